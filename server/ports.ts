@@ -13,6 +13,7 @@ import { createScratch } from './platform/files/scratch.ts'
 import type { Log } from './platform/log.ts'
 import { createMailFolder } from './platform/mail/mail-folder.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createReceiver } from './platform/mail/receiver.ts'
 import { createMailRecords } from './platform/mail/records.ts'
 import { ViewCounts } from './posts/views/service.ts'
 import type { Database } from './tables.ts'
@@ -61,6 +62,8 @@ export function createPorts({ config, db, clock, log }: Given) {
     openMailer: () => openMailer(config),
     /** Whose forwarded addresses arrive although the settings do not name them (http/forwarded.ts). */
     unknownProxy: { seen: null as string | null },
+    /** Who is told of leads, where the settings name somebody. */
+    receiver: createReceiver(config, clock),
     /** What the DNS says of the sender's domain. */
     mailRecords: createMailRecords(clock),
     /** Where mail is written while there is no mail server. */

@@ -2,10 +2,11 @@
 
 import type { LegalBlock as Block, Copy, LegalDocument, LegalSection } from '../../content/page.ts'
 import { accessibilityPage } from '../../content/pages/accessibility.ts'
-import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
+import { writePrivacyPolicy } from '../../content/pages/privacy-policy.ts'
 import { termsOfService } from '../../content/pages/terms-of-service.ts'
-import { trustPage } from '../../content/pages/trust.ts'
+import { writeTrustPage } from '../../content/pages/trust.ts'
 import { fill, longDate } from '../../domain/wording.ts'
+import { servicesContext } from '../ssr/context.ts'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/legal.ts'
 import { pageMeta } from './page-meta.ts'
@@ -14,19 +15,20 @@ import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
 import { describeBreadcrumbs } from './structured-data.ts'
 
-const documents: Record<string, LegalDocument> = {
-  '/privacy-policy': privacyPolicy,
-  '/terms-of-service': termsOfService,
-  '/trust': trustPage,
-  '/accessibility': accessibilityPage,
+/** Each is told whom the site passes leads on to. */
+const documents: Record<string, (receiver: string | null) => LegalDocument> = {
+  '/privacy-policy': writePrivacyPolicy,
+  '/terms-of-service': () => termsOfService,
+  '/trust': writeTrustPage,
+  '/accessibility': () => accessibilityPage,
 }
 
 /** `pattern` is the path in routes.ts, without its first slash. */
-export function loader({ pattern }: Route.LoaderArgs) {
+export function loader({ pattern, context }: Route.LoaderArgs) {
   const href = `/${pattern}`
-  const document = documents[href]
-  if (!document) throw new Error(`No legal text at ${href}`)
-  return { document, href }
+  const write = documents[href]
+  if (!write) throw new Error(`No legal text at ${href}`)
+  return { document: write(context.get(servicesContext).leads.nameReceiver()), href }
 }
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

@@ -138,6 +138,7 @@ export const templateWords = {
 /** Kinds of mail, by the name under which they are stored. */
 export const messageMails = {
   'contact-notice': 'Contact notice, to staff',
+  'contact-lead': 'Contact lead, webhook',
   'contact-acknowledgement': 'Contact acknowledgement',
   'contact-reply': 'Answer to a contact message',
 } as const

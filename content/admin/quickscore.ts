@@ -157,6 +157,7 @@ export const assessmentChartWords = {
 export const assessmentMails = {
   'quickscore-report': 'QuickScore report',
   'quickscore-notice': 'QuickScore notice, to staff',
+  'quickscore-lead': 'QuickScore lead, webhook',
   'quickscore-reply': 'Answer to a QuickScore result',
   'law-change-news': 'News of a change of the law',
   'quickscore-reminder': 'QuickScore reminder',

@@ -17,6 +17,7 @@ import * as newsletter from './newsletter.ts'
 import * as privacy from './privacy-policy.ts'
 import * as service from './service.ts'
 import * as terms from './terms-of-service.ts'
+import { writeTrustPage } from './trust.ts'
 
 const content = {
   milestonesFile,
@@ -308,4 +309,18 @@ describe('strings that stay to the letter', () => {
   test.each(fixed)('%s', (text) => {
     expect(words.map((found) => found.text)).toContain(text)
   })
+})
+
+test('who is told of leads stands in the privacy policy and under Trust, and nobody does where there is none', () => {
+  for (const write of [privacy.writePrivacyPolicy, writeTrustPage]) {
+    const sections = (receiver: string | null) =>
+      write(receiver)
+        .sections.filter((section) => JSON.stringify(section).includes('Example CRM'))
+        .map(({ id }) => id)
+    expect(sections('Example CRM')).toContain(
+      write === writeTrustPage ? 'who-processes-what' : 'who-sees-it',
+    )
+    expect(sections(null)).toEqual([])
+    expect(JSON.stringify(write(null))).not.toMatch(/null|undefined/)
+  }
 })

@@ -88,7 +88,8 @@ const device: LegalSection = {
   ],
 }
 
-const purposes: LegalSection = {
+/** `receiver`: who is told of leads, as the settings name them. */
+const purposes = (receiver: string | null): LegalSection => ({
   id: 'purposes',
   title: 'Why, and on what lawful basis',
   blocks: [
@@ -107,6 +108,15 @@ const purposes: LegalSection = {
           'To work out your result, show the duties that fit what you say, send you the report, and answer your questions about it',
           'Our legitimate interest in giving you the result and the report that you asked for',
         ],
+        ...(receiver
+          ? [
+              [
+                `Passing leads on to ${receiver}`,
+                'To answer those who write to us or take QuickScore from the system that our staff work with',
+                'Our legitimate interest in answering those who write to us',
+              ],
+            ]
+          : []),
         [
           'Answers by link',
           'To show the answers of those who were asked beside those of the one who asks',
@@ -148,9 +158,9 @@ const purposes: LegalSection = {
       text: 'No decision about you is made by automated means. The QuickScore describes an organisation. It is worked out by fixed arithmetic from your answers, without machine learning, and has no legal effect on anybody.',
     },
   ],
-}
+})
 
-const recipients: LegalSection = {
+const recipients = (receiver: string | null): LegalSection => ({
   id: 'who-sees-it',
   title: 'Who sees it',
   blocks: [
@@ -159,6 +169,11 @@ const recipients: LegalSection = {
       items: [
         `Staff of ${brand.name} who hold the key to the admin area. They use it to answer, to keep records and to delete them.`,
         'The operators of the servers that the site runs on and that carry our mail, on our instructions.',
+        ...(receiver
+          ? [
+              `${receiver}: when you write to us or take QuickScore, your name, company and e-mail address, for QuickScore also your role, score and band, and the address of your entry in our admin area, which opens with a key of our staff only. Never your answers, the text of your message or your private link.`,
+            ]
+          : []),
         'Nobody else. We do not sell personal data, and we do not share it for advertising.',
       ],
     },
@@ -171,7 +186,7 @@ const recipients: LegalSection = {
       text: 'Should we engage another provider for mail, the newsletter form or the counting of visits, or one outside the UK and the European Economic Area, we will name it here, with the safeguards, before any data goes there.',
     },
   ],
-}
+})
 
 const periods: LegalSection = {
   id: 'how-long',
@@ -368,7 +383,8 @@ const complaints: LegalSection = {
   ],
 }
 
-export const privacyPolicy: LegalDocument = {
+/** The policy of a site that passes leads on to `receiver`, or to nobody. */
+export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
   meta: {
     title: `Privacy policy | ${brand.name}`,
     description:
@@ -385,8 +401,8 @@ export const privacyPolicy: LegalDocument = {
     controller,
     stored,
     device,
-    purposes,
-    recipients,
+    purposes(receiver),
+    recipients(receiver),
     periods,
     rights,
     objection,
@@ -402,4 +418,7 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-}
+})
+
+/** As the software comes. */
+export const privacyPolicy = writePrivacyPolicy(null)

@@ -11,13 +11,21 @@ const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmai
 
 const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text })
 
-const processors: LegalSection = {
+/** `receiver`: who is told of leads, as the settings name them. */
+const processors = (receiver: string | null): LegalSection => ({
   id: 'who-processes-what',
   title: 'Who processes what',
   blocks: [
     paragraph(
       'By default, forms, QuickScore, newsletter and the counting of visits run in this software itself, and no page loads anything from another company.',
     ),
+    ...(receiver
+      ? [
+          paragraph(
+            `When somebody writes to us or takes QuickScore, ${receiver} is sent name, company and e-mail address, for QuickScore also role, score and band, by a signed call. It is never sent answers, the text of a message or a private link.`,
+          ),
+        ]
+      : []),
     ...(disclosures.hosting ? [paragraph(`Hosting: ${disclosures.hosting}`)] : []),
     {
       kind: 'paragraph',
@@ -28,7 +36,7 @@ const processors: LegalSection = {
       ],
     },
   ],
-}
+})
 
 const say = ({ amount, unit }: { amount: number; unit: string }) => `${amount} ${unit}`
 
@@ -130,7 +138,8 @@ const onFile: LegalSection[] = [
   ...(auditor ? [{ id: 'audits', title: 'Who has audited us', blocks: [paragraph(auditor)] }] : []),
 ]
 
-export const trustPage: LegalDocument = {
+/** The page of a site that passes leads on to `receiver`, or to nobody. */
+export const writeTrustPage = (receiver: string | null): LegalDocument => ({
   meta: {
     title: `Trust: data and security | ${brand.name}`,
     description:
@@ -143,5 +152,8 @@ export const trustPage: LegalDocument = {
   intro: [
     'For the security and privacy teams of those who work with us: what this site does with data, and what holds it to that.',
   ],
-  sections: [processors, periods, measures, notHeld, ...onFile],
-}
+  sections: [processors(receiver), periods, measures, notHeld, ...onFile],
+})
+
+/** As the software comes. */
+export const trustPage = writeTrustPage(null)

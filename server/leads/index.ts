@@ -12,7 +12,7 @@ import { messageKind } from '../messages/service.ts'
 import type { Finding, Noun } from '../noun.ts'
 import { assessmentKind } from '../quickscore/service.ts'
 import { leadRoutes } from './api.ts'
-import { keepReplyOutcomes } from './service.ts'
+import { keepReplyOutcomes, nameReceiver } from './service.ts'
 import { listTalkOf } from './store.ts'
 
 const talkIn =
@@ -50,5 +50,6 @@ export const leads = {
       changeMany: assessmentsChangeSchema,
     }),
   ],
+  pages: { nameReceiver },
   tidy: keepReplyOutcomes,
 } satisfies Noun

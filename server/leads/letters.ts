@@ -1,5 +1,40 @@
 import { brand } from '../../content/firm.ts'
+import type { AboutKind } from '../../domain/mail/mail.ts'
+import type { LetterDefinition } from '../mail/letters.ts'
+import type { Letter as Owed } from '../mail/service.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
+import type { Call } from '../platform/mail/receiver.ts'
+import type { Ports } from '../ports.ts'
+
+/** What the receiver of leads is told: never an answer, the text of a message or a private link. */
+interface CalledLead {
+  kind: 'message' | 'quickscore'
+  name: string
+  company: string | null
+  email: string
+  /** Role, score and band are those of a QuickScore result; null for a message. */
+  role: string | null
+  score: number | null
+  band: string | null
+  /** Of the record in the admin area. */
+  url: string
+}
+
+export const writeLeadCall = (lead: CalledLead, created_at: string): Call => ({
+  type: 'lead.created',
+  timestamp: created_at,
+  data: lead,
+})
+
+/** The call that a lead owes; none where the settings name no receiver. */
+export function callOwed(
+  { receiver }: Pick<Ports, 'receiver'>,
+  letter: Pick<LetterDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
+  aboutId: number,
+  now: Date,
+): Owed<AboutKind, object> | undefined {
+  return receiver && [letter, { recipient: receiver.name, aboutId, payload: {}, now }]
+}
 
 /** What staff wrote, above what it answers. */
 export function writeReply(

@@ -18,10 +18,13 @@ import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
-export { writeReply } from './letters.ts'
+export { callOwed, writeLeadCall, writeReply } from './letters.ts'
 export { findReply } from './store.ts'
 
-export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail'>
+export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail' | 'receiver'>
+
+/** Who is told of leads, as the privacy policy names them; null where nobody is. */
+export const nameReceiver = ({ receiver }: Pick<LeadPorts, 'receiver'>) => receiver?.name ?? null
 
 export interface Lead {
   id: number

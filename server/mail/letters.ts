@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AboutKind } from '../../domain/mail/mail.ts'
 import type { Letter } from '../platform/mail/letter.ts'
+import type { Call } from '../platform/mail/receiver.ts'
 import type { MailRow } from './store.ts'
 
 /** What a letter is written from when its time has come. */
@@ -15,8 +16,19 @@ export interface DueMail<About, Payload> {
   at: Date
 }
 
+/** What is sent in the end: a letter by mail, or a call to the receiver of leads. */
+export type Content = Letter | Call
+
+export const isCall = (content: Content): content is Call => 'type' in content
+
 /** A kind of mail, stated by the noun that owes it. */
-export interface LetterDefinition<Kind extends string, About, Payload, Ports> {
+export interface LetterDefinition<
+  Kind extends string,
+  About,
+  Payload,
+  Ports,
+  Said extends Content = Content,
+> {
   /** As it is stored, counted and shown to staff. */
   kind: Kind
   /** What it is about, and with which it is erased. */
@@ -27,7 +39,7 @@ export interface LetterDefinition<Kind extends string, About, Payload, Ports> {
    * Null if it is no longer owed, because what it was about is gone. Asked again after a failure,
    * it must say the same.
    */
-  write(ports: Ports, mail: DueMail<About, Payload>): Promise<Letter | null>
+  write(ports: Ports, mail: DueMail<About, Payload>): Promise<Said | null>
 }
 
 /** States a kind of mail. Its noun lists it under `mails`. */
@@ -36,7 +48,8 @@ export function defineLetter<
   const About extends AboutKind | null,
   Payload,
   Ports,
->(definition: LetterDefinition<Kind, About, Payload, Ports>) {
+  Said extends Content,
+>(definition: LetterDefinition<Kind, About, Payload, Ports, Said>) {
   return definition
 }
 
@@ -44,7 +57,7 @@ export function defineLetter<
 export const noPayload = z.object({})
 
 /** Writes stored mail of one kind; throws where the payload is not of that kind. */
-export type LetterWriter = (mail: MailRow) => Promise<Letter | null>
+export type LetterWriter = (mail: MailRow) => Promise<Content | null>
 
 /** The writers of all kinds, by kind. */
 export type LetterWriters = ReadonlyMap<string, LetterWriter>
@@ -64,7 +77,7 @@ async function writeLetter<Ports>(
   ports: Ports,
   { about, payload, write }: AnyLetter<Ports>,
   mail: MailRow,
-): Promise<Letter | null> {
+): Promise<Content | null> {
   if (about !== null && mail.about_id === null) return null
   return write(ports, {
     recipient: mail.recipient,

@@ -47,20 +47,36 @@ export interface Owed<About, Payload> {
 }
 
 /** A letter, and to whom and about what it is to be written. */
-type Letter<About, Payload> = readonly [LetterKind<About, Payload>, Owed<About, Payload>]
+export type Letter<About, Payload> = readonly [LetterKind<About, Payload>, Owed<About, Payload>]
 
 /**
  * Writes down what a form causes, in the transaction of what caused it: a letter to our own staff,
  * and one to the address that was typed in, as `oweToTypedAddress` has it. With one statement, as
  * the index that mail is searched in is brought up to date at the end of each.
  */
-export async function oweForForm<A extends AboutKind | null, B extends AboutKind | null, P, Q>(
+export async function oweForForm<A extends AboutKind, P, Q>(
   trx: Trx,
   toStaff: Letter<A, P>,
-  toSender: Letter<B, Q>,
+  toSender: Letter<A, Q>,
+  /** A call to the receiver of leads, where there is one: it is made after what people wait for. */
+  call?: Letter<AboutKind, object>,
 ): Promise<void> {
   const answer = await composeToTypedAddress(trx, ...toSender)
-  await store.insertMail(trx, [...(answer ? [answer] : []), compose(...toStaff)])
+  await store.insertMail(trx, [
+    ...(answer ? [answer] : []),
+    compose(...toStaff),
+    ...(call ? [{ ...compose(...call), priority: 1 }] : []),
+  ])
+}
+
+/** What waits of a kind about a record, or was given up, is tried at once. */
+export async function hurryMailAbout(
+  trx: Trx,
+  about: store.About,
+  kind: string,
+  now: Date,
+): Promise<void> {
+  await store.reviveMailAbout(trx, about, kind, now.toISOString())
 }
 
 /** The same for a letter that one of our staff wrote to one person: by hand, it needs no limit. */
@@ -139,6 +155,7 @@ function compose<About extends AboutKind | null, Payload>(
     about_kind: about,
     about_id: aboutId,
     message_id: randomUUID(),
+    priority: 0,
     next_attempt_at: now.toISOString(),
     created_at: now.toISOString(),
   }

@@ -231,6 +231,24 @@ export async function reviveMail(trx: Trx, ids: readonly number[], now: string):
   return revived.map(({ id }) => id)
 }
 
+/** The same for all of one kind about a record that waits or failed. */
+export async function reviveMailAbout(
+  trx: Trx,
+  about: About,
+  kind: string,
+  now: string,
+): Promise<void> {
+  await trx
+    .updateTable('mail')
+    .set({ status: 'pending', attempts: 0, failing_since: null, next_attempt_at: now })
+    .set({ ended_at: null, last_error: null })
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['pending', 'failed'])
+    .execute()
+}
+
 export interface Waiting {
   kind: string
   status: 'pending' | 'held' | 'failed'

@@ -4,8 +4,9 @@ import { nextAttempt } from '../../domain/mail/delivery.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'
+import type { Receiver } from '../platform/mail/receiver.ts'
 import type { Database } from '../tables.ts'
-import type { LetterWriters } from './letters.ts'
+import { isCall, type LetterWriters } from './letters.ts'
 import * as queue from './queue-store.ts'
 import type { MailRow } from './store.ts'
 
@@ -28,6 +29,8 @@ interface Ports {
   clock: Clock
   log: Log
   mailer: Mailer
+  /** Takes the calls; without one they wait. */
+  receiver?: Receiver | undefined
   writers: Pick<LetterWriters, 'get'>
   /** Told of every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
@@ -143,9 +146,9 @@ async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'
   // Our own end is no failure of the message.
   if (cutShort.signal.aborted && typeof result === 'object') return null
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
-  const status = result ? 'sent' : 'dropped'
+  const status = result === 'filed' ? 'sent' : result
   const ended_at = clock.now().toISOString()
-  const filed = result && !worker.mailer.sends ? 1 : 0
+  const filed = result === 'filed' ? 1 : 0
   const ending = { status, ended_at, last_error: null, filed } as const
   await untilStored(worker, () => queue.endMail(db, mail, ending))
   log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
@@ -167,17 +170,23 @@ async function untilStored(worker: Worker, work: () => Promise<void>): Promise<v
   }
 }
 
-/** False if it is no longer owed. */
-async function handOver(worker: Worker, mail: MailRow): Promise<boolean> {
+/** `filed`: written to a file in place of being sent. `dropped`: no longer owed. */
+async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed' | 'dropped'> {
   const write = worker.writers.get(mail.kind)
   // An instance of an older version may meet what only a newer one knows: left for that one.
   if (!write) throw new MailError('This kind of message is not known here.', false)
-  const letter = await write(mail)
-  if (!letter) return false
+  const content = await write(mail)
+  if (!content) return 'dropped'
   const { message_id: id, recipient } = mail
   const signal = AbortSignal.any([worker.cutShort.signal, AbortSignal.timeout(HANDOVER_MS)])
-  await worker.mailer.send({ id, recipient, date: new Date(mail.created_at), letter }, signal)
-  return true
+  if (isCall(content)) {
+    if (!worker.receiver) throw new MailError('The settings name no receiver of leads.', false)
+    await worker.receiver.send(id, content, signal)
+    return 'sent'
+  }
+  const date = new Date(mail.created_at)
+  await worker.mailer.send({ id, recipient, date, letter: content }, signal)
+  return worker.mailer.sends ? 'sent' : 'filed'
 }
 
 async function noteFailure(

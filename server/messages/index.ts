@@ -1,7 +1,7 @@
 import { messageListSchema } from '../../domain/messages/message.ts'
 import type { Noun } from '../noun.ts'
 import { messageRoutes } from './api.ts'
-import { contactAcknowledgement, contactNotice, messageReply } from './letters.ts'
+import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './letters.ts'
 import {
   countOpenMessages,
   noun as list,
@@ -19,7 +19,7 @@ export const messages = {
   lists: { [list]: { table: 'messages', isOpened: true } },
   routes: messageRoutes,
   pages: { submitMessage },
-  mails: [contactNotice, contactAcknowledgement, messageReply],
+  mails: [contactNotice, contactAcknowledgement, contactLead, messageReply],
   waiting: { messages: countOpenMessages },
   searched: [messageTexts],
   archive: [

@@ -1,9 +1,10 @@
 import { brand } from '../../content/firm.ts'
 import * as words from '../../content/mail/contact.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
-import { findReply, writeReply } from '../leads/service.ts'
+import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter } from '../platform/mail/letter.ts'
+import { MailError } from '../platform/mail/mailer.ts'
 import type { Ports } from '../ports.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
@@ -27,6 +28,22 @@ export const contactAcknowledgement = defineLetter({
   payload: noPayload,
   async write({ db }: LetterPorts, { aboutId }) {
     return (await findMessage(db, aboutId)) ? writeAcknowledgement() : null
+  },
+})
+
+/** Tells the receiver of leads; not while the message is held back as spam. */
+export const contactLead = defineLetter({
+  kind: 'contact-lead',
+  about: 'message',
+  payload: noPayload,
+  async write({ db, origin }: LetterPorts, { aboutId }) {
+    const message = await findMessage(db, aboutId)
+    if (!message) return null
+    if (message.held) throw new MailError('The message is held back as likely spam.', false)
+    const { name, company, email, created_at } = message
+    const url = `${origin}/admin/messages?record=${aboutId}`
+    const none = { role: null, score: null, band: null }
+    return writeLeadCall({ kind: 'message', name, company, email, ...none, url }, created_at)
   },
 })
 

@@ -4,14 +4,14 @@ import type { Conversation } from '../../domain/leads/conversation.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import { getLead, type LeadKind, type LeadPorts } from '../leads/service.ts'
-import { oweForForm } from '../mail/service.ts'
+import { callOwed, getLead, type LeadKind, type LeadPorts } from '../leads/service.ts'
+import { hurryMailAbout, oweForForm } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { putBack, type SetAside } from '../platform/db/set-aside.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import { contactAcknowledgement, contactNotice, messageReply } from './letters.ts'
+import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './letters.ts'
 import * as store from './store.ts'
 
 export type MessagePorts = LeadPorts
@@ -72,9 +72,9 @@ async function storeMessage(
   if (sign === null) await oweMail(ports, trx, { id, email: entries.email }, now)
 }
 
-/** Staff are told, and the sender is thanked. */
+/** Staff and the receiver of leads are told, and the sender is thanked. */
 async function oweMail(
-  { staffEmail }: MessagePorts,
+  ports: MessagePorts,
   trx: Trx,
   { id, email }: { id: number; email: string },
   now: Date,
@@ -82,8 +82,9 @@ async function oweMail(
   const owed = { aboutId: id, payload: {}, now }
   await oweForForm(
     trx,
-    [contactNotice, { ...owed, recipient: staffEmail }],
+    [contactNotice, { ...owed, recipient: ports.staffEmail }],
     [contactAcknowledgement, { ...owed, recipient: email }],
+    callOwed(ports, contactLead, id, now),
   )
 }
 
@@ -119,8 +120,10 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
     if (held === true) return (await store.holdMessage(trx, message.id)) ? ['held'] : []
     if (held === undefined || !(await store.releaseMessage(trx, message.id))) return []
     // Then its sender and staff are written to as if it had just come in; what staff had put aside
-    // was written about when it came.
-    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, ports.clock.now())
+    // was written about when it came, and only the call may have waited since.
+    const now = ports.clock.now()
+    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
+    else await hurryMailAbout(trx, { kind: 'message', id: message.id }, contactLead.kind, now)
     return ['held']
   },
 }

@@ -55,6 +55,48 @@ describe('parseConfig', () => {
     })
   })
 
+  const webhook = {
+    LEADS_WEBHOOK_URL: 'https://crm.example/leads',
+    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+    LEADS_WEBHOOK_RECEIVER: 'Example CRM',
+  }
+  test.each(Object.keys(webhook))('stops at half a webhook, for want of %s', (name) => {
+    expect(() => parseConfig({ ...webhook, [name]: '' })).toThrow(new RegExp(`^${name}: .*$`))
+  })
+
+  test.each([
+    'http://crm.example/leads',
+    'http://10.0.0.1/',
+    'http://localhost.crm.example/',
+    'http://127.0.0.1.crm.example/',
+    'https://user:password@crm.example/',
+    'ftp://127.0.0.1/',
+    '//crm.example',
+  ])('sends no leads to %s', (url) => {
+    const parse = () => parseConfig({ ...webhook, LEADS_WEBHOOK_URL: url })
+    expect(parse).toThrow(/^LEADS_WEBHOOK_URL: /)
+    expect(parse).not.toThrow(url)
+  })
+
+  test.each([
+    'https://crm.example/leads?x=1',
+    'https://10.0.0.1/',
+    'http://localhost:9000/',
+    'http://127.0.0.1:9000/leads',
+    'http://[::1]:9000/',
+  ])('sends leads to %s', (url) => {
+    expect(parseConfig({ ...webhook, LEADS_WEBHOOK_URL: url }).LEADS_WEBHOOK_URL).toBe(url)
+  })
+
+  test.each(['short', 'whsec_AAAA', 'not base64 at all, but long enough', 'A'.repeat(100)])(
+    'signs nothing with %j',
+    (secret) => {
+      const parse = () => parseConfig({ ...webhook, LEADS_WEBHOOK_SECRET: secret })
+      expect(parse).toThrow(/^LEADS_WEBHOOK_SECRET: /)
+      expect(parse).not.toThrow(secret)
+    },
+  )
+
   test('names every setting at fault at once', () => {
     expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n?.*LOG_LEVEL: /s)
   })

@@ -32,6 +32,23 @@ const proxies = z
     'must be a comma-separated list of addresses or networks',
   )
 
+/** Where leads are sent: protected on its way, unless it stays on this machine. */
+const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return (protocol === 'https:' || isHere) && !username && !password
+}, 'must be https, or http to this machine (localhost, 127.0.0.1, [::1]), without a password')
+
+/** As Standard Webhooks writes secrets. */
+const webhookSecret = z
+  .string()
+  .regex(/^(whsec_)?[A-Za-z0-9+/]+={0,2}$/, 'must be base64, with or without whsec_ before it')
+  .refine((value) => {
+    const { length } = Buffer.from(value.replace(/^whsec_/, ''), 'base64')
+    return length >= 24 && length <= 64
+  }, 'must be 24 to 64 bytes in base64')
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -57,6 +74,9 @@ const schema = z.object({
   S3_PATH_STYLE: onOff.default(true),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  LEADS_WEBHOOK_URL: webhook.optional(),
+  LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
+  LEADS_WEBHOOK_RECEIVER: z.string().trim().min(1).max(100).optional(),
   LINK_CHECK: onOff.default(false),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -76,6 +96,12 @@ const settings = schema.superRefine((given, context) => {
   }
   const isStray = [...keys, 'S3_ENDPOINT' as const].some((name) => given[name])
   if (isStray && !given.S3_BUCKET) blame('S3_BUCKET', 'must be set with the other S3 settings')
+  // Nobody's data goes to a receiver that the privacy policy does not name.
+  const webhooks = ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_RECEIVER'] as const
+  if (webhooks.every((name) => !given[name])) return
+  for (const name of webhooks) {
+    if (!given[name]) blame(name, 'must be set with the other LEADS_WEBHOOK settings')
+  }
 })
 
 export type Config = z.output<typeof schema>

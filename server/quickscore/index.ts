@@ -7,7 +7,7 @@ import { listConsentsOf } from './consents-store.ts'
 import { listEditions, publishIfDue } from './editions.ts'
 import { mountEditions } from './editions-api.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
-import { quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
+import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import {
   countReadingLinks,
   createReadingLink,
@@ -76,7 +76,14 @@ export const quickscore = {
     storeApplicability,
   },
   waiting: { quickscore: countWaitingAssessments },
-  mails: [quickscoreReport, quickscoreNotice, quickscoreReply, lawChangeNews, quickscoreReminder],
+  mails: [
+    quickscoreReport,
+    quickscoreNotice,
+    quickscoreLead,
+    quickscoreReply,
+    lawChangeNews,
+    quickscoreReminder,
+  ],
   jobs: [
     {
       run: publishIfDue,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { isCall } from '../mail/letters.ts'
 import { composeLetter, type Letter } from '../platform/mail/letter.ts'
 
 const origin = 'https://plumbline.example'
@@ -32,7 +33,9 @@ async function write(kind: Kind, change: Record<string, unknown> = {}): Promise<
     .executeTakeFirstOrThrow()
   const payload = JSON.stringify({ ...JSON.parse(row.payload), ...change })
   const writer = site.services.letters.get(kind)
-  return writer ? writer({ ...row, payload }) : null
+  const content = await writer?.({ ...row, payload })
+  if (content && isCall(content)) throw new Error('That is no letter.')
+  return content ?? null
 }
 
 const textOf = (letter: Letter | null) => (letter ? composeLetter(letter, 'Plumbline').text : '')

@@ -19,7 +19,7 @@ import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
-import { findReply, writeReply } from '../leads/service.ts'
+import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineLetter, noPayload } from '../mail/service.ts'
 import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
 import type { Ports } from '../ports.ts'
@@ -56,6 +56,21 @@ export const quickscoreNotice = defineLetter({
   async write({ db, origin }: LetterPorts, { aboutId }) {
     const assessment = await findAssessment(db, aboutId)
     return assessment && writeNotice(assessment, `${origin}/admin/quickscore?record=${aboutId}`)
+  },
+})
+
+/** Tells the receiver of leads. */
+export const quickscoreLead = defineLetter({
+  kind: 'quickscore-lead',
+  about: 'assessment',
+  payload: noPayload,
+  async write({ db, origin }: LetterPorts, { aboutId }) {
+    const assessment = await findAssessment(db, aboutId)
+    if (!assessment) return null
+    const { name, company, email, user_type: role, score, band, created_at } = assessment
+    const url = `${origin}/admin/quickscore?record=${aboutId}`
+    const lead = { kind: 'quickscore', name, company, email, role, score, band, url } as const
+    return writeLeadCall(lead, created_at)
   },
 })
 

@@ -32,7 +32,7 @@ import {
   listEventDays,
   recordEvent,
 } from '../analytics/service.ts'
-import type { LeadKind } from '../leads/service.ts'
+import { callOwed, type LeadKind } from '../leads/service.ts'
 import { oweForForm } from '../mail/service.ts'
 import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
@@ -42,7 +42,7 @@ import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
 import { storeConsent } from './consents-store.ts'
-import { quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
+import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
 import { findShown } from './links-store.ts'
 import { insertRetake } from './retakes-store.ts'
@@ -66,7 +66,7 @@ const MOST_ANONYMOUS = 10_000
 
 export type QuickscorePorts = AnalyticsPorts &
   DeletingPorts &
-  Pick<Ports, 'staffEmail' | 'origin' | 'nouns'>
+  Pick<Ports, 'staffEmail' | 'origin' | 'nouns' | 'receiver'>
 
 /** What a submission comes from that is stored with us already. */
 export interface SubmissionSource {
@@ -162,6 +162,7 @@ async function storeSubmission(
     trx,
     [quickscoreNotice, { recipient: ports.staffEmail, aboutId: id, payload: {}, now }],
     [quickscoreReport, { recipient: email, aboutId: id, payload: { token }, now }],
+    callOwed(ports, quickscoreLead, id, now),
   )
   return {
     id,

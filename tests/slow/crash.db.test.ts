@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createMailWorker } from '../../server/mail/worker.ts'
+import { parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createSmtpMailer } from '../../server/platform/mail/mailer.ts'
+import { createPorts } from '../../server/ports.ts'
+import { createServices } from '../../server/services.ts'
 import type { Database } from '../../server/tables.ts'
 import { bundleProcess } from '../support/bundle-process.ts'
 import { migratedDatabase, type TestDatabase } from '../support/database.ts'
+import { startLeadReceiver, verifyCall } from '../support/lead-receiver.ts'
 import { compileCache } from '../support/server-process.ts'
 import { rawHeader, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 
@@ -162,6 +166,59 @@ async function deliverTheRest() {
     mailer: createSmtpMailer(smtp.url, 'off', { name: 'P', address: 'a@plumbline.example' }),
     writers: { get: () => async () => letter },
   })
+  await worker.deliverDue()
+  await worker.stop()
+}
+
+// Lost otherwise: a lead that nobody calls back, or the same lead twice in the firm's own system.
+test('killed twice while it calls the receiver of leads, each lead arrives, and repeats under the same id', async () => {
+  const receiver = await startLeadReceiver()
+  const acknowledged: string[] = []
+  for (const round of [1, 2]) {
+    const env = { SMTP_URL: smtp.url, SMTP_TLS: 'off', ...receiver.env }
+    const { child, url, ended } = await startProduct(env)
+    const begun = receiver.calls.length
+    receiver.onCall = () => {
+      if (receiver.calls.length === begun + round) child.kill('SIGKILL')
+    }
+    const nextBody = async () => {
+      // Calls are made once no mail is due.
+      await wait(300)
+      return { name: 'Ada', email: newAddress(), message: 'Please call me back' }
+    }
+    const writing = writeUntilKilled(`${url}/api/contact`, nextBody, (email) =>
+      acknowledged.push(email),
+    )
+    await ended
+    await writing
+  }
+  receiver.onCall = () => {}
+  await workLater(receiver.env)
+  await receiver.close()
+
+  const bodies = new Map<string, string>()
+  for (const call of receiver.calls) {
+    vi.setSystemTime(Number(call.headers['webhook-timestamp']) * 1000)
+    expect(verifyCall(call)).toMatchObject({ type: 'lead.created' })
+    expect(bodies.get(call.id) ?? call.body).toBe(call.body)
+    bodies.set(call.id, call.body)
+  }
+  vi.useRealTimers()
+  const emails = [...bodies.values()].map((body) => JSON.parse(body).data.email)
+  expect(new Set(emails).size).toBe(emails.length)
+  expect(acknowledged.filter((email) => !emails.includes(email))).toEqual([])
+  // Each kill fell between the receiver's taking and the mark.
+  expect(receiver.calls.length - bodies.size).toBe(2)
+})
+
+/** All that is due once the leases of the killed have ended, by the product in this process. */
+async function workLater(env: Record<string, string>) {
+  const later = new Date(Date.now() + 10 * 60_000)
+  const config = parseConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...env })
+  const clock = { now: () => later }
+  const ports = createPorts({ config, db, clock, log: createLog('silent') })
+  const { letters: writers } = createServices(ports)
+  const worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers })
   await worker.deliverDue()
   await worker.stop()
 }
