@@ -3,7 +3,7 @@ import type { BrokenState, Checks } from '../../domain/checks.ts'
 /** Words of the view that tells what no longer leads anywhere or may no longer be true. */
 export const checkWords = {
   title: 'Checks',
-  lead: 'Every night all articles are checked: links that lead nowhere, and law that has moved since they were written.',
+  lead: 'Every night all articles are checked for broken links, and for law that has changed since they were written.',
   never: 'Nothing has been checked yet.',
   last: 'Last checked on {time}.',
   outside: {
@@ -13,14 +13,14 @@ export const checkWords = {
   } satisfies Record<Checks['outside'], string>,
   again: 'Look again',
   looking: 'Looking...',
-  done: 'Everything was looked at again.',
+  done: 'Everything was checked again.',
   failed: 'Failed to check the articles. Please try again.',
   fetchFailed: 'Failed to fetch checks. Please try again.',
   failureTitle: 'The checks could not be loaded',
   loading: 'Loading checks',
   broken: {
     title: 'Broken links',
-    none: 'Every link leads somewhere.',
+    none: 'Every link works.',
     columns: ['Link', 'What is wrong', 'Since', 'Articles'],
   },
   states: {
@@ -31,9 +31,9 @@ export const checkWords = {
   } satisfies Record<BrokenState, string>,
   outdated: {
     title: 'Articles older than the law',
-    lead: 'These public articles cite law that has moved since they were last worked on. Read them again, and save them once they are right.',
+    lead: 'These public articles cite law that has changed since they were last edited. Read them again, and save them once they are right.',
     none: 'No public article is older than a change of the law that it cites.',
-    columns: ['Article', 'Last worked on', 'What has moved since'],
+    columns: ['Article', 'Last edited', 'What has changed since'],
   },
   stale: {
     title: 'References to compare again',

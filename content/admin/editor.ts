@@ -81,8 +81,8 @@ export const insertWords = {
   count: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
   typeMore: 'Type two letters of its title',
   searching: 'Searching…',
-  none: 'Nothing is called that',
-  failed: 'The articles could not be searched. Type on to try again.',
+  none: 'Nothing found',
+  failed: 'The articles could not be searched. Keep typing to try again.',
   paragraph: 'Paragraph',
   callout: 'Callout',
   pageLink: 'Link to an article or page',
@@ -142,7 +142,8 @@ export const imageWords = {
   cancelUpload: 'Cancel upload',
   none: 'No image chosen yet',
   alt: 'Alt text',
-  altHint: 'What the image shows, for those who cannot see it. Leave empty if it only decorates.',
+  altHint:
+    'What the image shows, for those who cannot see it. Leave it empty if the image is only decoration.',
   keep: 'Keep for the library',
   title: 'Title',
   titleHint: 'Optional. Shown when the pointer rests on the image.',
@@ -204,7 +205,7 @@ export const footnoteWords = {
 export const bookmarkWords = {
   name: 'Bookmark of an article',
   /** On the bookmark itself, in the editor only. */
-  live: 'title, summary and date as they are when it is read',
+  live: 'always shows the current title, summary and date',
 } as const
 
 export const videoWords = {
@@ -235,11 +236,11 @@ export const editorToasts = {
   uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
   altNotKept: {
     title: 'Error',
-    description: 'The alt text could not be kept for the library.',
+    description: 'The alt text could not be saved to the library.',
   },
   leftOut: {
     title: 'Images were left out',
-    description: 'What was pasted had images from elsewhere. Please add them as files.',
+    description: 'The pasted text had images from other sites. Please upload them instead.',
   },
 } as const
 
@@ -310,28 +311,28 @@ export const shortcutGroups = [
       ['Paragraph', 'Mod+Alt+0'],
       ['Bullet list', 'Mod+Shift+8'],
       ['Ordered list', 'Mod+Shift+7'],
-      ['Deeper in a list', 'Tab'],
-      ['Back out of a list', 'Shift+Tab'],
+      ['Indent in a list', 'Tab'],
+      ['Outdent in a list', 'Shift+Tab'],
       ['Quote', 'Mod+Shift+B'],
       ['Code block', 'Mod+Alt+C'],
     ],
   },
   {
-    title: 'Moving about',
+    title: 'Moving around',
     shortcuts: [
       ['Undo', 'Mod+Z'],
       ['Redo', 'Mod+Shift+Z'],
       ['Save and close', 'Mod+Enter'],
       ['Save and stay', 'Mod+S'],
       ['To the settings, and back', 'Mod+.'],
-      ['Out of a code block', 'Mod+Enter'],
+      ['Leave a code block', 'Mod+Enter'],
       ['To the toolbar', 'Alt+F10'],
-      ['To the bar of the selection', 'Alt+F9'],
+      ['To the toolbar of the selection', 'Alt+F9'],
       ['Focus mode, and back', 'Mod+Shift+F'],
       ['Select the block', 'Escape'],
-      ['Select what is around it', 'Alt+Shift+Up'],
-      ['Out of the text', 'Escape, then Tab'],
-      ['From a selected block back to its text', 'Enter'],
+      ['Select the enclosing block', 'Alt+Shift+Up'],
+      ['Leave the text', 'Escape, then Tab'],
+      ['Edit the selected block', 'Enter'],
       ['Move a block or list item', 'Alt+Up or Down'],
       ['Duplicate a block or list item', 'Mod+Shift+D'],
       ['From the toolbar to the text', 'Escape'],

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/actor.ts'
 export const keyWords = {
   title: 'Keys',
   record: { one: 'Key', many: 'Keys' },
-  lead: 'Give each of the staff a key of their own: what they do stands under their name, and a key can be taken back without changing anybody else’s. The owner’s key of the settings works whatever happens here.',
+  lead: 'Give each of the staff a key of their own: what they do is recorded under their name, and a key can be taken back without changing anybody else’s. The owner’s key of the settings works whatever happens here.',
   label: 'Keys of the staff',
   columns: {
     name: 'Name',
@@ -25,7 +25,7 @@ export const keyWords = {
     title: 'No named keys yet',
     text: 'Everybody signs in with the owner’s key so far, and nobody can tell who did what.',
   },
-  noMatch: { title: 'No key matches', text: 'No key fits this search and this filter.' },
+  noMatch: { title: 'No key matches', text: 'No key matches this search and this filter.' },
   fetchFailed: 'Failed to fetch keys. Please try again.',
   revoke: 'Revoke',
   revokeOf: 'Revoke the key of {name}',
@@ -44,7 +44,7 @@ export const keyWords = {
   },
   made: {
     title: 'The key of {name}',
-    text: 'It is shown this once and cannot be shown again. Hand it over by a way that only {name} reads; if it is lost, revoke it and make another.',
+    text: 'It is shown this once and cannot be shown again. Send it in a way that only {name} can read; if it is lost, revoke it and make another.',
     key: 'Key',
     copy: 'Copy key',
     copied: 'The key was copied.',

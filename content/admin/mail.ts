@@ -25,11 +25,11 @@ export const mailWords = {
   },
   outcome: {
     next: 'Next attempt {time}',
-    held: 'Waits until its issue goes on',
+    held: 'On hold until its issue is resumed',
     sent: 'Sent {time}',
     filed: 'Written to a file {time}: no mail server was set',
     failed: 'Given up {time}',
-    dropped: 'Not sent: what it was about is gone',
+    dropped: 'Not sent: what it was about was deleted',
   },
   figures: {
     label: 'Delivery',
@@ -47,9 +47,8 @@ export const mailWords = {
   sentAgain: 'The message will be sent again.',
   sentAgainOne: '1 message will be sent again.',
   sentAgainMany: '{count} messages will be sent again.',
-  noneFailed: 'Nothing was sent again: only messages that could not be delivered are.',
-  passedOver:
-    'Passed over: {count}, because only messages that could not be delivered are sent again.',
+  noneFailed: 'Nothing was sent again: only messages that could not be delivered can be.',
+  passedOver: '{count} skipped: only messages that could not be delivered can be sent again.',
   sendAgainFailed: 'Failed to send the message again. Please try again.',
   sendManyAgainFailed: 'Failed to send the messages again. Please try again.',
   none: 'No messages',
@@ -60,7 +59,7 @@ export const mailWords = {
   },
   noMatch: {
     title: 'No message matches',
-    text: 'Nothing that is stored fits this search and these filters.',
+    text: 'Nothing stored matches this search and these filters.',
   },
   fetchFailed: 'Failed to fetch mail. Please try again.',
 } as const

@@ -26,7 +26,7 @@ export const mediaWords = {
   selectOf: 'Select {name}',
   dimensions: '{width} × {height}',
   noAlt: 'No alt text',
-  used: { none: 'Not in use', one: 'Used in 1 post', many: 'Used in {count} posts' },
+  used: { none: 'Not in use', one: 'Used once', many: 'Used {count} times' },
   loading: 'Loading files',
   none: 'No files',
   fetchFailed: 'Failed to fetch media files. Please try again.',
@@ -37,7 +37,7 @@ export const mediaWords = {
   },
   noMatch: {
     title: 'No files found',
-    text: 'No file fits this search and this kind.',
+    text: 'No file matches this search and this kind.',
   },
 } as const
 
@@ -48,23 +48,23 @@ export const mediaToasts = {
   },
   known: {
     title: 'Nothing new to upload',
-    description: 'The file was there already. Its name stands in the list.',
+    description: 'The file is already in the library. The list shows its name.',
   },
   knownMany: {
     title: 'Nothing new to upload',
-    description: 'The files were there already. Their names stand in the list.',
+    description: 'The files are already in the library. The list shows their names.',
   },
   uploadFailed: { title: 'Upload failed', description: 'Failed to upload file' },
   updated: { title: 'File updated', description: 'File details have been updated successfully' },
   copied: { title: 'URL copied', description: 'File URL has been copied to clipboard' },
   notCopied: {
     title: 'Error',
-    description: 'The URL could not be copied. It stands in the details of the file.',
+    description: 'The URL could not be copied. The details of the file show it.',
   },
   updateFailed: 'Failed to update file. Please try again.',
   replaced: {
     title: 'File replaced',
-    description: 'It now shows wherever the old one did. The old address leads to it.',
+    description: 'It is shown everywhere the old one was. The old address leads to it.',
   },
   deletedMany: { title: 'Files deleted', description: '{count} files have been deleted.' },
   keptMany: {
@@ -102,7 +102,7 @@ export const uploadDialogWords = {
   cancel: 'Cancel',
   cancelOf: 'Cancel the upload of {name}',
   close: 'Close',
-  confirmStop: 'Stop uploading? Files that have not arrived will not be in the library.',
+  confirmStop: 'Stop uploading? Files that are not uploaded yet will not be in the library.',
   dropHere: 'Drop files to upload them',
 } as const
 
@@ -113,7 +113,7 @@ export const mediaDetailWords = {
   caption: 'Caption',
   focalPoint: 'Focal point',
   focalHint:
-    'What must stay in sight where the picture is cut: press it in the picture, or move it with the sliders.',
+    'The part that must stay visible where the picture is cropped: click it in the picture, or use the sliders.',
   focalLeft: 'From the left',
   focalTop: 'From the top',
   focalPercent: '{percent}%',
@@ -130,7 +130,8 @@ export const mediaDetailWords = {
   url: 'URL',
   open: 'Open file',
   uses: 'Where it is used',
-  unused: 'No blog post uses this file.',
+  unused: 'No blog post and no author uses this file.',
+  ofAuthor: 'picture of an author',
   inDraft: 'in a draft that is not saved yet',
   places: { featured_image: 'featured image', content: 'content' },
   save: 'Save Changes',
@@ -156,7 +157,7 @@ export const mediaDeletionWords = {
   deleteManyFailed: 'Failed to delete files. Please try again.',
   deleteFailed: 'Failed to delete file. Please try again.',
   title: 'This file is in use',
-  lead: '"{name}" is used in the blog posts below. If it is deleted, readers see a note in its place, and a featured image is not shown. Restored from the trash, it is back in all these places.',
+  lead: '"{name}" is used in the places below. If it is deleted, readers see a note in its place, and a featured image or the picture of an author is not shown. Restored from the trash, it is back in all these places.',
   places: 'Used in',
   cancel: 'Keep File',
   force: 'Delete Anyway',

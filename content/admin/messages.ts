@@ -26,7 +26,7 @@ export const messageWords = {
   },
   noMatch: {
     title: 'No message matches',
-    text: 'Nothing that is stored fits this search and these filters.',
+    text: 'Nothing stored matches this search and these filters.',
   },
   fetchFailed: 'Failed to fetch contact messages. Please try again.',
   confirmDelete: 'Delete the message of {name}? It stays in the trash for up to 30 days.',
@@ -46,7 +46,7 @@ export const messageWords = {
   notSpamOf: 'The message of {name} is not spam',
   confirmSpam: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
   confirmNotSpam:
-    'Release {count} messages to the inbox? Those that were never written about send their usual mail.',
+    'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
 } as const
 
 export const messageDetailWords = {

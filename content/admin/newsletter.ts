@@ -24,7 +24,7 @@ export const newsletterWords = {
   },
   noMatch: {
     title: 'No subscriber matches',
-    text: 'Nothing that is stored fits this search and this filter.',
+    text: 'Nothing stored matches this search and this filter.',
   },
   fetchFailed: 'Failed to fetch newsletter subscribers. Please try again.',
   confirmDelete: 'Delete the subscriber {name}? This cannot be undone.',
@@ -47,7 +47,7 @@ export const newsletterCsvColumns = [
 
 export const importWords = {
   title: 'Import subscribers',
-  lead: 'Addresses that are new become active. Who has unsubscribed stays unsubscribed, and who is on the list stays as they are. Import only people who agreed to receive the newsletter.',
+  lead: 'Addresses that are new become active. People who unsubscribed stay unsubscribed, and people on the list stay as they are. Import only people who agreed to receive the newsletter.',
   file: 'CSV file',
   fileHint: 'With a column named "Email", or just one address on each line. At most 10,000.',
   check: 'Check the file',
@@ -56,8 +56,8 @@ export const importWords = {
   tooLong: 'The file is too long. Please split it.',
   unreadable: 'The file could not be read.',
   checkFailed: 'Failed to check the file. Please try again.',
-  dryRun: 'Nothing has been stored yet. This is what would become of each row:',
-  done: 'This became of each row:',
+  dryRun: 'Nothing has been stored yet. This is what would happen to each row:',
+  done: 'This is what happened to each row:',
   reportLabel: 'Rows of the file',
   columns: { row: 'Row', email: 'Email', outcome: 'Outcome' },
   more: 'The first {shown} of {total} rows are listed.',

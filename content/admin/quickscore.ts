@@ -45,7 +45,7 @@ export const assessmentWords = {
   },
   noMatch: {
     title: 'No assessment matches',
-    text: 'Nothing that is stored fits this search and these filters.',
+    text: 'Nothing stored matches this search and these filters.',
   },
 } as const
 
@@ -130,8 +130,7 @@ export const assessmentChartWords = {
     lead: 'The last {weeks} weeks, {count} in all, also those deleted since.',
     columns: { week: 'Week of', completed: 'Completed' },
     point: 'Week of {week}: {count} completed',
-    elsewhere:
-      'Completions are counted by the outside collector that the settings name, and not here.',
+    elsewhere: 'Completions are counted by the collector named in the settings, not here.',
   },
   scores: {
     title: 'Average score by week',
@@ -141,7 +140,7 @@ export const assessmentChartWords = {
     point: 'Week of {week}: {average}%, {assessments}',
   },
   questionnaires: {
-    lead: 'Answers by link, by count and state; what was answered is shown to nobody here.',
+    lead: 'Answers by link, counted by state; nobody here sees what was answered.',
     kinds: { colleague: 'Colleagues', supplier: 'Suppliers', own: 'On plain pages' },
     states: { open: 'not sent', sent: 'sent', withdrawn: 'withdrawn' },
   },

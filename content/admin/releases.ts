@@ -1,4 +1,4 @@
-/** Words of telling respondents that the law moved, in the QuickScore tab. */
+/** Words of telling respondents about a change of the law, in the QuickScore tab. */
 
 export const releaseWords = {
   summary: 'Changes in the law: tell those affected',
@@ -27,7 +27,7 @@ export const releaseConfirmWords = {
   sendToOne: 'Tell 1 respondent',
   question: 'Tell {count} respondents now?',
   questionOne: 'Tell 1 respondent now?',
-  text: 'Mail that has gone out cannot be called back, and each change is sent once.',
+  text: 'Mail that has been sent cannot be recalled, and each change is sent once.',
   tick: 'I have read the preview and want to send it.',
   back: 'Back',
   send: 'Send now',

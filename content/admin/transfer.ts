@@ -11,22 +11,22 @@ export const postImportWords = {
   file: 'File',
   fileHint: 'Choose it, or drop it here: .md, .zip or .xml, at most 200 MB and 500 posts.',
   none: 'Please choose a file first.',
-  tooLarge: 'The file is larger than 200 MB. Please divide it.',
-  check: 'Look at the file',
+  tooLarge: 'The file is larger than 200 MB. Please split it.',
+  check: 'Check the file',
   checking: 'Looking...',
   sending: 'Sending the file',
   sent: '{percent}% sent',
-  isRead: 'All of it has been sent. It is being read.',
+  isRead: 'The whole file has been sent and is being read.',
   working: 'Reading the file',
   making: 'Making drafts',
   steps: {
-    look: '{done} of {of} texts looked at',
-    again: '{done} of {of} texts looked at again, with slugs that are free',
+    look: '{done} of {of} texts checked',
+    again: '{done} of {of} texts checked again, with free slugs',
     make: '{done} of {of} drafts made',
   },
-  checkFailed: 'Failed to look at the file. Please try again.',
-  dryRun: 'Nothing has been stored yet. This is what would become of each text:',
-  done: 'This became of each text:',
+  checkFailed: 'Failed to check the file. Please try again.',
+  dryRun: 'Nothing has been stored yet. This is what would happen to each text:',
+  done: 'This is what happened to each text:',
   reportLabel: 'Texts of the file',
   columns: ['Post', 'Outcome', 'Words', 'Pictures', 'Categories and regions', 'Notes'],
   take: 'Import "{name}"',
@@ -50,8 +50,8 @@ export const postImportWords = {
 export const importStateLabels: Record<ImportState, string> = {
   new: 'New draft',
   made: 'Draft made',
-  same: 'Here already',
-  refused: 'Cannot be taken',
+  same: 'Already here',
+  refused: 'Cannot be imported',
   left: 'Left out',
 }
 
@@ -59,11 +59,11 @@ export const archiveWords = {
   title: 'Download everything',
   lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys, activity, earlier revisions, unsaved drafts, daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
   warning:
-    'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Keep it as closely as a backup, and delete it when you no longer need it.',
+    'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Protect it like a backup, and delete it when you no longer need it.',
   download: 'Download everything',
   downloading: 'Preparing...',
   failed: 'Failed to download everything. Please try again.',
-  done: 'The download has begun. Your browser shows how far it is.',
+  done: 'The download has started. Your browser shows its progress.',
   post: 'Save as Markdown',
   postFailed: 'Failed to save the post. Please try again.',
 } as const
@@ -83,7 +83,7 @@ data/    One JSON list for each table of the admin area, a row on each line: cat
          as the revisions have them with their slugs. An import reads none of these lists. Assessments
          and subscribers are there as CSV too, for a spreadsheet.
 
-It holds personal data. Keep it closely, and delete it when it is no longer needed: a person who is
+It holds personal data. Protect it, and delete it when it is no longer needed: a person who is
 erased on the site is not erased here.
 
 Not in it: the files of media that is in the trash, and the secrets and settings of the server. To

@@ -74,11 +74,16 @@ const draftUseSchema = z.strictObject({
 })
 export type DraftUse = z.output<typeof draftUseSchema>
 
-/** A file with every post that it is used in, drafts included, and what is typed and not saved. */
+/** Whose picture a file is. */
+const authorUseSchema = z.strictObject({ id: recordIdSchema, name: z.string() })
+export type AuthorUse = z.output<typeof authorUseSchema>
+
+/** A file with every post that it is used in, drafts included, what is typed and not saved, authors. */
 export const usedMediaSchema = z.strictObject({
   ...record,
   uses: z.array(mediaUseSchema),
   drafts: z.array(draftUseSchema),
+  authors: z.array(authorUseSchema),
 })
 export type UsedMedia = z.output<typeof usedMediaSchema>
 
@@ -93,7 +98,7 @@ const flag = (name: string) =>
 export const mediaListSchema = listQuerySchema(mediaColumns, '-created_at', {
   ...dayFilters,
   file_type: z.optional(z.enum(mediaFileTypes)),
-  /** Those that no post uses, nor what is typed into one. */
+  /** Those that no post uses, nor what is typed into one, nor an author. */
   unused: flag('unused'),
   /** Pictures without alt text. */
   no_alt: flag('no_alt'),

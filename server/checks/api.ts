@@ -14,7 +14,7 @@ export const checkRoutes = (ports: CheckPorts) => [
   checks.call('POST /', {
     summary: 'Look again now; of the links to other sites, only at those that were broken',
     data: checksSchema,
-    message: 'Everything was looked at again.',
+    message: 'Everything was checked again.',
     run: ({ actor }) => checkNow(ports, actor),
   }),
 ]

@@ -24,7 +24,7 @@ import type { Database, Trx } from '../tables.ts'
 import { moveToTrash } from '../trash/service.ts'
 import * as store from './store.ts'
 
-export { findMovedKey, listExistingLabels } from './store.ts'
+export { findMovedKey, listExistingLabels, movePicture } from './store.ts'
 
 export type LabelPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 

@@ -233,6 +233,15 @@ export async function removeMoves(trx: Trx, ids: readonly number[]): Promise<voi
   await trx.deleteFrom('label_moves').where('id', 'in', ids).execute()
 }
 
+/** Another file has come in the place of the one of this hash. */
+export async function movePicture(trx: Trx, { hash, url }: { hash: string; url: string }) {
+  await trx
+    .updateTable('authors')
+    .set({ picture: url, version: sql<number>`version + 1` })
+    .where('picture', 'like', `/media/${hash}/%`)
+    .execute()
+}
+
 /** `address` in lower case. */
 export function listAuthorsOf(db: Database, address: string) {
   return db

@@ -32,14 +32,14 @@ export async function deleteFile(
   const now = ports.clock.now()
   const uses = await ports.db.transaction().execute(async (trx) => {
     const row = await getRow(trx, id)
-    const { uses } = force ? await withUses(trx, row) : await requireUnused(trx, row)
+    const { uses, authors } = force ? await withUses(trx, row) : await requireUnused(trx, row)
     const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now })
     if (moved === 0) throw notFound('The file')
     await store.noteDeletion(trx, row.hash)
-    return uses
+    return uses.length + authors.length
   })
   ports.onChange('media')
-  if (uses.length > 0) ports.onChange('posts')
+  if (uses > 0) ports.onChange('posts')
 }
 
 /** A file that was in the trash shows again wherever it did. Throws `conflict`: `file_taken`. */
@@ -94,5 +94,7 @@ async function requireUnused(trx: Trx, row: store.MediaRow): Promise<UsedMedia> 
   const drafts = file.drafts.map(({ title }) => `"${title}"`)
   if (posts.length > 0) throw inUse(`In use by blog posts: ${posts.join(', ')}.`, file)
   if (drafts.length > 0) throw inUse(`In use by drafts: ${drafts.join(', ')}.`, file)
+  const authors = file.authors.map(({ name }) => `"${name}"`)
+  if (authors.length > 0) throw inUse(`In use by authors: ${authors.join(', ')}.`, file)
   return file
 }

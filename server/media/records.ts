@@ -36,6 +36,7 @@ export async function withUses(db: Database, row: store.MediaRow): Promise<UsedM
     ...presentMedia(row),
     uses: groupByPost(await store.listUses(db, row.hash)),
     drafts: await store.listDraftUses(db, row.hash),
+    authors: await store.listAuthorUses(db, row.hash),
   }
 }
 

@@ -104,6 +104,25 @@ describe('another file in the place of one', () => {
     expect(uses).toMatchObject([{ places: ['featured_image', 'content'] }])
   })
 
+  // Lost otherwise: a page of an author without its picture, and nobody was told.
+  test('is in use as the picture of an author, who has the new one then', async () => {
+    const old = await upload('ada.png', png)
+    const ada = { name: 'Ada', slug: 'ada', description: null, email: null, picture: old.url }
+    const author = await admin.succeed('POST', '/authors', ada)
+    const refused = await admin.call('DELETE', `/media/${old.id}`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_use'])
+    expect(refused.json().message).toBe('In use by authors: "Ada".')
+    expect((await admin.call('GET', '/media?unused=true')).json().data).toEqual([])
+    const now = (await replace(old.id, 'new.jpg', await sample.sampleJpeg())).json().data
+    const [listed] = (await admin.call('GET', '/media')).json().data
+    expect(listed).toMatchObject({ url: now.url, usage_count: 1 })
+    expect((await admin.succeed('GET', `/media/${old.id}`)).authors).toEqual([
+      { id: author.id, name: 'Ada' },
+    ])
+    const [kept] = (await admin.call('GET', '/authors')).json().data
+    expect(kept).toMatchObject({ picture: now.url, version: author.version + 1 })
+  })
+
   test('that is the same file changes nothing', async () => {
     const file = await upload('a.txt', 'one')
     const before = await library.everything()

@@ -149,9 +149,10 @@ export async function listFiles(
   const hashes = rows.map(({ hash }) => hash)
   const uses = await store.countUses(db, hashes)
   const drafts = await store.countDraftUses(db, hashes)
+  const authors = await store.countAuthorUses(db, hashes)
   const present = (row: store.MediaRow) => ({
     ...presentMedia(row),
-    usage_count: (uses.get(row.hash) ?? 0) + (drafts.get(row.hash) ?? 0),
+    usage_count: [uses, drafts, authors].reduce((sum, some) => sum + (some.get(row.hash) ?? 0), 0),
   })
   return { rows: rows.map(present), total }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/media/kinds.ts'
-import type { DraftUse, MediaQuery } from '../../domain/media/library.ts'
+import type { AuthorUse, DraftUse, MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
@@ -147,6 +147,8 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
 /** There are as many drafts as are being typed: each is looked through. */
 const isInDraft = sql<boolean>`post_drafts.fields like '%/media/' || media.hash || '/%'`
 
+const isOfAuthor = sql<boolean>`authors.picture like '/media/' || media.hash || '/%'`
+
 function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: MediaQuery) {
   let query = db.selectFrom('media').where(isWithin('created_at', days))
   if (file_type) query = query.where('file_type', '=', file_type)
@@ -162,6 +164,7 @@ function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: M
         ),
       ),
     )
+    query = query.where(sql<boolean>`not exists (select 1 from authors where ${isOfAuthor})`)
   }
   if (url) query = query.where('hash', '=', url.hash)
   if (no_alt) query = query.where('file_type', '=', 'image').where('alt_text', 'is', null)
@@ -192,6 +195,29 @@ export async function countDraftUses(db: Database, hashes: string[]): Promise<Ma
     group by media.hash
   `.execute(db)
   return new Map(rows.map(({ hash, drafts }) => [hash, Number(drafts)]))
+}
+
+/** Of how many authors each of the files is the picture; those of none are missing. */
+export async function countAuthorUses(
+  db: Database,
+  hashes: string[],
+): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ hash: string; authors: number | string }>`
+    select media.hash, count(*) as authors from media join authors on ${isOfAuthor}
+    where media.hash in (${sql.join(hashes)}) group by media.hash
+  `.execute(db)
+  return new Map(rows.map(({ hash, authors }) => [hash, Number(authors)]))
+}
+
+/** Whose picture the file is. */
+export function listAuthorUses(db: Database, hash: string): Promise<AuthorUse[]> {
+  return db
+    .selectFrom('authors')
+    .select(['id', 'name'])
+    .where('picture', 'like', `/media/${hash}/%`)
+    .orderBy('id')
+    .execute()
 }
 
 /** What is typed and not saved, and holds the file. */

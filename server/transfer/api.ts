@@ -28,7 +28,7 @@ import { importPosts } from './service.ts'
 const upload = {
   field: 'file',
   maxBytes: importMaxBytes,
-  tooLarge: 'The file is larger than 200 MB. Please divide it.',
+  tooLarge: 'The file is larger than 200 MB. Please split it.',
 }
 
 /** What comes in from other programs, and all of it as files. */

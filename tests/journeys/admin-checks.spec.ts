@@ -16,7 +16,7 @@ test('staff find the article whose link leads nowhere, and go to it', async ({ p
   await page.getByRole('button', { name: 'Checks' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused()
   await page.getByRole('button', { name: 'Look again' }).press('Enter')
-  await expectToast(page, 'Success', 'Everything was looked at again.')
+  await expectToast(page, 'Success', 'Everything was checked again.')
   const row = page.getByRole('row').filter({ hasText: '/insights/nowhere-at-all' })
   await expect(row).toContainText('There is no such page here')
   await expect(page.getByText('setting LINK_CHECK is off')).toBeVisible()

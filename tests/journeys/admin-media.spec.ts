@@ -241,7 +241,7 @@ test.describe('the library', () => {
     await openLibrary(page, admin, new URL(address).search)
     await expect(cardsOn(page)).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
-    await expect(page.getByText('No file fits this search')).toBeVisible()
+    await expect(page.getByText('No file matches this search')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(cardsOn(page)).toHaveCount(25)
   })
@@ -595,7 +595,7 @@ test.describe('deleting', () => {
     const change = { post_id: null, post_version: null, version: null, fields: typed }
     expect(await admin.call('PUT', draft, change)).toMatchObject({ success: true })
     await openLibrary(page, admin)
-    await expect(cardsOn(page)).toContainText('Used in 2 posts')
+    await expect(cardsOn(page)).toContainText('Used 2 times')
 
     const details = await openDetails(page, 'team.png')
     const uses = details.getByRole('list', { name: 'Where it is used' })
@@ -636,7 +636,7 @@ test.describe('deleting', () => {
     expect(await read()).toEqual({ isFeatured: false, isShown: true })
     await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(toastOn(page)).toContainText('Restored successfully.')
-    await expect(cardsOn(page)).toContainText('Used in 2 posts')
+    await expect(cardsOn(page)).toContainText('Used 2 times')
     expect(await read()).toEqual({ isFeatured: true, isShown: true })
     // Deleted, it leaves the text as it is; who edits it sees what readers see.
     const [{ id: file = 0 } = {}] = await listStored(admin.call)

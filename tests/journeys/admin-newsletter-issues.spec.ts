@@ -186,7 +186,7 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   await expectToast(page, 'Success', 'The newsletter is no longer scheduled.')
   await expect(plans).toHaveCount(0)
   await issue.getByRole('button', { name: 'Resume Slow news' }).click()
-  await expectToast(page, 'Success', 'The newsletter goes on.')
+  await expectToast(page, 'Success', 'The newsletter is resumed.')
   await expect(issue.getByText('20 of 20')).toBeVisible()
   await expect(issue.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20 of 20')
   await expect(issue.getByRole('button')).toHaveCount(0)

@@ -115,7 +115,7 @@ test('a file is tried out before it is taken in', async ({ page, admin, allowCon
 
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expectToast(page, 'Success', 'Newsletter subscribers imported successfully')
-  await expect(dialog.getByText('This became of each row')).toBeFocused()
+  await expect(dialog.getByText('This is what happened to each row')).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(rowsOn(page)).toHaveCount(2)
   await expect(rowsOn(page).filter({ hasText: 'new@' })).toContainText('Active')

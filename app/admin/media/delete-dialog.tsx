@@ -56,7 +56,12 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
       open={used !== null}
       title={words.title}
     >
-      <MediaUses drafts={used?.drafts ?? []} label={words.places} uses={used?.uses ?? []} />
+      <MediaUses
+        authors={used?.authors ?? []}
+        drafts={used?.drafts ?? []}
+        label={words.places}
+        uses={used?.uses ?? []}
+      />
     </StackedDialog>
   )
 }

@@ -78,7 +78,12 @@ function Details(props: DetailsProps) {
         <DetailsForm {...props} file={file} />
         <section className="grid gap-3">
           <h3 className="font-sans text-base font-semibold tracking-normal">{words.uses}</h3>
-          <MediaUses drafts={file.drafts} label={words.uses} uses={file.uses} />
+          <MediaUses
+            authors={file.authors}
+            drafts={file.drafts}
+            label={words.uses}
+            uses={file.uses}
+          />
         </section>
       </div>
     </div>

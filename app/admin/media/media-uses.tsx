@@ -1,6 +1,6 @@
 import { mediaDetailWords as words } from '../../../content/admin/media.ts'
 import { keptPostWords } from '../../../content/admin/posts.ts'
-import type { DraftUse, MediaUse } from '../../../domain/media/library.ts'
+import type { AuthorUse, DraftUse, MediaUse } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'
 
@@ -8,11 +8,14 @@ interface MediaUsesProps {
   label: string
   uses: readonly MediaUse[]
   drafts: readonly DraftUse[]
+  authors: readonly AuthorUse[]
 }
 
-/** The posts that a file is used in; those that are public can be looked at. */
-export function MediaUses({ label, uses, drafts }: MediaUsesProps) {
-  if (uses.length === 0 && drafts.length === 0) return <p className="text-muted">{words.unused}</p>
+/** The posts that a file is used in, of which those that are public can be looked at, and authors. */
+export function MediaUses({ label, uses, drafts, authors }: MediaUsesProps) {
+  if (uses.length + drafts.length + authors.length === 0) {
+    return <p className="text-muted">{words.unused}</p>
+  }
   return (
     <ul aria-label={label} className="grid border-t border-rule">
       {uses.map((use) => (
@@ -25,6 +28,15 @@ export function MediaUses({ label, uses, drafts }: MediaUsesProps) {
         >
           <span className="min-w-0 break-words">{title || keptPostWords.untitled}</span>
           <span className="text-sm text-muted">{words.inDraft}</span>
+        </li>
+      ))}
+      {authors.map(({ id, name }) => (
+        <li
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
+          key={`author-${id}`}
+        >
+          <span className="min-w-0 break-words">{name}</span>
+          <span className="text-sm text-muted">{words.ofAuthor}</span>
         </li>
       ))}
     </ul>

@@ -36,11 +36,14 @@ interface ReplaceFileProps {
 export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const { progress, replace } = useReplacing(file, onReplaced)
-  const { file_type, original_name: name, uses } = file
+  const { file_type, original_name: name, uses, authors } = file
   const isPending = progress !== null
   const percent = Math.floor((progress ?? 0) * 100)
   const take = (chosen: File | undefined) => {
-    const question = fill(words.confirmReplace, { name, uses: `${describeUse(uses.length)}.` })
+    const question = fill(words.confirmReplace, {
+      name,
+      uses: `${describeUse(uses.length + authors.length)}.`,
+    })
     if (chosen && mayReplace() && window.confirm(question)) void replace(chosen)
   }
   return (

@@ -121,7 +121,7 @@ const progressRoutes = (ports: IssuePorts) => [
     summary: 'Send the copies that were held',
     conflicts: ['not_paused'],
     data: issueRecordSchema,
-    message: 'The newsletter goes on.',
+    message: 'The newsletter is resumed.',
     run: ({ actor, id }) => resumeIssue(ports, actor, id),
   }),
 ]

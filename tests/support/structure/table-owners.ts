@@ -31,6 +31,7 @@ const readForLists = new Set([
   'server/labels: post_categories',
   'server/labels: post_regions',
   'server/labels: posts',
+  'server/media: authors',
   'server/media: post_drafts',
   'server/media: posts',
   'server/leads: staff_keys',
