@@ -9,7 +9,7 @@ import readSheet from 'read-excel-file/node'
 import type { HashedRow } from '../domain/law/review.ts'
 import { listReviewRows, reviews } from '../server/law/review.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { writeWorkbook } from '../server/platform/documents/workbook.ts'
+import { writeWorkbook } from '../server/platform/documents/office.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import { readRow } from './review-row.ts'
 

@@ -3,7 +3,7 @@ import { comparingWords as words } from '../../content/questionnaires/asking-wor
 import { writeCsv } from '../../domain/csv.ts'
 import type { ComparedRow, Theirs } from '../../domain/questionnaires/comparing.ts'
 import { fill } from '../../domain/wording.ts'
-import { writeWorkbook } from '../platform/documents/workbook.ts'
+import { writeWorkbook } from '../platform/documents/office.ts'
 import { sayAnswer } from '../quickscore/service.ts'
 import type { ComparingPage } from './asking.ts'
 

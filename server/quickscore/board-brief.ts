@@ -45,7 +45,8 @@ import {
   longDate,
 } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
-import { type WordBlock, type WordText, writeWord } from '../platform/documents/word.ts'
+import { writeWord } from '../platform/documents/office.ts'
+import type { WordBlock, WordText } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
 
 const harmReasons: Readonly<Record<string, string | undefined>> = Object.fromEntries(

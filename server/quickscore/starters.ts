@@ -22,7 +22,8 @@ import {
 } from '../../domain/quickscore/starters.ts'
 import { fill, formatIsoDay, locale, longDate } from '../../domain/wording.ts'
 import { findReviewed } from '../law/service.ts'
-import { type WordBlock, type WordRun, writeWord } from '../platform/documents/word.ts'
+import { writeWord } from '../platform/documents/office.ts'
+import type { WordBlock, WordRun } from '../platform/documents/word.ts'
 import { wordColours } from './board-brief.ts'
 
 /** Null for one that is of no use to the respondent, who is in another role or hires elsewhere. */

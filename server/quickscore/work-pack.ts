@@ -13,7 +13,8 @@ import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayDue } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import { type Cell, type Sheet, writeWorkbook } from '../platform/documents/workbook.ts'
+import { writeWorkbook } from '../platform/documents/office.ts'
+import type { Cell, Sheet } from '../platform/documents/workbook.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {

@@ -25,7 +25,8 @@ import {
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
-import { type Cell, writeWorkbook } from '../platform/documents/workbook.ts'
+import { writeWorkbook } from '../platform/documents/office.ts'
+import type { Cell } from '../platform/documents/workbook.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))

@@ -11,7 +11,8 @@ import {
   sayNow,
 } from '../../domain/register/said.ts'
 import { fill, locale, longDate } from '../../domain/wording.ts'
-import { type WordBlock, writeWord } from '../platform/documents/word.ts'
+import { writeWord } from '../platform/documents/office.ts'
+import type { WordBlock } from '../platform/documents/word.ts'
 import { wordColours } from '../quickscore/service.ts'
 import { groupOwed, sayForbidden } from './files.ts'
 import type { Register } from './service.ts'

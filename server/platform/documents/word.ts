@@ -39,8 +39,8 @@ export interface WordDocument {
 
 type Library = typeof import('docx')
 
-/** The library is loaded with the first document. */
-export async function writeWord(document: WordDocument): Promise<Buffer> {
+/** The library is loaded with the first document. See `writeWord` in office.ts. */
+export async function packWord(document: WordDocument): Promise<Buffer> {
   const library = await import('docx')
   return library.Packer.toBuffer(compose(library, document))
 }

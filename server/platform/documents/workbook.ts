@@ -10,8 +10,8 @@ export interface Sheet {
   widths: readonly number[]
 }
 
-/** Each sheet prints landscape, as wide as its page, with its head on every page. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+/** Each sheet prints landscape, as wide as its page, with its head on every page. See `writeWorkbook` in office.ts. */
+export async function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const { default: writeSheets } = await import('write-excel-file/node')
   return writeSheets(
     sheets.map(({ name, columns, rows, widths }) => ({

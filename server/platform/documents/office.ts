@@ -1,0 +1,27 @@
+/** Files for Word and Excel. Twenty tools take a quarter of a second, so a process of its own makes them. */
+import { busy } from '../../../domain/errors.ts'
+import { OwnProcess } from '../own-process.ts'
+import type { WordDocument } from './word.ts'
+import type { Sheet } from './workbook.ts'
+
+export type OfficeJob = { document: WordDocument } | { sheets: readonly Sheet[] }
+
+/** At a quarter of a second each, who comes last waits for some seconds. */
+const MOST_WAITING = 30
+const BUSY = 'Many files are being made at the moment. Please try again in a few seconds.'
+
+const office = new OwnProcess<OfficeJob, Uint8Array>(
+  new URL('./office-process.ts', import.meta.url),
+)
+
+/** A document for Word. Rejects with `too-busy` while many wait. */
+export const writeWord = (document: WordDocument): Promise<Buffer> => make({ document })
+
+/** A workbook for Excel, a sheet after the other. Rejects with `too-busy` while many wait. */
+export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> => make({ sheets })
+
+async function make(job: OfficeJob): Promise<Buffer> {
+  if (office.count(false) >= MOST_WAITING) throw busy(BUSY)
+  const { buffer, byteOffset, byteLength } = await office.run(job)
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
