@@ -5,6 +5,7 @@ import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { weightWords } from './report.ts'
@@ -14,7 +15,7 @@ const words = reportWords.plan
 
 /** Number, step and sign; where there is room, a column for each fact. By the room, not the screen: staff see it in a dialog. */
 export const planColumns =
-  'grid grid-cols-[2rem_minmax(0,1fr)_1.25rem] gap-x-4 @4xl:grid-cols-[2rem_minmax(0,1fr)_6rem_6rem_10.5rem_6.5rem_1.25rem]'
+  'grid grid-cols-[auto_minmax(0,1fr)_1.25rem] gap-x-3 @4xl:gap-x-4 @4xl:grid-cols-[2rem_minmax(0,1fr)_6rem_6rem_10.5rem_6.5rem_1.25rem]'
 
 interface PlanEntryProps {
   action: PlannedAction
@@ -27,10 +28,13 @@ interface PlanEntryProps {
 /** One step: a row of the table that opens, with a tick beside it where one can plan. */
 export function PlanEntry({ action, applicability, number, planning }: PlanEntryProps) {
   return (
-    <li className="flex border-t border-rule first:border-t-0" id={`step-${action.question.id}`}>
+    <li
+      className="relative flex border-t border-rule first:border-t-0"
+      id={`step-${action.question.id}`}
+    >
       {planning && <Tick action={action} planning={planning} />}
       <details className="group min-w-0 grow">
-        <ClosedRow action={action} number={number} />
+        <ClosedRow action={action} hasTick={planning !== undefined} number={number} />
         <Detail action={action} applicability={applicability} />
       </details>
     </li>
@@ -39,11 +43,11 @@ export function PlanEntry({ action, applicability, number, planning }: PlanEntry
 
 /** A practice to stop is no step that could be planned for later. */
 function Tick({ action, planning }: { action: PlannedAction; planning: Planning }) {
-  if (action.value === null) return <span className="w-11 shrink-0 print:hidden" />
+  if (action.value === null) return <span className="w-11 shrink-0 print:hidden @max-4xl:hidden" />
   const { id, topic } = action.question
   const { planned, onChange } = planning
   return (
-    <label className="grid min-h-14 w-11 shrink-0 cursor-pointer content-start pt-4.5 print:hidden">
+    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5">
       <input
         aria-label={fill(resultWords.planning.tick, { id, topic })}
         checked={planned.includes(id)}
@@ -57,40 +61,63 @@ function Tick({ action, planning }: { action: PlannedAction; planning: Planning 
   )
 }
 
-function ClosedRow({ action, number }: { action: PlannedAction; number: number }) {
+interface ClosedRowProps {
+  action: PlannedAction
+  number: number
+  hasTick: boolean
+}
+
+/**
+ * Where there is no room for columns, tick, number and topic stand in one line, and what they are
+ * about has the whole width under them.
+ */
+function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
   const { question, gain, value } = action
   const law = labelWeight(action, weightWords)
   const effort = effortWords[question.effort]
   const added = value === null ? '' : fill(words.gain, { points: points(gain) })
   return (
     <summary
-      className={`${planColumns} items-start py-4 hover:text-action print:py-2 print:break-inside-avoid print:break-after-avoid`}
+      className={`${planColumns} items-start py-2.5 hover:text-action @4xl:py-4 print:py-2 print:break-inside-avoid print:break-after-avoid`}
     >
-      <span aria-hidden="true" className="font-serif text-lg leading-snug text-brass figures">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'font-serif text-lg leading-snug text-brass figures print:pl-0',
+          hasTick && action.value !== null && '@max-4xl:pl-9',
+        )}
+      >
         {number}
       </span>
-      <span className="grid gap-1">
-        <span className="font-semibold">{question.nextStep}</span>
-        <span className="text-sm text-muted @max-4xl:hidden">
-          {question.id} · {question.topic}
+      <span className="grid gap-1 @max-4xl:contents">
+        <span className="font-semibold">
+          {question.topic} <span className="text-sm font-normal text-muted">{question.id}</span>
         </span>
-        <span className="text-sm text-muted figures @4xl:hidden">
-          {[question.id, question.topic, question.owner, effort, law].join('\u00a0· ')}
-          {added && '\u00a0· '}
-          <span className="whitespace-nowrap">{added}</span>
+        <span className="text-sm @max-4xl:col-span-3 @max-4xl:row-start-2 @4xl:text-base">
+          {question.nextStep}
+        </span>
+        <span className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted figures @max-4xl:col-span-3 @4xl:hidden">
+          <Law>{law}</Law>
+          {[question.owner, effort, added].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Cell>{question.owner}</Cell>
       <Cell>{effort}</Cell>
-      <Cell>{law}</Cell>
+      <Cell>
+        <Law>{law}</Law>
+      </Cell>
       <Cell className="text-right font-semibold whitespace-nowrap figures">{added}</Cell>
       <Icon
-        className="mt-1 size-5 text-brass transition-transform group-open:rotate-180 print:hidden"
+        className="mt-1 size-5 text-brass transition-transform group-open:rotate-180 @max-4xl:col-start-3 @max-4xl:row-start-1 print:hidden"
         name="chevron"
       />
     </summary>
   )
 }
+
+const Law = ({ children }: { children: string }) => (
+  <span className="border border-line px-1.5 text-sm text-ink">{children}</span>
+)
 
 /** Where there is no room for columns, one line under the step says all of it. */
 function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {
