@@ -56,6 +56,14 @@
     form.querySelector('[data-failure]').hidden = false
   })
 
+  /** A message goes as soon as its field is right. */
+  document.addEventListener('input', ({ target: field }) => {
+    if (!field.matches('[aria-invalid]') || !field.checkValidity()) return
+    field.removeAttribute('aria-invalid')
+    field.removeAttribute('aria-describedby')
+    document.getElementById(`${field.id}-error`)?.remove()
+  })
+
   function tellHeight() {
     if (parent === window) return
     // Of what is in it: it is itself at least as high as the frame, and would never let that shrink.

@@ -75,6 +75,8 @@ test('a reader signs up in the frame, without leaving it', async ({
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'the sign-up form with its error')
   await field.fill(email)
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await expect(field).toHaveAccessibleDescription('')
   await field.press('Enter')
   await expect(form(page).getByRole('status')).toContainText('Please check your inbox')
   // With its own styles, which the form did not need: the steps to come are numbered beside their text.
