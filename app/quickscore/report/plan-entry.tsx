@@ -116,7 +116,7 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
 }
 
 const Law = ({ children }: { children: string }) => (
-  <span className="border border-line px-1.5 text-sm text-ink">{children}</span>
+  <span className="inline-block border border-line px-1.5 text-sm text-ink">{children}</span>
 )
 
 /** Where there is no room for columns, one line under the step says all of it. */
