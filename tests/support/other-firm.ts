@@ -18,6 +18,8 @@ export async function buildFor(firm: object): Promise<string> {
   const names = (await readdir(root)).filter((name) => !left.has(name))
   for (const name of names) await cp(join(root, name), join(folder, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // What is installed is what is asked for, so that nothing is installed through the link.
+  await cp(join(root, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json'))
   await writeFile(join(folder, 'content/firm.json'), JSON.stringify(firm))
   const { FIRM_FILE: _, ...env } = process.env
   await promisify(execFile)(process.execPath, ['scripts/setup.mjs', '--production'], {
