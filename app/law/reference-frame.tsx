@@ -38,7 +38,7 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
           <h1 className="max-w-[26ch] text-2xl lg:text-3xl" id="page-title">
             {page.title}
           </h1>
-          <p className="max-w-measure text-muted lg:text-lg">{page.lead}</p>
+          <p className="max-w-measure text-balance text-muted lg:text-lg">{page.lead}</p>
           <Navigation filter={filter} href={href} />
         </div>
       </section>

@@ -16,7 +16,7 @@ const eyebrow = 'Reference'
 
 export const changesPage: ReferencePage = {
   meta: {
-    title: `What moved in the law of hiring AI | ${brand.name}`,
+    title: `What changed in hiring-AI law | ${brand.name}`,
     description:
       'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
   },
