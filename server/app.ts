@@ -12,19 +12,19 @@ import type { Metrics } from './figures.ts'
 import { answerClientError, sendFailure } from './http/errors.ts'
 import { noticeForwarding } from './http/forwarded.ts'
 import { mountHealth } from './http/health.ts'
-import { KeptPages } from './http/kept-pages.ts'
 import { createLimits, type Limits } from './http/limits.ts'
-import { type Addresses, createAddresses, routerOptions } from './http/methods.ts'
+import { type Addresses, createAddresses, routerOptions } from './http/method-not-allowed.ts'
 import { mountOneClick } from './http/one-click.ts'
+import { PageCache } from './http/page-cache.ts'
+import type { PageSource } from './http/page-source.ts'
+import { watchReaders } from './http/page-views.ts'
 import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
-import { watchReaders } from './http/readers.ts'
+import { readTargets } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
-import type { PageSource } from './http/seam.ts'
-import { answerFromKept } from './http/send-page.ts'
+import { answerFromCache } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
-import { readTargets } from './http/targets.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { askedPages } from './questionnaires/api.ts'
@@ -52,14 +52,14 @@ interface Parts {
 
 /** The whole server without a port: tests call it in process, `start.ts` listens with it. */
 export async function createApp({ ports, services, metrics, pages, onCreate }: Parts) {
-  const kept = keepPages(ports, services)
+  const pageCache = keepPages(ports, services)
   const { log } = ports
   const onShown = watchReaders(ports.views)
-  const fromKept = answerFromKept({ kept, log, onShown, onAnswer: metrics?.onAnswer })
+  const fromCache = answerFromCache({ pageCache, log, onShown, onAnswer: metrics?.onAnswer })
   let page: PagePorts | null = null
   const answerError = createErrorHandler(() => page)
   const addresses = createAddresses()
-  const app = createServer(ports, { addresses, fromKept, answerError }, (created) => {
+  const app = createServer(ports, { addresses, fromCache, answerError }, (created) => {
     pages?.onCreate?.(created)
     onCreate?.(created)
   })
@@ -81,7 +81,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   await app.register(async (scope) => {
     addresses.watch(scope)
     mountSpeculation(scope)
-    const means = { kept, limits, publicUrl }
+    const means = { pageCache, limits, publicUrl }
     for (const noun of ports.nouns) await noun.mount?.(scope, ports, means)
   })
   if (pages) {
@@ -92,7 +92,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
     page = {
       addresses,
       limits,
-      kept,
+      pageCache,
       loadHandler,
       origin,
       publicUrl,
@@ -106,14 +106,14 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
 
 interface Answerers {
   addresses: Addresses
-  fromKept: ReturnType<typeof answerFromKept>
+  fromCache: ReturnType<typeof answerFromCache>
   answerError: ReturnType<typeof createErrorHandler>
 }
 
 /** With its way to read requests and to answer errors, and no route. */
 function createServer(
   { config, log }: Ports,
-  { addresses, fromKept, answerError }: Answerers,
+  { addresses, fromCache, answerError }: Answerers,
   onCreate: (app: FastifyInstance) => void,
 ) {
   const targets = readTargets()
@@ -132,7 +132,7 @@ function createServer(
     return503OnClosing: false,
     serverFactory: (handle, { keepAliveTimeout, http }) => {
       const server = createHttpServer(http ?? {}, (request, response) => {
-        if (isClosing || !fromKept(request, response)) handle(request, response)
+        if (isClosing || !fromCache(request, response)) handle(request, response)
       })
       server.keepAliveTimeout = Number(keepAliveTimeout)
       return server.setTimeout(STALL_MS)
@@ -159,11 +159,11 @@ function createServer(
 
 /** Until what they rest on changes, here or at another instance, or by itself. */
 function keepPages({ clock, changes }: Ports, { posts }: Services) {
-  const kept = new KeptPages({
+  const pageCache = new PageCache({
     clock,
     isListening: changes.isListening,
-    async findNextChange(restsOn, since) {
-      const published = restsOn.has('posts') ? await posts.findNextPublication(since) : null
+    async findNextChange(cacheTags, since) {
+      const published = cacheTags.has('posts') ? await posts.findNextPublication(since) : null
       const passing = milestones.map(({ date }) => new Date(date)).find((date) => date > since)
       return [published, passing].reduce<Date | null>(
         (first, next) => (next && (!first || next < first) ? next : first),
@@ -171,17 +171,17 @@ function keepPages({ clock, changes }: Ports, { posts }: Services) {
       )
     },
   })
-  changes.watch((what) => kept.drop(what))
-  return kept
+  changes.watch((what) => pageCache.drop(what))
+  return pageCache
 }
 
 /** The parts of the site, and what holds for each. */
 function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: Limits): SitePart[] {
-  const openings = openTo(newsletter.getEmbed())
+  const cspSources = openTo(newsletter.getEmbed())
   return [
     {
       addresses: ['/*'],
-      openings,
+      cspSources,
       mount: (scope, answers) => {
         mountSpecimen(scope, ports)
         return mountOneClick(scope, answers, limits, [
@@ -190,13 +190,13 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
         ])
       },
     },
-    { addresses: ['/admin', '/admin/*'], prefix: 'admin', openings: closed },
+    { addresses: ['/admin', '/admin/*'], prefix: 'admin', cspSources: closed },
     // Shown beside the text that it is a preview of.
-    { addresses: ['/insights/preview/*'], openings: { ...openings, framedBy: "'self'" } },
+    { addresses: ['/insights/preview/*'], cspSources: { ...cspSources, framedBy: "'self'" } },
     {
       addresses: ['/newsletter/embed', '/newsletter/embed/'],
       prefix: 'embed',
-      openings: framedByUs,
+      cspSources: framedByUs,
     },
     resultPages(
       {
@@ -204,10 +204,10 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
         asked: bind(ports, { count: countAsked, exportFor: exportAsked }),
         register: bind(ports, { exportFor: exportTools }),
       },
-      openings,
+      cspSources,
     ),
-    askedPages(ports, openings, behindLink),
-    registerFiles(ports, openings, behindLink),
+    askedPages(ports, cspSources, behindLink),
+    registerFiles(ports, cspSources, behindLink),
   ]
 }
 

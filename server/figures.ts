@@ -23,11 +23,11 @@ export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>
  * What can be seen from outside of how the server is doing: no personal data, and no label whose
  * values a visitor can make up. Null where neither METRICS_PORT nor METRICS_KEY is set.
  */
-export async function openMetrics(ports: Ports, { letters }: Pick<Services, 'letters'>) {
+export async function openMetrics(ports: Ports, { mailWriters }: Pick<Services, 'mailWriters'>) {
   const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
   if (METRICS_PORT === undefined && METRICS_KEY === undefined) return null
   const registry = await openRegistry()
-  const kinds = [...letters.keys()]
+  const kinds = [...mailWriters.keys()]
   watchMail(registry, kinds, ports)
   const requests = countRequests(registry)
   return {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Actor, Staff } from '../domain/actor.ts'
+import type { CacheTag } from '../domain/cache-tags.ts'
 import type { CsvCell } from '../domain/csv.ts'
 import type { LawChange } from '../domain/law/sourced.ts'
 import type { Page } from '../domain/list-query.ts'
 import type { Period } from '../domain/periods.ts'
-import type { Subject } from '../domain/subjects.ts'
-import type { KeptPages } from './http/kept-pages.ts'
 import type { Limits } from './http/limits.ts'
+import type { PageCache } from './http/page-cache.ts'
 import type { Route } from './http/route.ts'
-import type { AnyLetter } from './mail/letters.ts'
+import type { AnyMail } from './mail/definitions.ts'
 import type { Listed } from './platform/db/list.ts'
 import type { IndexedTexts } from './platform/db/search.ts'
 import type { Ports } from './ports.ts'
 import type { Tables, Trx } from './tables.ts'
-import type { Keeper } from './trash/service.ts'
+import type { RestoreHandler } from './trash/service.ts'
 
 /** What works without being asked: each instance has its own, and they share what is to be done. */
 export interface Job {
@@ -83,7 +83,7 @@ export interface List {
 
 /** What an address outside of the API and the pages is served with. */
 export interface Means {
-  kept: KeptPages
+  pageCache: PageCache
   limits: Limits
   publicUrl: string | undefined
 }
@@ -125,7 +125,7 @@ export interface Noun {
   mount?(app: FastifyInstance, ports: Ports, means: Means): void | Promise<void>
   /** What pages ask. */
   pages?: UseCases
-  mails?: readonly AnyLetter<Ports>[]
+  mails?: readonly AnyMail<Ports>[]
   jobs?: readonly Job[]
   /** Done whenever some mail has ended, sent or not. */
   onMailEnded?(ports: Ports): Promise<unknown>
@@ -150,9 +150,9 @@ export interface Noun {
   /** Done each day before that. */
   tidy?(ports: Ports, due: Due): Promise<unknown>
   /** How the records of its lists come back from the trash. */
-  trash?: Record<string, Keeper>
+  trash?: Record<string, RestoreHandler>
   /** What visitors see otherwise once such rows are gone. */
-  shownBy?: Record<string, Subject>
+  shownBy?: Record<string, CacheTag>
   /** What searches are quicker by, made in the background. */
   searched?: readonly IndexedTexts[]
 }

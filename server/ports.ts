@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brand, plainName, staffEmail } from '../content/firm.ts'
-import type { Subject } from '../domain/subjects.ts'
+import type { CacheTag } from '../domain/cache-tags.ts'
 import { everyNoun } from './nouns.ts'
 import { askOutside } from './platform/addresses.ts'
 import type { Clock } from './platform/clock.ts'
@@ -50,7 +50,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
     changes,
     /** Says that it has changed; called once the change is stored. */
-    onChange: (what: Subject) => changes.announce(what),
+    onChange: (what: CacheTag) => changes.announce(what),
     /** Sets what is printed or drawn. */
     documents: createDocuments(),
     /** Where uploaded media are kept. */

@@ -1,4 +1,4 @@
-import { createLetterWriters } from './mail/letters.ts'
+import { createMailWriters } from './mail/definitions.ts'
 import type { UseCases } from './noun.ts'
 import { nouns } from './nouns.ts'
 import type { Ports } from './ports.ts'
@@ -26,7 +26,7 @@ export function createServices(ports: Ports) {
   return {
     clock: ports.clock,
     log: ports.log,
-    letters: createLetterWriters(ports, mails),
+    mailWriters: createMailWriters(ports, mails),
     ...(Object.fromEntries(asked) as Asked),
   }
 }

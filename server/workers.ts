@@ -3,7 +3,7 @@ import type { Metrics } from './figures.ts'
 import { createMailWorker } from './mail/worker.ts'
 import type { Job } from './noun.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { makeEndings } from './platform/db/endings.ts'
+import { buildSuffixIndex } from './platform/db/suffix-index.ts'
 import { createRepeater } from './platform/repeater.ts'
 import type { Ports } from './ports.ts'
 import { createPrivacyWorker } from './privacy/worker.ts'
@@ -23,7 +23,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     createMailWorker({
       ...ports,
       mailer,
-      writers: services.letters,
+      writers: services.mailWriters,
       onAttempt: metrics?.onAttempt,
       onDone: () => Promise.all(ports.nouns.map((noun) => noun.onMailEnded?.(ports))),
     }),
@@ -58,7 +58,7 @@ function createJob({ everyMs, run, done, failed }: Job, ports: Ports) {
 async function indexTexts({ config, db, log, nouns }: Ports, signal: AbortSignal): Promise<void> {
   const texts = nouns.flatMap(({ searched = [] }) => searched)
   const open = () => openDatabase(config, { hasTimeLimits: false })
-  const made = await makeEndings(db, texts, open, signal).catch((err) => {
+  const made = await buildSuffixIndex(db, texts, open, signal).catch((err) => {
     log.error({ err }, 'Indexes that searches ask could not be made')
     return 0
   })

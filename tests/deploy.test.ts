@@ -84,7 +84,7 @@ describe('the image', () => {
       'server/transfer/write-process.ts',
     ]
     // Pages from source through Vite: never in production.
-    const development = 'server/http/seam.ts: vite'
+    const development = 'server/http/page-source.ts: vite'
     const missing = new Set<string>()
     const seen = new Set<string>()
     const visit = (path: string) => {

@@ -193,7 +193,7 @@ describe('a database of the version before', () => {
     const sender = { name: 'Plumbline', address: 'p@plumbline.example' }
     const worker = createMailWorker({
       ...site.ports,
-      writers: site.services.letters,
+      writers: site.services.mailWriters,
       mailer: createSmtpMailer(smtp.url, 'off', sender),
     })
     const admin = createAdmin(site)

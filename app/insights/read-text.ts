@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PublishedPost } from '../../domain/posts/published.ts'
 import { listSections, type Section } from '../../domain/posts/sections.ts'
-import { servicesContext, setApart } from '../ssr/context.ts'
+import { placePrerendered, servicesContext } from '../ssr/context.ts'
 
 /** The text of an article, and what its page has to know of it. */
 export interface ReadText {
@@ -20,5 +20,5 @@ export async function readText(
   const { posts, media } = context.get(servicesContext)
   const html = await media.showFiles(await posts.readHtml(post))
   const hasFilm = html.includes('data-player="')
-  return { html: setApart(context, html), sections: listSections(html), hasFilm }
+  return { html: placePrerendered(context, html), sections: listSections(html), hasFilm }
 }

@@ -63,7 +63,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const errors = fieldErrors(lead.error?.issues ?? [])
     return data<Refused>({ message: null, errors, typed }, { status: 400 })
   }
-  const refusal = await context.get(requesterContext).spend('quickscore')
+  const refusal = await context.get(requesterContext).consume('quickscore')
   if (refusal) {
     const { message, retryAfter } = refusal
     const headers = { 'Retry-After': String(retryAfter) }

@@ -23,7 +23,7 @@ export async function beginOwn(
   if (form.get('agreed') !== 'yes') return refuse(ownWords.failed.terms, 400)
   const answers = readAnswers(form.get('answers'))
   if (!answers) return refuse(ownWords.failed.answers, 400)
-  const refusal: Refusal | null = await requester.spend('own-questionnaire')
+  const refusal: Refusal | null = await requester.consume('own-questionnaire')
   if (refusal) return refuse(refusal.message, 429, { 'Retry-After': String(refusal.retryAfter) })
   const token = await begin(answers)
   return token === null ? data(null, { status: 404 }) : redirect(askedPath(token), 303)

@@ -65,7 +65,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ pattern, params, context }: Route.ActionArgs) {
-  const refusal = await context.get(requesterContext).spend('newsletter-link')
+  const refusal = await context.get(requesterContext).consume('newsletter-link')
   if (refusal) {
     const { message, retryAfter } = refusal
     const headers = { 'Retry-After': String(retryAfter) }

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import { isUnavailable, reasonOf } from '../../domain/errors.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import type { Fault, Requester } from '../../server/http/pages.ts'
 import type { Inline } from '../../server/http/policy.ts'
 import type { Services } from '../../server/services.ts'
@@ -21,35 +21,35 @@ export const faultContext = createContext<Fault | null>(null)
 export const inlineContext = createContext<Inline>()
 
 /** Long HTML by the mark that stands for it; none where what is rendered is no document. */
-export const apartContext = createContext<Map<string, string> | null>(null)
+export const prerenderedContext = createContext<Map<string, string> | null>(null)
 
 /**
  * The HTML of a text that is ready to be sent, or a mark in its place: the server sets it in when
  * the page around it is done, so that a long text is read through by nothing on its way.
  */
-export function setApart(context: Readonly<RouterContextProvider>, html: string): string {
-  const apart = context.get(apartContext)
-  if (!apart) return html
+export function placePrerendered(context: Readonly<RouterContextProvider>, html: string): string {
+  const prerendered = context.get(prerenderedContext)
+  if (!prerendered) return html
   const mark = `<!--${crypto.randomUUID()}-->`
-  apart.set(mark, html)
+  prerendered.set(mark, html)
   return mark
 }
 
 /** What a page shows that asked one of these services. The others answer nothing that is kept. */
-const shown: Partial<Record<keyof Services, readonly Subject[]>> = {
+const shown: Partial<Record<keyof Services, readonly CacheTag[]>> = {
   posts: ['posts', 'labels'],
   media: ['media'],
   quickscore: ['benchmark'],
 }
 
 /**
- * The same services; notes in `restsOn` what is asked of them. Seen and not stated, so that a page
+ * The same services; notes in `cacheTags` what is asked of them. Seen and not stated, so that a page
  * that begins to show something cannot forget to say that it rests on it.
  */
-export function watchUse(services: Services, restsOn: Set<Subject>): Services {
+export function watchUse(services: Services, cacheTags: Set<CacheTag>): Services {
   return new Proxy(services, {
     get(target, name: keyof Services) {
-      for (const subject of shown[name] ?? []) restsOn.add(subject)
+      for (const subject of shown[name] ?? []) cacheTags.add(subject)
       const service = target[name]
       return askedByPages.has(name) ? sayWhatIsAway(service, target.log) : service
     },

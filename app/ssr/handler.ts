@@ -5,15 +5,15 @@
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Subject } from '../../domain/subjects.ts'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import type { Inline } from '../../server/http/policy.ts'
 import type { Services } from '../../server/services.ts'
 import publicCss from '../styles/public.css?inline'
 import {
-  apartContext,
   faultContext,
   inlineContext,
+  prerenderedContext,
   requesterContext,
   servicesContext,
   watchUse,
@@ -28,18 +28,19 @@ export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return {
     async handle(request, requester, fault) {
-      const restsOn = new Set<Subject>()
+      const cacheTags = new Set<CacheTag>()
       const context = new RouterContextProvider()
-      context.set(servicesContext, watchUse(services, restsOn))
+      context.set(servicesContext, watchUse(services, cacheTags))
       const inline: Inline = { scripts: [], styles }
       context.set(inlineContext, inline)
-      const apart = new Map<string, string>()
+      const prerendered = new Map<string, string>()
       // What the framework asks for by itself is no document, and nobody sets anything into it.
-      if (!new URL(request.url).pathname.endsWith('.data')) context.set(apartContext, apart)
+      if (!new URL(request.url).pathname.endsWith('.data'))
+        context.set(prerenderedContext, prerendered)
       if (requester) context.set(requesterContext, requester)
       if (fault) context.set(faultContext, fault)
       const response = await handle(requester ? aimAtIndex(request) : request, context)
-      return { response, restsOn, inline, apart }
+      return { response, cacheTags, inline, prerendered }
     },
     findPlace: createPlaces(build.routes as never, services),
   }

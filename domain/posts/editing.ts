@@ -44,7 +44,7 @@ export function stateOf(
 }
 
 /** What the record of who did what calls a save that led from one state to another. */
-export function deedOf(before: PostState, after: PostState) {
+export function postActionOf(before: PostState, after: PostState) {
   if (before === after) return 'update'
   return ({ published: 'publish', scheduled: 'schedule', draft: 'unpublish' } as const)[after]
 }

@@ -7,7 +7,7 @@ import { starterVocabulary as words } from '../../content/quickscore/starters/wo
 import { places, rejections } from '../law/applicability.ts'
 import type { Respondent } from '../law/reading.ts'
 import { listQuestions, userTypes } from './questions.ts'
-import { listStarters, type Starter, settleStarter, starterIds } from './starters.ts'
+import { fillStarter, listStarters, type Starter, starterIds } from './starters.ts'
 
 const on = '2026-11-20'
 const answer = fc.constantFrom(1, 0.5, 0, -1, undefined)
@@ -47,7 +47,7 @@ test('a sentence that claims a safeguard is printed only where its question is Y
   fc.assert(
     fc.property(anybody, ({ respondent, questions }) => {
       for (const starter of listUseful(respondent)) {
-        const printed = settleStarter(starter, respondent, questions, words).map((it) => it.text)
+        const printed = fillStarter(starter, respondent, questions, words).map((it) => it.text)
         const { userType } = respondent
         const claimed = starter.lines.filter(
           ({ needs, only = userType }) => needs && only === userType,
@@ -67,7 +67,7 @@ test('what stands in its place says how far it is', () => {
   fc.assert(
     fc.property(anybody, ({ respondent, questions }) => {
       for (const starter of listUseful(respondent)) {
-        for (const line of settleStarter(starter, respondent, questions, words)) {
+        for (const line of fillStarter(starter, respondent, questions, words)) {
           if (line.state === 'said') continue
           expect(line.text).toMatch(/^\[.*\]$/)
           const named = [...line.text.matchAll(/\(((?:CT|[A-D])\d)\)/g)].map(([, id = '']) => id)
@@ -116,7 +116,7 @@ test('candidates read of decisions by the program alone only where there are som
     const applicability = rejects ? { rejects } : {}
     const respondent: Respondent = { userType: 'buyer', answers: {}, applicability, on }
     return notice
-      ? settleStarter(notice, respondent, [], words)
+      ? fillStarter(notice, respondent, [], words)
           .map(({ text }) => text)
           .join()
       : ''

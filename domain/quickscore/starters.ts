@@ -99,7 +99,7 @@ export function listStarters(
 /** - `said`: as it is · `progress`, `gap`, `question`: in its place, in square brackets */
 export type LineState = 'said' | 'progress' | 'gap' | 'question'
 
-export interface SettledLine {
+export interface FilledLine {
   label: string
   state: LineState
   text: string
@@ -118,17 +118,17 @@ export interface StarterVocabulary {
 }
 
 /** The lines of a starter as one respondent may print them. */
-export function settleStarter(
+export function fillStarter(
   { lines }: Pick<Starter, 'lines'>,
   respondent: Respondent,
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
   filled: FilledLines = {},
-): SettledLine[] {
+): FilledLine[] {
   return lines
     .filter((line) => applies(line, respondent))
     .flatMap((line) => fillLine(line, filled))
-    .map((line) => settleLine(line, respondent, questions, words))
+    .map((line) => fillAnswer(line, respondent, questions, words))
 }
 
 /** Several sentences of one line make one paragraph. */
@@ -159,12 +159,12 @@ function isTicked(country: Country, applicability: Applicability): boolean {
   )
 }
 
-function settleLine(
+function fillAnswer(
   line: StarterLine,
   { answers }: Respondent,
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
-): SettledLine {
+): FilledLine {
   const { label = '', text, basis, needs = [], isOneEnough = false } = line
   const rest = { label, basis, follows: line.follows === true, isRisk: line.isRisk === true }
   const open = needs.filter((id) => answers[id] !== 1)

@@ -10,7 +10,7 @@ import { starterVocabulary } from '../../content/quickscore/starters/words.ts'
 import type { Applicability } from '../law/applicability.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import { listQuestions } from '../quickscore/questions.ts'
-import { settleStarter } from '../quickscore/starters.ts'
+import { fillStarter } from '../quickscore/starters.ts'
 import { fill } from '../wording.ts'
 import { listDates } from './dates.ts'
 import { drafterFor } from './drafts.ts'
@@ -239,7 +239,7 @@ describe('drafts', () => {
         const tools = given.map((one) => toolSchema.parse({ name: 'Kestrel', ...one }))
         const drafter = drafterFor(tools, asker({ places: ['eu', 'gb'] }, everyYes))
         const said = starters
-          .flatMap((starter) => settleStarter(starter, drafter, law.questions, starterVocabulary))
+          .flatMap((starter) => fillStarter(starter, drafter, law.questions, starterVocabulary))
           .filter((line) => line.state === 'said')
           .map(({ text }) => text)
           .join('\n')

@@ -42,10 +42,10 @@ export async function runClient(site: Site, bounds: Bounds, pauseMs: number): Pr
     [4, uploadFile],
     [4, lookAsStaff],
   ]
-  const deeds = shares.flatMap(([share, deed]) => Array.from({ length: share }, () => deed))
+  const actions = shares.flatMap(([share, action]) => Array.from({ length: share }, () => action))
   while (!bounds.signal.aborted && bounds.left > 0) {
-    const deed = deeds[Math.floor(bounds.random() * deeds.length)]
-    await deed?.(site, bounds)
+    const action = actions[Math.floor(bounds.random() * actions.length)]
+    await action?.(site, bounds)
     await pause(pauseMs * (0.5 + bounds.random()))
   }
 }

@@ -2,7 +2,7 @@ import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support
 
 const LOOK_EVERY_MS = 500
 
-export interface Letter {
+export interface MailContent {
   /** Whom it is about: the address that a client typed in. */
   about: string
   recipient: string
@@ -13,7 +13,7 @@ export interface Letter {
 
 /** A mail server that notes what it has taken responsibility for. */
 export class PostOffice {
-  readonly letters = new Map<string, Letter>()
+  readonly mailWriters = new Map<string, MailContent>()
   #server: SmtpServer
   #timer: NodeJS.Timeout
 
@@ -38,9 +38,9 @@ export class PostOffice {
   read(): void {
     for (const { recipient, raw } of this.#server.taken.splice(0)) {
       const id = rawHeader(raw, 'message-id') ?? ''
-      const known = this.letters.get(id)
+      const known = this.mailWriters.get(id)
       if (known) known.times += 1
-      else this.letters.set(id, { ...readLetter(recipient, raw), recipient, times: 1 })
+      else this.mailWriters.set(id, { ...readLetter(recipient, raw), recipient, times: 1 })
     }
   }
 

@@ -43,17 +43,19 @@ export async function reckon(
   const acknowledged = entries.filter(({ isAcknowledged }) => isAcknowledged)
   const lost = acknowledged.map(({ email }) => email).filter((email) => !stored.has(email))
   lost.push(...(await findLostArticles(site)), ...(await findLostFiles(site)))
-  const letters = [...office.letters.values()].filter(({ about }) => about.endsWith(site.domain))
+  const mailWriters = [...office.mailWriters.values()].filter(({ about }) =>
+    about.endsWith(site.domain),
+  )
   const owed = entries.filter(({ email }) => stored.has(email))
-  const countOf = ({ email }: Entry) => letters.filter(({ about }) => about === email).length
+  const countOf = ({ email }: Entry) => mailWriters.filter(({ about }) => about === email).length
   return {
     acknowledged: acknowledged.length + articles.length + uploads.length,
     lost,
     doubled: [...stored].flatMap(([email, times]) => (times > 1 ? [email] : [])),
     mailMissing: owed.filter((one) => countOf(one) < lettersOwed[one.kind]).map(emailOf),
-    mailRepeated: letters.filter(({ times }) => times > 1).map(({ about }) => about),
+    mailRepeated: mailWriters.filter(({ times }) => times > 1).map(({ about }) => about),
     mailDoubled: owed.filter((one) => countOf(one) > lettersOwed[one.kind]).map(emailOf),
-    lettersTaken: letters.length,
+    lettersTaken: mailWriters.length,
     stale: await findStale(site, instances),
   }
 }

@@ -59,7 +59,7 @@ export function createGuard(ports: SignInPorts, limits: Limits) {
   async function countRefusal({ ip }: FastifyRequest, error: unknown) {
     if (!(error instanceof DomainError) || error.kind !== 'unauthorised') return
     refusals.add()
-    await limits.spend('wrong-key', ip)
+    await limits.consume('wrong-key', ip)
   }
 
   async function admit(request: FastifyRequest) {

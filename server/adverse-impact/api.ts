@@ -27,11 +27,11 @@ export async function mountRecordCards(
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       requireOwnSite(request.raw, publicUrl)
-      await limits.spend('renderings', request.ip)
+      await limits.consume('renderings', request.ip)
     })
     const options = { bodyLimit: BODY_LIMIT }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
-      await limits.spend('documents', request.ip)
+      await limits.consume('documents', request.ip)
       const pdf = await renderRecordPdf(ports, fieldsOf(request), untilGone(reply))
       return attach(reply, 'pdf', 'application/pdf').send(pdf)
     })

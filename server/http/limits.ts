@@ -92,7 +92,7 @@ export type FormLimit = Extract<
 
 export interface Limits {
   /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */
-  spend(name: LimitName, ip: string): Promise<void>
+  consume(name: LimitName, ip: string): Promise<void>
 }
 
 /**
@@ -100,7 +100,7 @@ export interface Limits {
  * anywhere: counters know it by a hash with a key of ours.
  */
 export async function createLimits({ config, db }: Ports): Promise<Limits> {
-  if (!config.RATE_LIMITS) return { spend: async () => {} }
+  if (!config.RATE_LIMITS) return { consume: async () => {} }
   const secret = await getSecret(db, 'limit-secret')
   const names = Object.keys(rules) as LimitName[]
   const createShared = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
@@ -108,7 +108,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
     rule.isLocal ? createLocalCounter(name, rule) : createShared(name, rule)
   const counters = new Map(names.map((name) => [name, createCounter(name, rules[name])]))
   return {
-    async spend(name, ip) {
+    async consume(name, ip) {
       const key = createHmac('sha256', secret).update(networkOf(ip)).digest('base64url')
       const counter = counters.get(name)
       const windowMs = rules[name].seconds * 1000

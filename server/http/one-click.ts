@@ -40,7 +40,7 @@ export async function mountOneClick(
         if ((await end(request.params.token)) === 'done') {
           return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.\n')
         }
-        await limits.spend('newsletter-link', request.ip)
+        await limits.consume('newsletter-link', request.ip)
         throw invalid(invalidLink)
       })
     }

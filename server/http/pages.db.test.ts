@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Subject } from '../../domain/subjects.ts'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
 import { addPost } from '../../tests/support/posts.ts'
@@ -37,17 +37,17 @@ async function startWithPages(
       return new Response(`<p>${href}</p><p>Rendering ${renderings}</p>${film}`, { headers: html })
     }
     if (pathname !== '/contact' || !requester) return new Response('No action', { status: 405 })
-    const refusal = await requester.spend('contact')
+    const refusal = await requester.consume('contact')
     if (refusal) return new Response(refusal.message, { status: 429, headers: html })
     return Response.json(Object.fromEntries(await request.formData()))
   }
-  const restsOn = (path: string): Subject[] =>
+  const cacheTags = (path: string): CacheTag[] =>
     path.startsWith('/insights') ? ['posts', 'labels'] : path === '/quickscore' ? ['benchmark'] : []
   const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
   const app = await createApp({
     ports: { ...site.ports, config },
     services: site.services,
-    pages: pagesOf(handle, { restsOn, findPlace, apart: new Map([[filmMark, film]]) }),
+    pages: pagesOf(handle, { cacheTags, findPlace, prerendered: new Map([[filmMark, film]]) }),
   })
   close = () => app.close()
   return app

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import { locale } from '../../domain/wording.ts'
 import { type AnyError, handleError, readError, sendFailure } from './errors.ts'
-import type { KeptPages, Page } from './kept-pages.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
-import type { Addresses } from './methods.ts'
-import { closed, type Inline, type Openings, pagePolicy } from './policy.ts'
-import type { OnShown } from './readers.ts'
+import type { Addresses } from './method-not-allowed.ts'
+import type { Page, PageCache } from './page-cache.ts'
+import type { OnShown } from './page-views.ts'
+import { type CspSources, closed, type Inline, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 import { speculationHeaders } from './speculation.ts'
@@ -27,7 +27,7 @@ export interface Refusal {
 /** The sender of a form, as far as a page's action may know. */
 export interface Requester {
   /** Counts one try by their address; a refusal once these are used up, else null. */
-  spend(limit: FormLimit): Promise<Refusal | null>
+  consume(limit: FormLimit): Promise<Refusal | null>
 }
 
 /** What went wrong, in words for a visitor. */
@@ -39,10 +39,10 @@ export interface Fault {
 /** A rendered answer, and what it shows that people change. */
 export interface Handled {
   response: Response
-  restsOn: ReadonlySet<Subject>
+  cacheTags: ReadonlySet<CacheTag>
   inline: Inline
   /** Long HTML to be set into the document in place of its mark (app/ssr/context.ts). */
-  apart?: ReadonlyMap<string, string>
+  prerendered?: ReadonlyMap<string, string>
 }
 
 /** Where an address leads: many may lead to one page. */
@@ -77,7 +77,7 @@ export interface SitePart {
   addresses: readonly string[]
   /** Tells its pages from those of other parts at the same address; absent for most of the site. */
   prefix?: string
-  openings: Openings
+  cspSources: CspSources
   /** For pages that only those who have the address may see: kept nowhere, every try counted. */
   secret?: {
     /** Sent with refusals too. A page may set another value for itself. */
@@ -101,7 +101,7 @@ export interface PageAnswers {
 export interface PagePorts {
   addresses: Addresses
   limits: Limits
-  kept: KeptPages
+  pageCache: PageCache
   /** Asked for at each request, so that development can hand out the newest build. */
   loadHandler: () => Promise<PageHandler>
   origin: string
@@ -136,18 +136,18 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   if (secret) {
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(secret.headers)
-      await ports.limits.spend(secret.limit, request.ip)
+      await ports.limits.consume(secret.limit, request.ip)
     })
   }
   const showPage: PageAnswers['showPage'] = (request, reply) =>
     servePage(request, reply, ports, part)
   const guardForm = async (request: FastifyRequest) => {
     requireOwnSite(request.raw, ports.publicUrl)
-    await ports.limits.spend('api', request.ip)
+    await ports.limits.consume('api', request.ip)
   }
   await mount?.(scope, {
     showPage,
-    countDocument: (request) => ports.limits.spend('documents', request.ip),
+    countDocument: (request) => ports.limits.consume('documents', request.ip),
     async takeForm(request, reply) {
       await guardForm(request)
       return serveForm(request, reply, ports, part)
@@ -170,18 +170,19 @@ async function servePage(
   part: SitePart,
 ) {
   pageRequests.add(request)
-  const { kept, limits } = ports
+  const { pageCache, limits } = ports
   const isKept = !ports.isDevelopment && !part.secret
   if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
   const { findPlace } = await ports.loadHandler()
   const { address, isSearch, lost } = findPlace(request.url)
-  const shown = lost && !kept.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
-  const page = await kept.find({
+  const shown =
+    lost && !pageCache.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
+  const page = await pageCache.find({
     key: keyOf(shown),
     render: () => renderAt(shown),
-    async spend() {
-      await limits.spend('renderings', request.ip)
-      if (isSearch) await limits.spend('search', request.ip)
+    async consume() {
+      await limits.consume('renderings', request.ip)
+      if (isSearch) await limits.consume('search', request.ip)
     },
   })
   await sendPage(request, reply, page)
@@ -233,9 +234,9 @@ function addressOf(path: string, { origin }: PagePorts): string {
 
 function requesterOf(request: FastifyRequest, limits: Limits): Requester {
   return {
-    async spend(limit) {
+    async consume(limit) {
       try {
-        await limits.spend(limit, request.ip)
+        await limits.consume(limit, request.ip)
         return null
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
@@ -284,7 +285,7 @@ function isSeen({ headers, url }: FastifyRequest): boolean {
 
 /** The screen of what went wrong at an address of the site. */
 async function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
-  const part = { addresses: [], openings: closed }
+  const part = { addresses: [], cspSources: closed }
   const page = await renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
   if (!isDocument(page.headers)) throw new Error(`It was answered with ${page.status}`)
   return page
@@ -295,7 +296,7 @@ function plainScreen({ status, message }: Fault): Page {
   const text = message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p><p><a href="/">Home</a></p></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8' }
-  return { status, headers, body: Buffer.from(html), restsOn: new Set() }
+  return { status, headers, body: Buffer.from(html), cacheTags: new Set() }
 }
 
 interface Given {
@@ -311,7 +312,7 @@ async function renderPage(
 ): Promise<Page> {
   const { secret } = part
   const { handle } = await ports.loadHandler()
-  const { response, restsOn, inline, apart } = await handle(request, requester, fault)
+  const { response, cacheTags, inline, prerendered } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   const isPassing = request.method === 'POST' || response.status >= 500
   if (isPassing) headers['cache-control'] = 'no-store'
@@ -321,12 +322,12 @@ async function renderPage(
     part.prefix === undefined && !secret && !headers['cache-control'].includes('no-store')
   if (isForReading) Object.assign(headers, speculationHeaders)
   const body = Buffer.from(await response.arrayBuffer())
-  const page = { status: response.status, headers, body, restsOn }
+  const page = { status: response.status, headers, body, cacheTags }
   if (!isDocument(headers)) return page
-  const texts = setIn(body.toString(), [...(apart ?? [])])
-  if (part.openings.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
+  const texts = setIn(body.toString(), [...(prerendered ?? [])])
+  if (part.cspSources.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
   if (!ports.isDevelopment) {
-    headers['content-security-policy'] = pagePolicy(texts, inline, part.openings)
+    headers['content-security-policy'] = pagePolicy(texts, inline, part.cspSources)
   }
   return { ...page, body: Buffer.concat(texts.map((text) => Buffer.from(text))) }
 }

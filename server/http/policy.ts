@@ -1,5 +1,5 @@
 /** What one page may do beyond what every page may. */
-export interface Openings {
+export interface CspSources {
   /** Other origins whose pages it may frame. */
   frames: readonly string[]
   /** Other origins whose scripts it may load. */
@@ -19,7 +19,7 @@ export interface Inline {
 export function pagePolicy(
   html: readonly string[],
   inline: Inline,
-  { frames, scripts, framedBy }: Openings,
+  { frames, scripts, framedBy }: CspSources,
 ): string {
   return [
     "default-src 'none'",
@@ -47,16 +47,16 @@ function playersOf(html: readonly string[]): string[] {
 }
 
 /** Nobody frames it, and it takes nothing from another origin. */
-export const closed: Openings = { frames: [], scripts: [], framedBy: "'none'" }
+export const closed: CspSources = { frames: [], scripts: [], framedBy: "'none'" }
 
 /** The same, but a page of ours may frame it. */
-export const framedByUs: Openings = { ...closed, framedBy: "'self'" }
+export const framedByUs: CspSources = { ...closed, framedBy: "'self'" }
 
 /**
  * What every public page may do. A page that was reached without a new document keeps the policy
  * of the one before it, so each of them allows what any of them needs.
  */
-export function openTo(embedded: { frameUrl: string; scriptUrl: string }): Openings {
+export function openTo(embedded: { frameUrl: string; scriptUrl: string }): CspSources {
   const { frameUrl, scriptUrl } = embedded
   return { ...closed, frames: originsOf(frameUrl), scripts: originsOf(scriptUrl) }
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../domain/errors.ts'
 import type { Page } from '../../domain/list-query.ts'
 import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { done, doneWith, list, one, presentList } from './answers.ts'
+import { done, doneWith, list, one, presentList } from './response-schemas.ts'
 import { type Call, type Method, type Route, route, type Statement } from './route.ts'
 
 type Schema = z.ZodMiniType

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Actor, type Role, requireRole, visitor } from '../../domain/actor.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { type Addresses, answerUnknown } from './methods.ts'
+import { type Addresses, answerUnknown } from './method-not-allowed.ts'
 import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
 import { readUploads, requireLength, type UploadRule } from './upload.ts'
 
@@ -102,7 +102,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
   await app.register(
     async (api) => {
       ports.addresses.watch(api)
-      api.addHook('onRequest', (request) => limits.spend('api', request.ip))
+      api.addHook('onRequest', (request) => limits.consume('api', request.ip))
       api.addHook('onRequest', async (request) => requireOwnSite(request.raw, publicUrl))
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
@@ -146,7 +146,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     url: path,
     ...(most !== undefined && { bodyLimit: most }),
     async onRequest(request) {
-      if (limit) await ports.limits.spend(limit, request.ip)
+      if (limit) await ports.limits.consume(limit, request.ip)
       if (stated.showsStaffMore) await ports.identify(request)
       if (stated.needs) requireRole(request.actor, stated.needs)
       if (upload) requireLength(request, upload)
@@ -154,7 +154,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
     async handler(request, reply) {
       const params = request.params as Record<string, string>
       const { q } = request.query as { q?: unknown }
-      if (stated.isSearch && q) await ports.limits.spend('search', request.ip)
+      if (stated.isSearch && q) await ports.limits.consume('search', request.ip)
       const handled = stated.handle({
         actor: request.actor ?? visitor,
         params,

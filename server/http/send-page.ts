@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
-import { finish, type KeptPages, type Page, type SentPage } from './kept-pages.ts'
 import { chooseEncoding } from './page-bodies.ts'
-import type { OnShown } from './readers.ts'
+import { finish, type Page, type PageCache, type SentPage } from './page-cache.ts'
+import type { OnShown } from './page-views.ts'
 
 /** What differs between two answers with the same page. */
 const ownOfEach = new Set([
@@ -46,7 +46,7 @@ function isUnchanged(known: string | undefined, { status, body }: SentPage): boo
 }
 
 interface RawPorts {
-  kept: KeptPages
+  pageCache: PageCache
   log: Log
   onShown: OnShown
   /** For the figures. */
@@ -64,13 +64,13 @@ export interface RawAnswer {
  * Answers from what is kept before anything else looks at the request; false where that cannot be.
  * Such a page is fresh, has gone out before, and is asked for at exactly its address.
  */
-export function answerFromKept({ kept, log, onShown, onAnswer }: RawPorts) {
+export function answerFromCache({ pageCache, log, onShown, onAnswer }: RawPorts) {
   const isTimed = onAnswer !== undefined || log.isLevelEnabled('info')
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const begun = isTimed ? performance.now() : 0
     const { method = '', url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const page = kept.findFresh(url)
+    const page = pageCache.findFresh(url)
     if (!page?.ready) return false
     const sent = page.body.find(chooseEncoding(headers['accept-encoding']))
     if (!sent) return false

@@ -7,16 +7,16 @@ import {
   regionListSchema,
 } from '../../domain/labels.ts'
 import type { Noun } from '../noun.ts'
-import type { Keeper } from '../trash/service.ts'
+import type { RestoreHandler } from '../trash/service.ts'
 import { labelRoutes } from './api.ts'
-import { type LabelPorts, listLabels, putBackLabel } from './service.ts'
+import { type LabelPorts, listLabels, restoreLabel } from './service.ts'
 import { listAuthorsOf, listMovesOf, removeAuthors, removeMoves } from './store.ts'
 
 const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: LabelQuery) =>
   listLabels(ports, actor, kind, query)
 
-const keeperOf = (kind: LabelKind): Keeper => ({
-  putBack: (trx, kept) => putBackLabel(trx, kind, kept),
+const restoreHandlerOf = (kind: LabelKind): RestoreHandler => ({
+  restore: (trx, kept) => restoreLabel(trx, kind, kept),
   subjects: ['labels'],
 })
 
@@ -49,8 +49,8 @@ export const labels = {
     { name: 'authors', list: 'authors', query: authorListSchema, read: listOf('authors') },
   ],
   trash: {
-    categories: keeperOf('categories'),
-    regions: keeperOf('regions'),
-    authors: keeperOf('authors'),
+    categories: restoreHandlerOf('categories'),
+    regions: restoreHandlerOf('regions'),
+    authors: restoreHandlerOf('authors'),
   },
 } satisfies Noun

@@ -16,7 +16,7 @@ import { recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
@@ -140,8 +140,8 @@ export async function mergeLabel(
     const key = 'slug' in gone ? gone.slug : gone.code
     await store.moveKey(trx, kind, { id: gone.id, key, into: into.id })
     await retire(trx, actor, kind, { ids: [gone.id], now })
-    const deed = { actor, action: 'update', noun: kind, recordId: into.id, now } as const
-    await recordActivity(trx, { ...deed, fields: ['posts'] })
+    const activity = { actor, action: 'update', noun: kind, recordId: into.id, now } as const
+    await recordActivity(trx, { ...activity, fields: ['posts'] })
     return getLabel(trx, kind, into.id)
   })
 }
@@ -153,9 +153,9 @@ export interface Merge {
 }
 
 /** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
-export async function putBackLabel(trx: Trx, kind: LabelKind, kept: SetAside): Promise<null> {
+export async function restoreLabel(trx: Trx, kind: LabelKind, kept: ArchivedRow): Promise<null> {
   await requireFree(trx, kind, kept.row as unknown as NewLabel, kept.id)
-  await putBack(trx, kind, kept)
+  await restore(trx, kind, kept)
   return null
 }
 

@@ -190,7 +190,7 @@ test('without a mail server what is “sent” is written to a file, and says so
   const worker = createMailWorker({
     ...without.ports,
     mailer: without.ports.openMailer(),
-    writers: without.services.letters,
+    writers: without.services.mailWriters,
   })
   await worker.deliverDue()
   const [row] = await admin.succeed('GET', '/outbox')

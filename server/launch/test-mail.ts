@@ -7,7 +7,7 @@ import { conflict, tooMany } from '../../domain/errors.ts'
 import type { TestMail } from '../../domain/launch.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { findSecret, putSetting } from '../platform/db/secrets.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { MailContent } from '../platform/mail/mail-content.ts'
 import { MailError } from '../platform/mail/mailer.ts'
 import type { LaunchPorts } from './service.ts'
 
@@ -45,7 +45,7 @@ export async function sendTestMail(ports: LaunchPorts, actor: Actor): Promise<Te
   }
 }
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: words.subject,
   blocks: [
     { kind: 'heading', text: words.title },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition } from '../http/file-headers.ts'
-import type { KeptPages, Page } from '../http/kept-pages.ts'
+import type { Page, PageCache } from '../http/page-cache.ts'
 import { sendPage } from '../http/send-page.ts'
 import { lawFeeds, writeLawFeed } from './feeds.ts'
 import {
@@ -19,7 +19,7 @@ interface File {
 }
 
 /** The files beside the pages of reference. They change only with a new version of the site. */
-export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptPages) {
+export function mountLawFiles(app: FastifyInstance, ports: LawPorts, pageCache: PageCache) {
   const files: Record<string, File> = {
     '/law.json': {
       type: 'application/json; charset=utf-8',
@@ -48,7 +48,7 @@ export function mountLawFiles(app: FastifyInstance, ports: LawPorts, kept: KeptP
   for (const [path, file] of Object.entries(files)) {
     const render = () => present(file)
     app.get(path, async (request, reply) =>
-      sendPage(request, reply, await kept.find({ key: path, render })),
+      sendPage(request, reply, await pageCache.find({ key: path, render })),
     )
   }
 }
@@ -59,5 +59,5 @@ async function present({ type, name, write }: File): Promise<Page> {
     'cache-control': 'public, max-age=300',
   }
   if (name) headers['content-disposition'] = contentDisposition('attachment', name)
-  return { status: 200, headers, body: Buffer.from(await write()), restsOn: new Set() }
+  return { status: 200, headers, body: Buffer.from(await write()), cacheTags: new Set() }
 }

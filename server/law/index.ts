@@ -4,5 +4,5 @@ import { listReviewedProvisions } from './service.ts'
 
 export const law = {
   pages: { listReviewedProvisions },
-  mount: (app, ports, { kept }) => mountLawFiles(app, ports, kept),
+  mount: (app, ports, { pageCache }) => mountLawFiles(app, ports, pageCache),
 } satisfies Noun

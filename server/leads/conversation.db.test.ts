@@ -41,7 +41,7 @@ const read = () => admin.succeed('GET', path)
 async function deliver() {
   const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
   const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
+  const worker = createMailWorker({ ...site.ports, writers: site.services.mailWriters, mailer })
   await worker.deliverDue()
   await worker.stop()
 }

@@ -36,7 +36,7 @@ async function deliver() {
   const server = await startSmtpServer()
   const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
   const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
+  const worker = createMailWorker({ ...site.ports, writers: site.services.mailWriters, mailer })
   await worker.deliverDue()
   await worker.stop()
   await server.close()

@@ -10,15 +10,15 @@ import type { HandlingChange } from '../../domain/leads/handling.ts'
 import { compareNames } from '../../domain/wording.ts'
 import { listWriterNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
-import type { LetterDefinition } from '../mail/letters.ts'
-import { listOutcomes, oweByHand } from '../mail/service.ts'
+import type { MailDefinition } from '../mail/definitions.ts'
+import { enqueueByHand, listOutcomes } from '../mail/service.ts'
 import { type HandledTable, setAssignee, setHandled } from '../platform/db/handling.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
-export { callOwed, writeLeadCall, writeReply } from './letters.ts'
+export { callOwed, writeLeadCall, writeReply } from './mails.ts'
 export { findReply } from './store.ts'
 
 export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail' | 'receiver'>
@@ -44,7 +44,7 @@ export interface LeadKind<Found extends Lead, Change extends HandlingChange = Ha
   names: string
   table: HandledTable
   by: store.Talked['by']
-  letter: Pick<LetterDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
+  letter: Pick<MailDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
   find(db: Database, id: number): Promise<Found | null>
   /** What else such a change does; answers with the fields that it changed. */
   change?(ports: LeadPorts, trx: Trx, lead: Found, change: Change): Promise<string[]>
@@ -194,7 +194,7 @@ export async function replyToLead<Found extends Lead>(
       const reply = { [by]: id, key_id: actor.keyId, subject, text, created_at: at }
       const aboutId = await store.insertReply(trx, reply)
       const recipient = email.toLowerCase()
-      await oweByHand(trx, letter, { recipient, aboutId, payload: {}, now })
+      await enqueueByHand(trx, letter, { recipient, aboutId, payload: {}, now })
       const fields = ['replies']
       if (handled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
       await recordActivity(trx, { actor, action: 'send', noun, recordId: id, fields, now })

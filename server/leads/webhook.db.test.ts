@@ -33,7 +33,7 @@ async function open(env: Record<string, string>) {
   site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example', ...env })
   admin = createAdmin(site)
   const { ports, services } = site
-  worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers: services.letters })
+  worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers: services.mailWriters })
 }
 
 async function post(url: string, payload: object) {
@@ -270,7 +270,7 @@ test('without a receiver nothing is owed; what was owed before waits for one', a
   const without = createMailWorker({
     ...ports,
     mailer: ports.openMailer(),
-    writers: site.services.letters,
+    writers: site.services.mailWriters,
   })
   site.clock.current = new Date(site.clock.current.getTime() + HOUR)
   await without.deliverDue()

@@ -13,11 +13,11 @@ import type {
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'
-import type { LetterDefinition } from './letters.ts'
+import type { MailDefinition } from './definitions.ts'
 import * as store from './store.ts'
 
+export { defineMail, noPayload } from './definitions.ts'
 export { deleteMailAbout, deleteOldMail } from './erasing-store.ts'
-export { defineLetter, noPayload } from './letters.ts'
 export type { Waiting } from './store.ts'
 export {
   countBounced,
@@ -30,15 +30,15 @@ export {
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_PER_DAY = 3
 
-type LetterKind<About, Payload> = Pick<
-  LetterDefinition<string, About, Payload, never>,
+type MailKind<About, Payload> = Pick<
+  MailDefinition<string, About, Payload, never>,
   'kind' | 'about' | 'payload'
 >
 
 type AboutId<About> = About extends AboutKind ? number : null
 
 /** A letter that is to be written and sent. */
-export interface Owed<About, Payload> {
+export interface Enqueued<About, Payload> {
   recipient: string
   /** The id of what it is about. */
   aboutId: AboutId<About>
@@ -47,19 +47,22 @@ export interface Owed<About, Payload> {
 }
 
 /** A letter, and to whom and about what it is to be written. */
-export type Letter<About, Payload> = readonly [LetterKind<About, Payload>, Owed<About, Payload>]
+export type MailRequest<About, Payload> = readonly [
+  MailKind<About, Payload>,
+  Enqueued<About, Payload>,
+]
 
 /**
  * Writes down what a form causes, in the transaction of what caused it: a letter to our own staff,
- * and one to the address that was typed in, as `oweToTypedAddress` has it. With one statement, as
+ * and one to the address that was typed in, as `enqueueToTypedAddress` has it. With one statement, as
  * the index that mail is searched in is brought up to date at the end of each.
  */
-export async function oweForForm<A extends AboutKind, P, Q>(
+export async function enqueueForForm<A extends AboutKind, P, Q>(
   trx: Trx,
-  toStaff: Letter<A, P>,
-  toSender: Letter<A, Q>,
+  toStaff: MailRequest<A, P>,
+  toSender: MailRequest<A, Q>,
   /** A call to the receiver of leads, where there is one: it is made after what people wait for. */
-  call?: Letter<AboutKind, object>,
+  call?: MailRequest<AboutKind, object>,
 ): Promise<void> {
   const answer = await composeToTypedAddress(trx, ...toSender)
   await store.insertMail(trx, [
@@ -80,12 +83,12 @@ export async function hurryMailAbout(
 }
 
 /** The same for a letter that one of our staff wrote to one person: by hand, it needs no limit. */
-export async function oweByHand<About extends AboutKind | null, Payload>(
+export async function enqueueByHand<About extends AboutKind | null, Payload>(
   trx: Trx,
-  letter: LetterKind<About, Payload>,
-  owed: Owed<About, Payload>,
+  definition: MailKind<About, Payload>,
+  owed: Enqueued<About, Payload>,
 ): Promise<void> {
-  await store.insertMail(trx, [compose(letter, owed)])
+  await store.insertMail(trx, [compose(definition, owed)])
 }
 
 /**
@@ -93,12 +96,12 @@ export async function oweByHand<About extends AboutKind | null, Payload>(
  * kind in 24 hours for all addresses of a mailbox, or a stranger could fill somebody's mailbox through our forms. The rest is
  * dropped. Answers whether this one is owed.
  */
-export async function oweToTypedAddress<About extends AboutKind | null, Payload>(
+export async function enqueueToTypedAddress<About extends AboutKind | null, Payload>(
   trx: Trx,
-  letter: LetterKind<About, Payload>,
-  owed: Owed<About, Payload>,
+  definition: MailKind<About, Payload>,
+  owed: Enqueued<About, Payload>,
 ): Promise<boolean> {
-  const mail = await composeToTypedAddress(trx, letter, owed)
+  const mail = await composeToTypedAddress(trx, definition, owed)
   if (mail) await store.insertMail(trx, [mail])
   return mail !== null
 }
@@ -106,15 +109,15 @@ export async function oweToTypedAddress<About extends AboutKind | null, Payload>
 /** Null where that mailbox has had enough. */
 async function composeToTypedAddress<About extends AboutKind | null, Payload>(
   trx: Trx,
-  letter: LetterKind<About, Payload>,
-  owed: Owed<About, Payload>,
+  definition: MailKind<About, Payload>,
+  owed: Enqueued<About, Payload>,
 ): Promise<store.NewMail | null> {
   const recipient = owed.recipient.toLowerCase()
   const mailbox = mailboxOf(recipient)
   const since = new Date(owed.now.getTime() - DAY_MS).toISOString()
   await store.claimMailbox(trx, mailbox)
-  const count = await store.countSince(trx, { kind: letter.kind, mailbox, since })
-  return count < MOST_PER_DAY ? compose(letter, { ...owed, recipient }) : null
+  const count = await store.countSince(trx, { kind: definition.kind, mailbox, since })
+  return count < MOST_PER_DAY ? compose(definition, { ...owed, recipient }) : null
 }
 
 export interface Copies<About> {
@@ -125,13 +128,13 @@ export interface Copies<About> {
 }
 
 /** Writes down one copy of a newsletter issue for each address; the same address twice throws. */
-export async function oweCopies<About extends AboutKind | null>(
+export async function enqueueCopies<About extends AboutKind | null>(
   trx: Trx,
-  letter: LetterKind<About, object>,
+  definition: MailKind<About, object>,
   { issueId, recipients, now }: Copies<About>,
 ): Promise<void> {
   const copies = recipients.map(({ address, aboutId, payload }) => ({
-    ...compose(letter, {
+    ...compose(definition, {
       recipient: address.toLowerCase(),
       aboutId,
       // For the version before, as what it is about.
@@ -145,8 +148,8 @@ export async function oweCopies<About extends AboutKind | null>(
 }
 
 function compose<About extends AboutKind | null, Payload>(
-  { kind, about }: LetterKind<About, Payload>,
-  { recipient, aboutId, payload, now }: Owed<About, Payload>,
+  { kind, about }: MailKind<About, Payload>,
+  { recipient, aboutId, payload, now }: Enqueued<About, Payload>,
 ): store.NewMail {
   return {
     kind,

@@ -8,8 +8,8 @@ import {
   startSmtpServer,
 } from '../../tests/support/smtp-server.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
-import { noPayload } from './letters.ts'
-import { oweCopies } from './service.ts'
+import { noPayload } from './definitions.ts'
+import { enqueueCopies } from './service.ts'
 import { type Attempt, createMailWorker } from './worker.ts'
 
 const MINUTE = 60_000
@@ -35,7 +35,7 @@ function startWorker(url = server.url) {
   const { ports, services } = site
   const worker = createMailWorker({
     ...ports,
-    writers: services.letters,
+    writers: services.mailWriters,
     mailer: createSmtpMailer(url, 'off', { name: 'Plumbline', address: 'a@plumbline.example' }),
     onAttempt: (attempt) => attempts.push(attempt),
   })
@@ -239,7 +239,7 @@ test('whoever waits for an answer is served before the newsletter', async () => 
   const now = new Date('2026-11-20T08:00:00.000Z')
   await site.db
     .transaction()
-    .execute((trx) => oweCopies(trx, unknown, { issueId: issue.id, recipients, now }))
+    .execute((trx) => enqueueCopies(trx, unknown, { issueId: issue.id, recipients, now }))
   await writeToUs()
   await startWorker().deliverDue()
   expect(attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'
 import type { Receiver } from '../platform/mail/receiver.ts'
 import type { Database } from '../tables.ts'
-import { isCall, type LetterWriters } from './letters.ts'
+import { isCall, type MailWriters } from './definitions.ts'
 import * as queue from './queue-store.ts'
 import type { MailRow } from './store.ts'
 
@@ -31,7 +31,7 @@ interface Ports {
   mailer: Mailer
   /** Takes the calls; without one they wait. */
   receiver?: Receiver | undefined
-  writers: Pick<LetterWriters, 'get'>
+  writers: Pick<MailWriters, 'get'>
   /** Told of every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
   /** Called when what was due has been tried. */

@@ -12,9 +12,9 @@ import {
   usedMediaSchema,
 } from '../../domain/media/library.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { doneWith } from '../http/answers.ts'
 import { contentDisposition, readRange } from '../http/file-headers.ts'
 import { resource } from '../http/resource.ts'
+import { doneWith } from '../http/response-schemas.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { ByteRange } from '../platform/files/files.ts'

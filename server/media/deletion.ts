@@ -3,7 +3,7 @@ import { type Actor, requireRole } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
 import type { MediaDeleted, UsedMedia } from '../../domain/media/library.ts'
 import { inUse, taken } from '../../domain/refusals.ts'
-import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
@@ -43,12 +43,12 @@ export async function deleteFile(
 }
 
 /** A file that was in the trash shows again wherever it did. Throws `conflict`: `file_taken`. */
-export async function putBackFile(trx: Trx, kept: SetAside): Promise<null> {
+export async function restoreFile(trx: Trx, kept: ArchivedRow): Promise<null> {
   const hash = String(kept.row.hash)
   if ((await store.findPlace(trx, hash)).row) {
     throw taken('file', 'The same file has been uploaded again since, and is in the library.')
   }
-  await putBack(trx, trashRules.table, kept)
+  await restore(trx, trashRules.table, kept)
   await store.forgetDeletion(trx, hash)
   return null
 }

@@ -3,7 +3,7 @@ import type { Noun } from '../noun.ts'
 import { moveFile } from '../posts/moved-files.ts'
 import { mediaRoutes, mountMedia } from './api.ts'
 import { makeCopies } from './copies.ts'
-import { discardFile, putBackFile } from './deletion.ts'
+import { discardFile, restoreFile } from './deletion.ts'
 import { showFiles } from './pictures.ts'
 import { findMediaByUrl, findPicturesIn, listFiles } from './service.ts'
 import { removeLeftovers } from './storage.ts'
@@ -36,6 +36,6 @@ export const media = {
   archive: [{ name: 'media', list: 'media', query: mediaListSchema, read: listFiles }],
   tidy: removeLeftovers,
   trash: {
-    media: { putBack: putBackFile, discard: discardFile, subjects: ['media', 'posts'] },
+    media: { restore: restoreFile, discard: discardFile, subjects: ['media', 'posts'] },
   },
 } satisfies Noun

@@ -63,7 +63,7 @@ export function storeFocalPoint(point: FocalPoint | null) {
 }
 
 /** The point that a change leaves. Throws `invalid`. */
-export function settleFocalPoint(
+export function normaliseFocalPoint(
   { file_type }: store.MediaRow,
   sent: FocalPoint | null | undefined,
   before: FocalPoint | null,

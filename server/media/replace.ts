@@ -79,7 +79,7 @@ async function putInPlace(
   return ports.db.transaction().execute(async (trx) => {
     const claimed = await claimVersion(trx, 'media', { id, version: before.version })
     if (!claimed) throw versionConflict(presentMedia(await getRow(trx, id)))
-    await replacements.replaceMedia(trx, before, settlePoint(before, row))
+    await replacements.replaceMedia(trx, before, normalisePoint(before, row))
     await replacements.removeReplacement(trx, row.hash)
     await replacements.addReplacement(trx, { hash, media_id: id, created_at: now.toISOString() })
     const uses = await store.listUses(trx, hash)
@@ -88,13 +88,13 @@ async function putInPlace(
     await ports.moveFile(trx, actor, { hash, url, postIds })
     await store.removeLeftovers(trx, keysOf(row))
     await store.addLeftovers(trx, keysOf(before), now.toISOString())
-    const deed = { actor, action: 'update', noun: 'media', recordId: id, now } as const
-    await recordActivity(trx, { ...deed, fields: ['file'] })
+    const activity = { actor, action: 'update', noun: 'media', recordId: id, now } as const
+    await recordActivity(trx, { ...activity, fields: ['file'] })
     return getRow(trx, id)
   })
 }
 
 /** A point means nothing in a picture of another shape. */
-function settlePoint(before: store.MediaRow, row: store.NewMedia): store.NewMedia {
+function normalisePoint(before: store.MediaRow, row: store.NewMedia): store.NewMedia {
   return isSameShape(before, row) ? row : { ...row, focal_x: null, focal_y: null }
 }

@@ -26,9 +26,9 @@ import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import {
   getRow,
+  normaliseFocalPoint,
   presentMedia,
   readFocalPoint,
-  settleFocalPoint,
   storeFocalPoint,
   withUses,
 } from './records.ts'
@@ -177,7 +177,7 @@ export async function updateFile(
     if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
     const focalPoint = readFocalPoint(before)
     const after = {
-      focal_point: settleFocalPoint(before, change.focal_point, focalPoint),
+      focal_point: normaliseFocalPoint(before, change.focal_point, focalPoint),
       alt_text: (change.alt_text === undefined ? before.alt_text : change.alt_text) || null,
       caption: (change.caption === undefined ? before.caption : change.caption) || null,
     }

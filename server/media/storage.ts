@@ -71,8 +71,8 @@ function insert({ db, clock }: StoragePorts, actor: Staff, row: store.NewMedia) 
     await store.removeLeftovers(trx, keysOf(row))
     // These bytes have an address of their own again.
     await removeReplacement(trx, row.hash)
-    const deed = { actor, action: 'create', noun: 'media', now: clock.now() } as const
-    await recordActivity(trx, { ...deed, recordId: kept.id })
+    const activity = { actor, action: 'create', noun: 'media', now: clock.now() } as const
+    await recordActivity(trx, { ...activity, recordId: kept.id })
     return kept
   })
 }

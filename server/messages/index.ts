@@ -1,13 +1,13 @@
 import { messageListSchema } from '../../domain/messages/message.ts'
 import type { Noun } from '../noun.ts'
 import { messageRoutes } from './api.ts'
-import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './letters.ts'
+import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './mails.ts'
 import {
   countOpenMessages,
   noun as list,
   listConversations,
   listMessages,
-  putBackMessage,
+  restoreMessage,
   submitMessage,
 } from './service.ts'
 import { deleteMessages, deleteOldMessages, listMessagesOf, messageTexts } from './store.ts'
@@ -33,5 +33,5 @@ export const messages = {
     },
   ],
   retention: { contactMessages: deleteOldMessages },
-  trash: { [list]: { putBack: putBackMessage, subjects: [] } },
+  trash: { [list]: { restore: restoreMessage, subjects: [] } },
 } satisfies Noun

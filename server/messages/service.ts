@@ -5,13 +5,13 @@ import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/me
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { callOwed, getLead, type LeadKind, type LeadPorts } from '../leads/service.ts'
-import { hurryMailAbout, oweForForm } from '../mail/service.ts'
+import { enqueueForForm, hurryMailAbout } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
-import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './letters.ts'
+import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './mails.ts'
 import * as store from './store.ts'
 
 export type MessagePorts = LeadPorts
@@ -69,18 +69,18 @@ async function storeMessage(
     assessment_id: assessmentId,
     created_at: now.toISOString(),
   })
-  if (sign === null) await oweMail(ports, trx, { id, email: entries.email }, now)
+  if (sign === null) await enqueueMail(ports, trx, { id, email: entries.email }, now)
 }
 
 /** Staff and the receiver of leads are told, and the sender is thanked. */
-async function oweMail(
+async function enqueueMail(
   ports: MessagePorts,
   trx: Trx,
   { id, email }: { id: number; email: string },
   now: Date,
 ) {
   const owed = { aboutId: id, payload: {}, now }
-  await oweForForm(
+  await enqueueForForm(
     trx,
     [contactNotice, { ...owed, recipient: ports.staffEmail }],
     [contactAcknowledgement, { ...owed, recipient: email }],
@@ -122,7 +122,7 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
     // Then its sender and staff are written to as if it had just come in; what staff had put aside
     // was written about when it came, and only the call may have waited since.
     const now = ports.clock.now()
-    if (message.held_reason !== 'staff') await oweMail(ports, trx, message, now)
+    if (message.held_reason !== 'staff') await enqueueMail(ports, trx, message, now)
     else await hurryMailAbout(trx, { kind: 'message', id: message.id }, contactLead.kind, now)
     return ['held']
   },
@@ -164,8 +164,8 @@ export async function deleteMessages(
 }
 
 /** A message that was in the trash; no other one can have its place. */
-export async function putBackMessage(trx: Trx, kept: SetAside): Promise<null> {
-  await putBack(trx, trashRules.table, kept)
+export async function restoreMessage(trx: Trx, kept: ArchivedRow): Promise<null> {
+  await restore(trx, trashRules.table, kept)
   return null
 }
 

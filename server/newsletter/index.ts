@@ -4,12 +4,12 @@ import { pageQuerySchema } from '../../domain/list-query.ts'
 import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
 import type { Noun } from '../noun.ts'
 import { issueRoutes, mountIssuePreview } from './issues/api.ts'
-import { newsletterIssue, newsletterTest } from './issues/letters.ts'
+import { newsletterIssue, newsletterTest } from './issues/mails.ts'
 import { sendPlannedIfDue } from './issues/plans.ts'
 import { closeEndedIssues } from './issues/progress.ts'
 import { listIssues } from './issues/service.ts'
 import { subscriberRoutes } from './subscribers/api.ts'
-import { newsletterConfirmation } from './subscribers/letters.ts'
+import { newsletterConfirmation } from './subscribers/mails.ts'
 import {
   confirmSubscription,
   getEmbed,

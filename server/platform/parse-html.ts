@@ -67,7 +67,7 @@ class Budget {
   #work = 0
   #textLength = 0
 
-  spend(amount: number): void {
+  consume(amount: number): void {
     this.#work += amount
     if (this.#work > MOST_WORK) throw new HtmlLimitError()
     this.#checkMarkup()
@@ -75,7 +75,7 @@ class Budget {
 
   countText(text: string): void {
     this.#textLength += text.length
-    this.spend(RUN_SHARE)
+    this.consume(RUN_SHARE)
   }
 
   checkDepth(): void {
@@ -103,30 +103,30 @@ function countWork(budget: Budget): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(tagName, namespace, attributes) {
       if (attributes.length > MOST_ATTRIBUTES) throw new HtmlLimitError()
-      budget.spend(1)
+      budget.consume(1)
       return defaultTreeAdapter.createElement(tagName, namespace, attributes)
     },
     createCommentNode(data) {
-      budget.spend(1)
+      budget.consume(1)
       return defaultTreeAdapter.createCommentNode(data)
     },
     insertText(parent, text) {
       const before = parent.childNodes.length
       defaultTreeAdapter.insertText(parent, text)
       budget.countText(text)
-      budget.spend(parent.childNodes.length - before)
+      budget.consume(parent.childNodes.length - before)
     },
     insertTextBefore(parent, text, reference) {
       budget.countText(text)
-      budget.spend(1 + among(parent))
+      budget.consume(1 + among(parent))
       defaultTreeAdapter.insertTextBefore(parent, text, reference)
     },
     insertBefore(parent, node, reference) {
-      budget.spend(among(parent))
+      budget.consume(among(parent))
       defaultTreeAdapter.insertBefore(parent, node, reference)
     },
     detachNode(node) {
-      if (node.parentNode) budget.spend(MOVING_SHARE + among(node.parentNode))
+      if (node.parentNode) budget.consume(MOVING_SHARE + among(node.parentNode))
       defaultTreeAdapter.detachNode(node)
     },
     onItemPush: () => budget.checkDepth(),

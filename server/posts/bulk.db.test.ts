@@ -35,8 +35,8 @@ test('many posts are published, filed and unpublished at once, or none of them',
   expect((await site.app.inject('/api/insights/one')).statusCode).toBe(200)
   const { data: revisions } = (await admin.call('GET', `/posts/${two.id}/revisions`)).json()
   expect(revisions).toHaveLength(2)
-  const [deed] = await admin.succeed('GET', '/activity?noun=posts')
-  expect(deed).toMatchObject({ action: 'publish', fields: ['category_ids', 'status'] })
+  const [recorded] = await admin.succeed('GET', '/activity?noun=posts')
+  expect(recorded).toMatchObject({ action: 'publish', fields: ['category_ids', 'status'] })
 
   const before = await snapshot(site.db)
   const current = { id: one.id, version: 2 }

@@ -3,9 +3,9 @@ import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { conflict } from '../../domain/errors.ts'
 import {
-  deedOf,
   type PostRecord,
   type PostsChange,
+  postActionOf,
   publicationTime,
   stateOf,
 } from '../../domain/posts/editing.ts'
@@ -122,7 +122,7 @@ async function changePost(
   }
   const filing = filingOf({ ...before, category_ids, region_ids })
   await updatePost(trx, id, post, filing, actor.keyId)
-  const action = deedOf(stateOf(before, now), stateOf({ status, published_at }, now))
+  const action = postActionOf(stateOf(before, now), stateOf({ status, published_at }, now))
   await finishWrite(ports, trx, { actor, id, action, fields })
   return true
 }

@@ -20,7 +20,7 @@ import {
 } from './published/service.ts'
 import { readRevisions } from './revisions/service.ts'
 import { postTexts } from './store.ts'
-import { putBackPost } from './trash.ts'
+import { restorePost } from './trash.ts'
 import { deleteOldViews, readViews, storeViews } from './views/service.ts'
 
 const published: Holding = { none: 'what staff publish' }
@@ -42,8 +42,8 @@ export const posts = {
   },
   lists: { posts: { table: 'posts', title: 'title' } },
   routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports), ...draftRoutes(ports)],
-  mount(app, ports, { kept }) {
-    mountFeeds(app, ports, kept)
+  mount(app, ports, { pageCache }) {
+    mountFeeds(app, ports, pageCache)
     mountShareCards(app, ports)
   },
   pages: {
@@ -81,5 +81,5 @@ export const posts = {
     { name: 'views', rows: readViews },
   ],
   retention: { articleViews: deleteOldViews },
-  trash: { posts: { putBack: putBackPost, subjects: ['posts'] } },
+  trash: { posts: { restore: restorePost, subjects: ['posts'] } },
 } satisfies Noun

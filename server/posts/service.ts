@@ -5,12 +5,12 @@ import { type Actor, requireRole } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'
 import {
   type AdminPostQuery,
-  deedOf,
   type ListedPost,
   type PostChange,
   type PostFields,
   type PostRecord,
   type PostWrite,
+  postActionOf,
   postMaxLengths,
   publicationTime,
   stateOf,
@@ -30,17 +30,17 @@ import { prepareApart } from './content/apart.ts'
 import { holdsNothing, type SafeContent } from './content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from './drafts/store.ts'
 import * as store from './store.ts'
-import { settleSums, storeViews, sumViews, type ViewPorts } from './views/service.ts'
+import { normaliseSums, storeViews, sumViews, type ViewPorts } from './views/service.ts'
 
 export { prepareApart } from './content/apart.ts'
 export { holdsNothing } from './content/sanitise.ts'
-export { type LinkedPost, listLinkedPosts } from './linked.ts'
+export { type LinkedPost, listLinkedPosts } from './outgoing-links.ts'
 export { findIdsBySlug, findTwin, listTitles, listUnchanged } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
 /** How a write came about, for the record of who did what. */
-type Deed = 'create' | 'restore' | ReturnType<typeof deedOf>
+type PostAction = 'create' | 'restore' | ReturnType<typeof postActionOf>
 
 export async function listPosts(
   ports: ViewPorts,
@@ -51,7 +51,7 @@ export async function listPosts(
   const { db, clock } = ports
   // What was read here up to now is in the answer.
   await storeViews(ports)
-  if (query.sort.column === 'views') await settleSums({ db, clock })
+  if (query.sort.column === 'views') await normaliseSums({ db, clock })
   const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
   const viewsOf = await sumViews({ db, clock }, rows)
   const filed = await withLabels(db, rows)
@@ -111,7 +111,7 @@ export async function savePost(
   actor: Actor,
   id: number,
   { version, draft, takesSlug, ...fields }: PostChange,
-  action: Deed,
+  action: PostAction,
 ): Promise<PostRecord> {
   requireRole(actor, 'editor')
   const content = await prepare(ports, fields)
@@ -134,9 +134,12 @@ export async function savePost(
     if (draft) await deleteDraft(trx, draft)
     const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
     const { published_at } = post
-    const led = deedOf(stateOf(filed, now), stateOf({ status: fields.status, published_at }, now))
-    const deed = action === 'update' ? led : action
-    return finishWrite(ports, trx, { actor, id, action: deed, fields: changed })
+    const led = postActionOf(
+      stateOf(filed, now),
+      stateOf({ status: fields.status, published_at }, now),
+    )
+    const recorded = action === 'update' ? led : action
+    return finishWrite(ports, trx, { actor, id, action: recorded, fields: changed })
   })
 }
 
@@ -260,7 +263,7 @@ type Pictured = Pick<PostFields, 'featured_image'>
 export async function finishWrite(
   { clock }: Pick<PostPorts, 'clock'>,
   trx: Trx,
-  { actor, id, action, fields }: { actor: Actor; id: number; action: Deed; fields: string[] },
+  { actor, id, action, fields }: { actor: Actor; id: number; action: PostAction; fields: string[] },
 ): Promise<PostRecord> {
   const post = await readPost(trx, id)
   const { content } = post

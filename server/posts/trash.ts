@@ -2,7 +2,7 @@
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { slugMaxLength } from '../../domain/slug.ts'
 import { listMissingHashes } from '../media/service.ts'
-import { putBack, type SetAside } from '../platform/db/set-aside.ts'
+import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import { changeContent } from '../platform/db/transactions.ts'
 import type { Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
@@ -31,13 +31,13 @@ export async function deletePosts(
  * A post as it stood. It gets another slug where a new post has its own; readers get a placeholder
  * where a file has been deleted since. The answer says which.
  */
-export async function putBackPost(
+export async function restorePost(
   trx: Trx,
-  { id, row, parts, links }: SetAside,
+  { id, row, parts, links }: ArchivedRow,
 ): Promise<string | null> {
   const title = String(row.title)
   const slug = await findOpenSlug(trx, String(row.slug), id)
-  await putBack(trx, 'posts', { id, row: { ...row, slug }, parts, links })
+  await restore(trx, 'posts', { id, row: { ...row, slug }, parts, links })
   const missing = await listMissingHashes(trx, id)
   const notes = [
     slug !== row.slug && `"${title}" is now at the slug "${slug}": another post has its own.`,

@@ -8,11 +8,11 @@ import { domainOf } from '../../domain/questionnaires/paths.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
-import { oweToTypedAddress } from '../mail/service.ts'
+import { enqueueToTypedAddress } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'
 import { createLink, createToken, findAssessment, hashToken } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
-import { answerArrived } from './letters.ts'
+import { answerArrived } from './mails.ts'
 import * as store from './store.ts'
 
 export type AnsweringPorts = Pick<Ports, 'db' | 'clock'>
@@ -101,7 +101,7 @@ async function tellAsker(trx: Trx, assessmentId: number, now: Date): Promise<voi
   if (!assessment) return
   const token = createToken()
   const owed = { recipient: assessment.email, aboutId: assessmentId, payload: { token }, now }
-  const isOwed = await oweToTypedAddress(trx, answerArrived, owed)
+  const isOwed = await enqueueToTypedAddress(trx, answerArrived, owed)
   if (isOwed) await createLink(trx, { assessmentId, token, now })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { questionnaireCountSchema } from '../../domain/questionnaires/questionnaire.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
-import type { Openings } from '../http/policy.ts'
+import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
 import { compareAsked } from './asking.ts'
@@ -21,12 +21,12 @@ export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
 /** Where questions are answered by link, kept as secret as private results. */
 export function askedPages(
   ports: Pick<Ports, 'db' | 'clock'>,
-  openings: Openings,
+  cspSources: CspSources,
   secret: NonNullable<SitePart['secret']>,
 ): SitePart {
   return {
     addresses: ['/quickscore/asked/*'],
-    openings,
+    cspSources,
     secret,
     mount: (scope, pages) => mountFiles(scope, pages, ports),
   }

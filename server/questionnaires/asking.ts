@@ -22,7 +22,7 @@ import {
 } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
-import { oweToTypedAddress } from '../mail/service.ts'
+import { enqueueToTypedAddress } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'
 import {
   createToken,
@@ -31,8 +31,8 @@ import {
   reportOn,
   type StoredAssessment,
 } from '../quickscore/service.ts'
-import { mailboxConfirmation } from './letters.ts'
 import { readProof } from './mailbox-proof.ts'
+import { mailboxConfirmation } from './mails.ts'
 import * as store from './store.ts'
 
 export type AskingPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
@@ -123,7 +123,7 @@ export async function askToConfirm(
     const assessment = await findAssessment({ db: trx, clock }, token)
     if (!assessment) return null
     const owed = { recipient: assessment.email, aboutId: assessment.id, payload: { token }, now }
-    return (await oweToTypedAddress(trx, mailboxConfirmation, owed)) ? 'sent' : 'too-many'
+    return (await enqueueToTypedAddress(trx, mailboxConfirmation, owed)) ? 'sent' : 'too-many'
   })
 }
 

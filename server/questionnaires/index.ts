@@ -18,7 +18,7 @@ import {
   listAskedBehind,
   withdrawAsked,
 } from './asking.ts'
-import { answerArrived, mailboxConfirmation } from './letters.ts'
+import { answerArrived, mailboxConfirmation } from './mails.ts'
 import { beginOwn, beginRetake, findDetails, submitOwn } from './own.ts'
 import { deleteExpired, listMailboxesOf, listQuestionnairesOf } from './store.ts'
 

@@ -187,7 +187,7 @@ describe('answering', () => {
       .where('kind', '=', 'questionnaire-answer')
       .execute()
     expect(mails).toHaveLength(1)
-    const write = site.services.letters.get('questionnaire-answer')
+    const write = site.services.mailWriters.get('questionnaire-answer')
     const letter = mails[0] && (await write?.(mails[0]))
     expect(letter).toMatchObject({ subject: 'An answer has arrived' })
     expect(JSON.stringify(letter)).not.toMatch(/secret|IT security|A1/)
@@ -319,7 +319,7 @@ describe('side by side', () => {
       )
       const open = await site.app.inject({ url: '/api/quickscore-assessments' })
       const report = mail?.find((row) => (row as { kind: string }).kind === 'quickscore-report')
-      const write = site.services.letters.get('quickscore-report')
+      const write = site.services.mailWriters.get('quickscore-report')
       const letter = await write?.(report as never)
       const pdfless = { ...letter, attachments: undefined }
       return {

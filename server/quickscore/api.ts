@@ -11,8 +11,8 @@ import {
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
-import { list, presentList } from '../http/answers.ts'
 import { resource } from '../http/resource.ts'
+import { list, presentList } from '../http/response-schemas.ts'
 import { route } from '../http/route.ts'
 import { revokeLinks, storeApplicability } from './links.ts'
 import {

@@ -6,8 +6,7 @@ import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
 import { listEditions, publishIfDue } from './editions.ts'
 import { mountEditions } from './editions-api.ts'
-import { lawChangeNews, quickscoreReminder } from './follow-up-letters.ts'
-import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
+import { lawChangeNews, quickscoreReminder } from './follow-up-mails.ts'
 import {
   countReadingLinks,
   createReadingLink,
@@ -21,6 +20,7 @@ import {
   storeApplicability,
 } from './links.ts'
 import { deleteEndedLinks, listLinksOf } from './links-store.ts'
+import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { mountReleasePreview, releaseRoutes } from './releases-api.ts'
 import { remindIfDue } from './reminders.ts'
 import { listRetakesOf } from './retakes-store.ts'

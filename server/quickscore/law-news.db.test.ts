@@ -63,7 +63,7 @@ async function deliver(): Promise<void> {
   const { ports, services } = site
   const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
   const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...ports, writers: services.letters, mailer })
+  const worker = createMailWorker({ ...ports, writers: services.mailWriters, mailer })
   workers.push(worker)
   await worker.deliverDue()
   await closeEndedIssues(ports)

@@ -4,7 +4,7 @@ import { starterIds } from '../../domain/quickscore/starters.ts'
 import { formatIsoDay } from '../../domain/wording.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
-import type { Openings } from '../http/policy.ts'
+import type { CspSources } from '../http/policy.ts'
 import { untilGone } from '../http/requests.ts'
 import { type AskedCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
@@ -33,10 +33,10 @@ export interface Asked {
 type FilePorts = RenderPorts & { asked: Asked; register: Pick<Asked, 'exportFor'> }
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
-export function resultPages(ports: FilePorts, openings: Openings): SitePart {
+export function resultPages(ports: FilePorts, cspSources: CspSources): SitePart {
   return {
     addresses: ['/quickscore/result/*'],
-    openings,
+    cspSources,
     secret: behindLink,
     mount: (scope, pages) => mountFiles(scope, pages, ports),
   }

@@ -397,7 +397,7 @@ describe('deleting by the link', () => {
     await submit({ email: 'other@example.com' })
     const worker = createMailWorker({
       ...site.ports,
-      writers: site.services.letters,
+      writers: site.services.mailWriters,
       mailer: createFolderMailer(folder, { name: 'Plumbline', address: 'a@plumbline.example' }),
     })
     await worker.deliverDue()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { issueRecordSchema } from '../../domain/newsletter/issues.ts'
 import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quickscore/releases.ts'
-import { sendLetterPreview } from '../http/letter-preview.ts'
+import { sendMailPreview } from '../http/mail-preview.ts'
 import { resource } from '../http/resource.ts'
 import {
   getReleaseDocument,
@@ -42,6 +42,6 @@ export function mountReleasePreview(app: FastifyInstance, ports: ReleasePorts) {
   app.get<{ Params: { change: string } }>(
     '/quickscore/law-news/preview/:change',
     async (request, reply) =>
-      sendLetterPreview(reply, getReleaseDocument(ports, request.params.change)),
+      sendMailPreview(reply, getReleaseDocument(ports, request.params.change)),
   )
 }

@@ -14,12 +14,7 @@ import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { listTold, type Told } from './consents-store.ts'
-import {
-  composeLawChange,
-  lawChangeNews,
-  touchableOf,
-  writeLawChange,
-} from './follow-up-letters.ts'
+import { composeLawChange, lawChangeNews, touchableOf, writeLawChange } from './follow-up-mails.ts'
 import { createLinks } from './links.ts'
 
 export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin'>

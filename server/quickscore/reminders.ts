@@ -1,12 +1,12 @@
 /** One mail, six months after somebody asked for it, to answer again. */
 import { reminderAfter } from '../../content/quickscore/law-news.ts'
 import { earliestKept } from '../../domain/periods.ts'
-import { oweToTypedAddress } from '../mail/service.ts'
+import { enqueueToTypedAddress } from '../mail/service.ts'
 import { claimJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { listToRemind, noteReminded } from './consents-store.ts'
-import { quickscoreReminder } from './follow-up-letters.ts'
+import { quickscoreReminder } from './follow-up-mails.ts'
 import { createLinks } from './links.ts'
 
 const BATCH = 200
@@ -49,7 +49,7 @@ async function remind(trx: Trx, now: Date): Promise<{ found: number; owed: numbe
   const tokens = await createLinks(trx, ids, now)
   for (const { id: aboutId, email: recipient } of recipients) {
     const payload = { token: tokens.get(aboutId) ?? '' }
-    await oweToTypedAddress(trx, quickscoreReminder, { recipient, aboutId, payload, now })
+    await enqueueToTypedAddress(trx, quickscoreReminder, { recipient, aboutId, payload, now })
   }
   const addresses = [...newest.keys()]
   await noteReminded(trx, { addresses, before, now: now.toISOString() })

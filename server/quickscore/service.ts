@@ -33,7 +33,7 @@ import {
   recordEvent,
 } from '../analytics/service.ts'
 import { callOwed, type LeadKind } from '../leads/service.ts'
-import { oweForForm } from '../mail/service.ts'
+import { enqueueForForm } from '../mail/service.ts'
 import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
@@ -42,9 +42,9 @@ import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
 import { storeConsent } from './consents-store.ts'
-import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './letters.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
 import { findShown } from './links-store.ts'
+import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { insertRetake } from './retakes-store.ts'
 import * as store from './store.ts'
 
@@ -158,7 +158,7 @@ async function storeSubmission(
   await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)
   await createLink(trx, { assessmentId: id, token, now })
-  await oweForForm(
+  await enqueueForForm(
     trx,
     [quickscoreNotice, { recipient: ports.staffEmail, aboutId: id, payload: {}, now }],
     [quickscoreReport, { recipient: email, aboutId: id, payload: { token }, now }],

@@ -14,11 +14,11 @@ import { isReadIn } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
 import {
+  type FilledLine,
+  fillStarter,
   listStarters,
-  type SettledLine,
   type Starter,
   type StarterId,
-  settleStarter,
 } from '../../domain/quickscore/starters.ts'
 import { fill, formatIsoDay, locale, longDate } from '../../domain/wording.ts'
 import { findReviewed } from '../law/service.ts'
@@ -35,7 +35,7 @@ export async function writeStarter(
   const starter = starters.find((one) => one.id === id)
   if (!starter || !listStarters(starterUses, respondent).includes(id)) return null
   const questions = listQuestions(questionBank, respondent.userType)
-  const lines = settleStarter(starter, respondent, questions, starterVocabulary)
+  const lines = fillStarter(starter, respondent, questions, starterVocabulary)
   const day = formatIsoDay(new Date(assessment.created_at))
   const draft = { starter, lines, on: assessment.created_at, first: null }
   const file = await writeDraft(draft, assessment.applicability)
@@ -46,7 +46,7 @@ export async function writeStarter(
 export interface Draft {
   /** Without its name where a register has filled it: nobody has reviewed those sentences. */
   starter: Omit<Starter, 'id' | 'lines'> & Partial<Pick<Starter, 'id'>>
-  lines: readonly SettledLine[]
+  lines: readonly FilledLine[]
   /** ISO time or date of the answers. */
   on: string
   /** What stands above all else; null where nothing is more urgent. */
@@ -58,7 +58,7 @@ export function writeDraft(
   { starter, lines, on, first }: Draft,
   applicability: Applicability,
 ): Promise<Buffer> {
-  const cite = (line: SettledLine) => citeBasis(line, applicability)
+  const cite = (line: FilledLine) => citeBasis(line, applicability)
   return writeWord({
     title: starter.title,
     author: brand.name,
@@ -82,9 +82,9 @@ function sayReview(starter: Draft['starter']): string {
   return fill(words.reviewed, { by: review.by, date: longDate(review.on) })
 }
 
-type Cite = (line: SettledLine) => WordRun[]
+type Cite = (line: FilledLine) => WordRun[]
 
-function layOut(starter: Draft['starter'], lines: readonly SettledLine[], cite: Cite): WordBlock[] {
+function layOut(starter: Draft['starter'], lines: readonly FilledLine[], cite: Cite): WordBlock[] {
   const lead: WordBlock = { kind: 'paragraph', text: markGaps(starter.lead) }
   if (starter.layout === 'form') return [lead, ...layOutForm(lines, cite)]
   const said = lines.filter(({ state }) => state === 'said')
@@ -110,12 +110,12 @@ const headOf = ({ heading, title }: Draft['starter']): WordBlock => {
   return { kind: 'heading', level: 1, text: heading ?? title }
 }
 
-const writeNumbered = (lines: readonly SettledLine[]): WordBlock => {
+const writeNumbered = (lines: readonly FilledLine[]): WordBlock => {
   return { kind: 'list', isNumbered: true, items: lines.map(({ text }) => markGaps(text)) }
 }
 
 /** Sentences that follow one another stand in one paragraph. */
-function writeParagraphs(lines: readonly SettledLine[]): WordBlock[] {
+function writeParagraphs(lines: readonly FilledLine[]): WordBlock[] {
   const paragraphs: string[] = []
   for (const { text, follows } of lines) {
     const last = paragraphs.at(-1)
@@ -126,7 +126,7 @@ function writeParagraphs(lines: readonly SettledLine[]): WordBlock[] {
 }
 
 /** What no candidate is told, each once. */
-function listOpen(lines: readonly SettledLine[]): WordBlock[] {
+function listOpen(lines: readonly FilledLine[]): WordBlock[] {
   const open = new Set(lines.filter(({ state }) => state !== 'said').map(({ text }) => text))
   if (open.size === 0) return []
   return [
@@ -135,7 +135,7 @@ function listOpen(lines: readonly SettledLine[]): WordBlock[] {
   ]
 }
 
-function layOutForm(lines: readonly SettledLine[], cite: Cite): WordBlock[] {
+function layOutForm(lines: readonly FilledLine[], cite: Cite): WordBlock[] {
   const risks = lines.filter(({ isRisk }) => isRisk)
   const rows = lines
     .filter(({ isRisk }) => !isRisk)
@@ -145,7 +145,7 @@ function layOutForm(lines: readonly SettledLine[], cite: Cite): WordBlock[] {
 }
 
 /** Article 35(7)(c) and (d): the risks, and what is done about each. */
-function writeRisks(lines: readonly SettledLine[]): WordBlock[] {
+function writeRisks(lines: readonly FilledLine[]): WordBlock[] {
   const { title, columns, likelihood, severity, owner, remaining } = words.risks
   const rows = lines.map(({ label, text }) =>
     [likelihood, severity, text, owner, remaining].map(markGaps).toSpliced(0, 0, bold(label)),
@@ -167,7 +167,7 @@ function markGaps(text: string): (string | WordRun)[] {
 }
 
 /** Law of elsewhere is left out; where nothing else is left, the line is good practice. */
-function citeBasis({ basis }: SettledLine, applicability: Applicability): WordRun[] {
+function citeBasis({ basis }: FilledLine, applicability: Applicability): WordRun[] {
   const named = basis.flatMap((one): WordRun[] => {
     const reference = dutySources.references[one]
     if (!reference) return [{ text: one, look: 'muted' }]

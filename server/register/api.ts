@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { countSchema } from '../../domain/record.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
-import type { Openings } from '../http/policy.ts'
+import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
 import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
@@ -58,12 +58,12 @@ const papers = {
 /** What the register fills, as secret as the private link that it is behind. */
 export function registerFiles(
   ports: FilePorts,
-  openings: Openings,
+  cspSources: CspSources,
   secret: NonNullable<SitePart['secret']>,
 ): SitePart {
   return {
     addresses: [],
-    openings,
+    cspSources,
     secret,
     mount: (scope, pages) => {
       for (const [name, file] of Object.entries(files)) mountFile(scope, pages, ports, name, file)

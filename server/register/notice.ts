@@ -6,11 +6,11 @@ import { stageClauses } from '../../content/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
+  type FilledLine,
   type FilledLines,
-  type SettledLine,
+  fillStarter,
   type Starter,
   type StarterId,
-  settleStarter,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
 import { isAlone, type ToolFacts } from '../../domain/register/tool.ts'
@@ -25,19 +25,19 @@ const noticeOf = { EU: 'candidate-notice-eu', UK: 'candidate-notice-uk' } as con
 
 interface Notice {
   starter: Omit<Starter, 'id' | 'lines'>
-  lines: SettledLine[]
+  lines: FilledLine[]
   first: string | null
   drafter: Respondent
 }
 
 /** Null where no tool is used there. */
-function settleNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | null {
+function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | null {
   const used = listUsedIn(tools, place, asker)
   const starter = findStarter(noticeOf[place])
   if (used.length === 0 || !starter) return null
   const facts = used.map((tool) => tool.facts)
   const drafter = withPlaces(drafterFor(facts, asker), place)
-  const lines = settleStarter(starter, drafter, questions, starterVocabulary, fillNotice(facts))
+  const lines = fillStarter(starter, drafter, questions, starterVocabulary, fillNotice(facts))
   const { id: _, lines: __, ...head } = starter
   return { starter: head, lines, drafter, first: sayForbidden(used, words.notice.forbidden) }
 }
@@ -82,7 +82,7 @@ function sayUse({ name, supplier, stages, ranks }: ToolFacts): string {
 }
 
 export async function writeNotice(register: Register, place: 'EU' | 'UK'): Promise<Buffer | null> {
-  const notice = settleNotice(register, place)
+  const notice = drawNotice(register, place)
   if (!notice) return null
   const { starter, lines, first, drafter } = notice
   return writeDraft({ starter, lines, first, on: register.asker.on }, drafter.applicability)
@@ -90,7 +90,7 @@ export async function writeNotice(register: Register, place: 'EU' | 'UK'): Promi
 
 /** What candidates read of it, as a piece of HTML to paste; brackets are marked. */
 export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string | null {
-  const notice = settleNotice(register, place)
+  const notice = drawNotice(register, place)
   if (!notice) return null
   const { starter, lines, first } = notice
   const paragraphs: string[] = []

@@ -9,9 +9,9 @@ import type { Respondent } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   type FilledLines,
+  fillStarter,
   type StarterId,
   type StarterLine,
-  settleStarter,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor } from '../../domain/register/drafts.ts'
 import { respondentFor } from '../../domain/register/owed.ts'
@@ -46,7 +46,7 @@ export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buff
     basis: ['aia-27'],
   }
   const lines = [...(starter?.lines ?? []), ...(duty ? [rightsLine] : [])]
-  const settled = settleStarter(
+  const settled = fillStarter(
     { lines },
     drafter,
     questions,
@@ -111,12 +111,7 @@ export function writeCouncilSheet(tool: ReadTool, asker: Respondent): Promise<Bu
   const { title, lead } = words.council
   const { applicability } = respondentFor(facts, asker)
   const lines = [...listFacts(tool), ...listCountries(applicability)]
-  const settled = settleStarter(
-    { lines },
-    { ...asker, applicability },
-    questions,
-    starterVocabulary,
-  )
+  const settled = fillStarter({ lines }, { ...asker, applicability }, questions, starterVocabulary)
   const first = isForbidden ? fill(words.forbidden, { tools: facts.name }) : null
   const head = {
     title: fill(title, { tool: facts.name }),

@@ -8,10 +8,10 @@ import {
   importQuerySchema,
   postImportSchema,
 } from '../../domain/transfer.ts'
-import { doneWith } from '../http/answers.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import { answerInLines, linesType } from '../http/progress.ts'
 import { resource } from '../http/resource.ts'
+import { doneWith } from '../http/response-schemas.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { Ports } from '../ports.ts'

@@ -6,10 +6,10 @@ import { DomainError, invalid } from '../../domain/errors.ts'
 import { importMaxPosts } from '../../domain/transfer.ts'
 import { openZip, type Zip } from '../platform/files/zip-reader.ts'
 import { OwnProcess } from '../platform/own-process.ts'
+import type { Lookup, NormalisedText, UnsettledText } from './normalise-text.ts'
 import type { ReadJob, ReadResult } from './read-process.ts'
 import { emptyText, lineOf, type ReadText } from './read-text.ts'
 import type { WordpressFile } from './read-wordpress.ts'
-import type { Lookup, SettledText, UnsettledText } from './settle-text.ts'
 
 /** Bytes of one text of Markdown, of an export of WordPress, and of all texts: they are in memory. */
 const MOST_MARKDOWN = 2 * 1024 * 1024
@@ -81,11 +81,11 @@ function openReader() {
     read: (job: { source: string; file: string }) =>
       run(job).catch(() => 'refused' as const) as Promise<WordpressFile | null | 'refused'>,
     /** Throws `invalid`. */
-    async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<SettledText> {
+    async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<NormalisedText> {
       const settling = run({ text: { html, featured }, lookup }).catch((error) => {
         throw error instanceof DomainError ? error : invalid(unreadable)
       })
-      return (await settling) as SettledText
+      return (await settling) as NormalisedText
     },
   }
 }

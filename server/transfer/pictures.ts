@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import { findMediaByUrls, inspectFile, type MediaPorts, uploadFile } from '../media/service.ts'
 import type { Zip, ZipEntry } from '../platform/files/zip-reader.ts'
-import type { Found } from './settle-text.ts'
+import type { Found } from './normalise-text.ts'
 
 export interface Pictures {
   /** What addresses lead to, as the text at `source` has them. */

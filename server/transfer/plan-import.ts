@@ -14,9 +14,9 @@ import {
   prepareApart,
 } from '../posts/service.ts'
 import type { Reader } from './import-file.ts'
+import { isTextPath, type NormalisedText } from './normalise-text.ts'
 import type { Pictures } from './pictures.ts'
 import type { LabelWish, ReadText } from './read-text.ts'
-import { isTextPath, type SettledText } from './settle-text.ts'
 import type { Labels, WantedLabel } from './wanted-labels.ts'
 
 export type TransferPorts = PostPorts & MediaPorts
@@ -134,7 +134,7 @@ export async function settle(
   text: ReadText,
   plans: readonly Plan[],
   { pictures, reader }: Pick<Means, 'pictures' | 'reader'>,
-): Promise<SettledText> {
+): Promise<NormalisedText> {
   const { addresses, bookmarks } = text.wanted
   const slugBySource = new Map(plans.map((plan) => [plan.text.source, plan.row.slug]))
   const slugs = new Map<string, string>()

@@ -5,19 +5,24 @@
 import { invalid } from '../../domain/errors.ts'
 import { answerJobs } from '../platform/own-process.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
+import {
+  type Lookup,
+  type NormalisedText,
+  normaliseText,
+  type UnsettledText,
+} from './normalise-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readOrRefuse } from './read-text.ts'
 import { looksLikeWordpress, readWordpress, type WordpressFile } from './read-wordpress.ts'
-import { type Lookup, type SettledText, settleText, type UnsettledText } from './settle-text.ts'
 
 export type ReadJob = { source: string; file: string } | { text: UnsettledText; lookup: Lookup }
 /** Null for a file that is neither Markdown nor of WordPress. */
-export type ReadResult = WordpressFile | SettledText | null
+export type ReadResult = WordpressFile | NormalisedText | null
 
 answerJobs(async (job: ReadJob): Promise<ReadResult> => {
   if ('file' in job) return readFile(job)
   try {
-    return settleText(job.text, job.lookup)
+    return normaliseText(job.text, job.lookup)
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
     throw invalid('It holds more markup than an article can have.')

@@ -3,7 +3,7 @@ import { regionMaxLengths } from '../../domain/labels.ts'
 import { postMaxLengths } from '../../domain/posts/editing.ts'
 import { instantSchema } from '../../domain/write-body.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
-import { listWanted, type UnsettledText, type Wanted } from './settle-text.ts'
+import { listWanted, type UnsettledText, type Wanted } from './normalise-text.ts'
 
 /** A label by its name, and by its slug or code where the file has one. */
 export interface LabelWish {

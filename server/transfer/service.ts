@@ -102,8 +102,8 @@ async function importTexts(
 }
 
 async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: number): Promise<void> {
-  const deed = { actor, action: 'import', noun: 'posts', now: clock.now() } as const
-  await db.transaction().execute((trx) => recordBulk(trx, deed, made))
+  const activity = { actor, action: 'import', noun: 'posts', now: clock.now() } as const
+  await db.transaction().execute((trx) => recordBulk(trx, activity, made))
 }
 
 /** Whether it was made; the row says what became of it. */
@@ -116,9 +116,9 @@ async function make(
   try {
     const { html, featured, altTexts } = await settle(ports, text, plans, means)
     const wanted = wantLabels(text, labels)
-    const category_ids = await settleLabels(labels, wanted.categories)
-    const region_ids = await settleLabels(labels, wanted.regions)
-    const author_ids = await settleLabels(labels, wanted.authors)
+    const category_ids = await normaliseLabels(labels, wanted.categories)
+    const region_ids = await normaliseLabels(labels, wanted.regions)
+    const author_ids = await normaliseLabels(labels, wanted.authors)
     const fields = {
       title: text.title,
       slug: row.slug,
@@ -144,7 +144,7 @@ async function make(
   }
 }
 
-async function settleLabels(labels: Labels, wanted: readonly WantedLabel[]): Promise<number[]> {
+async function normaliseLabels(labels: Labels, wanted: readonly WantedLabel[]): Promise<number[]> {
   const ids: number[] = []
   for (const label of wanted) ids.push(await labels.settle(label))
   return [...new Set(ids)]

@@ -73,8 +73,8 @@ function tidy(found: HtmlElement): HtmlNode | HtmlNode[] {
   if (holders.has(tagName)) found.children = children.filter((child) => !isBlank(child))
   if (lines.has(tagName)) found.children = trimEnds(children)
   if (tagName === 'p') return tidyParagraph(found)
-  if (tagName === 'li') return settleItem(found)
-  if (tagName === 'figure') return settleFigure(found)
+  if (tagName === 'li') return normaliseItem(found)
+  if (tagName === 'figure') return normaliseFigure(found)
   if (tagName === 'pre') trimCode(found)
   if (tagName === 'thead') nameColumns(found)
   return found
@@ -129,7 +129,7 @@ function tidyParagraph(paragraph: HtmlElement): HtmlNode | HtmlNode[] {
 }
 
 /** One paragraph in an item, alone or before further lists, is the item's text. */
-function settleItem(item: HtmlElement): HtmlElement {
+function normaliseItem(item: HtmlElement): HtmlElement {
   const [first, ...others] = item.children
   const isPlain = isElement(first) && first.tagName === 'p'
   if (!isPlain || !others.every((other) => isOneOf(other, names('ul ol')))) return item
@@ -137,7 +137,7 @@ function settleItem(item: HtmlElement): HtmlElement {
 }
 
 /** Without words below it a figure is what it holds. */
-function settleFigure(figure: HtmlElement): HtmlNode | HtmlNode[] {
+function normaliseFigure(figure: HtmlElement): HtmlNode | HtmlNode[] {
   const captions = figure.children.filter((child) => isOneOf(child, names('figcaption')))
   const hasWords = captions.some((caption) => textOf(caption as HtmlElement).trim() !== '')
   if (hasWords || 'dataGallery' in figure.properties) return figure

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../../domain/record.ts'
 import { trashCalls } from '../../domain/trash.ts'
-import { doneWith } from '../http/answers.ts'
 import { deletedSchema, resource } from '../http/resource.ts'
+import { doneWith } from '../http/response-schemas.ts'
 import { route } from '../http/route.ts'
 import { deleteTrashed, listTrash, restoreTrashed, type TrashPorts } from './service.ts'
 
@@ -11,7 +11,7 @@ const restored = doneWith(z.strictObject({ restored: countSchema }))
 const trash = resource('/admin/trash', { tag: 'Trash' })
 
 export function trashRoutes(ports: TrashPorts) {
-  const { record, query, selection } = trashCalls(Object.keys(ports.keepers))
+  const { record, query, selection } = trashCalls(Object.keys(ports.restoreHandlers))
   return [
     trash.list({
       summary: 'What staff have deleted, until it is deleted for good',

@@ -5,7 +5,7 @@ import { trashRoutes } from './api.ts'
 import { deleteExpired, readTrash, type TrashPorts } from './service.ts'
 import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
 
-const keepersOf = (ports: Ports): TrashPorts['keepers'] =>
+const restoreHandlersOf = (ports: Ports): TrashPorts['restoreHandlers'] =>
   Object.assign({}, ...ports.nouns.map(({ trash }) => trash))
 
 export const trash = {
@@ -25,13 +25,13 @@ export const trash = {
   routes: (ports) =>
     trashRoutes({
       ...ports,
-      keepers: keepersOf(ports),
+      restoreHandlers: restoreHandlersOf(ports),
       removeFiles: (keys) => removeFiles(ports, keys),
     }),
   archive: [{ name: 'trash', rows: readTrash }],
   retention: {
     // Each ends at a time of its own.
     trash: (trx, _before, limit, { now, ports }) =>
-      deleteExpired(keepersOf(ports), trx, { now, limit }),
+      deleteExpired(restoreHandlersOf(ports), trx, { now, limit }),
   },
 } satisfies Noun

@@ -4,35 +4,35 @@
  */
 import { retention } from '../../content/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import type { Subject } from '../../domain/subjects.ts'
 import type { Trashed, TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Listed } from '../platform/db/list.ts'
-import { type SetAside, setAside } from '../platform/db/set-aside.ts'
+import { type ArchivedRow, archiveRows } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 /** How one list's records are put back, and what goes for good with them beside their rows. */
-export interface Keeper {
+export interface RestoreHandler {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
-  putBack(trx: Trx, kept: SetAside): Promise<string | null>
+  restore(trx: Trx, kept: ArchivedRow): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */
   discard?(trx: Trx, row: Row, now: Date): Promise<string[]>
   /** What visitors see otherwise then. */
-  subjects: readonly Subject[]
+  subjects: readonly CacheTag[]
 }
 
 export interface TrashPorts {
   db: Database
   clock: Clock
   /** By the names that the paths of the API have for the lists. */
-  keepers: Readonly<Record<string, Keeper>>
+  restoreHandlers: Readonly<Record<string, RestoreHandler>>
   /** Called after what visitors see has changed. */
-  onChange(what: Subject): void
+  onChange(what: CacheTag): void
   removeFiles(keys: string[]): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function moveToTrash(
   requireRole(actor, 'editor')
   const month = addPeriod(now, retention.trash)
   const moved: number[] = []
-  for await (const some of setAside(trx, table, ids)) {
+  for await (const some of archiveRows(trx, table, ids)) {
     for (const kept of some) {
       const end = endOf?.(kept.row)
       const entry = {
@@ -109,20 +109,20 @@ export async function restoreTrashed(
   { noun, ids }: TrashSelection,
 ): Promise<{ restored: number; notes: string[] }> {
   requireRole(actor, 'editor')
-  const keeper = ports.keepers[noun]
-  if (!keeper) throw new Error(`Nothing of ${noun} comes back from the trash`)
-  const { putBack, subjects } = keeper
+  const handler = ports.restoreHandlers[noun]
+  if (!handler) throw new Error(`Nothing of ${noun} comes back from the trash`)
+  const { restore, subjects } = handler
   const now = ports.clock.now()
   const done = await runTransaction(ports.db, async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
     const notes: string[] = []
     for (const row of trashed) {
-      const note = await putBack(trx, await store.readTrashed(trx, row))
+      const note = await restore(trx, await store.readTrashed(trx, row))
       if (note) notes.push(note)
     }
     await store.deleteTrash(trx, idsOf(trashed))
-    const deed = { actor, action: 'restore', noun, now } as const
-    await recordActivities(trx, deed, recordIdsOf(trashed))
+    const activity = { actor, action: 'restore', noun, now } as const
+    await recordActivities(trx, activity, recordIdsOf(trashed))
     return { restored: trashed.length, notes }
   })
   for (const subject of subjects) ports.onChange(subject)
@@ -139,7 +139,7 @@ export async function deleteTrashed(
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
-    const keys = await discard(ports.keepers, trx, trashed, now)
+    const keys = await discard(ports.restoreHandlers, trx, trashed, now)
     await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
     return { count: trashed.length, keys }
   })
@@ -149,12 +149,12 @@ export async function deleteTrashed(
 
 /** Deletes at most `limit` records whose time is over; answers with how many. */
 export async function deleteExpired(
-  keepers: TrashPorts['keepers'],
+  restoreHandlers: TrashPorts['restoreHandlers'],
   trx: Trx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
   const expired = await store.listExpired(trx, now.toISOString(), limit)
-  await discard(keepers, trx, expired, now)
+  await discard(restoreHandlers, trx, expired, now)
   return expired.length
 }
 
@@ -162,16 +162,16 @@ export async function deleteExpired(
 export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
 
 async function discard(
-  keepers: TrashPorts['keepers'],
+  restoreHandlers: TrashPorts['restoreHandlers'],
   trx: Trx,
   rows: readonly store.TrashRow[],
   now: Date,
 ): Promise<string[]> {
   const keys: string[] = []
   for (const row of rows) {
-    const keeper = keepers[row.noun]
-    if (!keeper?.discard) continue
-    keys.push(...(await keeper.discard(trx, (await store.readTrashed(trx, row)).row, now)))
+    const handler = restoreHandlers[row.noun]
+    if (!handler?.discard) continue
+    keys.push(...(await handler.discard(trx, (await store.readTrashed(trx, row)).row, now)))
   }
   await store.deleteTrash(trx, idsOf(rows))
   return keys

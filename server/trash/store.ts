@@ -3,8 +3,8 @@ import { searchWords } from '../../domain/search-words.ts'
 import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, skippingLocked } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
+import type { ArchivedRow } from '../platform/db/row-archive.ts'
 import { foundIn } from '../platform/db/search.ts'
-import type { SetAside } from '../platform/db/set-aside.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -41,7 +41,7 @@ const AT_ONCE = 100
 export async function insertTrash(
   trx: Trx,
   entry: Insertable<Tables['trash']>,
-  { row, parts, links }: SetAside,
+  { row, parts, links }: ArchivedRow,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('trash')
@@ -91,14 +91,14 @@ export function listTrashed(trx: Trx, noun: string, ids: readonly number[]): Pro
 }
 
 /** What is kept of a record. */
-export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<SetAside> {
+export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<ArchivedRow> {
   const rows = await db
     .selectFrom('trash_rows')
     .select(['kind', 'table_name as table', 'content'])
     .where('trash_id', '=', id)
     .orderBy('position')
     .execute()
-  const aside: SetAside = { id: record_id, row: {}, parts: [], links: [] }
+  const aside: ArchivedRow = { id: record_id, row: {}, parts: [], links: [] }
   for (const { kind, table, content } of rows) {
     const value = JSON.parse(content)
     if (kind === 'record') aside.row = value as Row
@@ -142,7 +142,9 @@ export function listRowsOf(
 }
 
 /** All that waits, the oldest first, each with what is kept of it. */
-export async function* readAll(db: Database): AsyncGenerator<{ entry: TrashRow; kept: SetAside }> {
+export async function* readAll(
+  db: Database,
+): AsyncGenerator<{ entry: TrashRow; kept: ArchivedRow }> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('trash')

@@ -13,7 +13,7 @@ import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layo
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
 
 /** What only an editor's key may do. */
-const deeds =
+const actions =
   /^(New|Delete|Upload|Duplicate|Send|Export|Mark|Import|Replace|Publish|Unpublish|Release|Not spam)\b/
 
 interface Stored {
@@ -198,14 +198,14 @@ test('what is deleted comes back, and whoever may only read is offered nothing e
     await tab.click()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: deeds, disabled: false })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: actions, disabled: false })).toHaveCount(0)
   }
   for (const view of ['Checks', 'Activity']) {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: view, exact: true }).click()
     await expect(page.getByRole('heading', { name: view, exact: true })).toBeFocused()
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: deeds, disabled: false })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: actions, disabled: false })).toHaveCount(0)
   }
   expect(refused, 'asked for and refused').toEqual([])
 

@@ -217,7 +217,7 @@ async function workLater(env: Record<string, string>) {
   const config = parseConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', ...env })
   const clock = { now: () => later }
   const ports = createPorts({ config, db, clock, log: createLog('silent') })
-  const { letters: writers } = createServices(ports)
+  const { mailWriters: writers } = createServices(ports)
   const worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers })
   await worker.deliverDue()
   await worker.stop()

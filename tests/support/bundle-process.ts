@@ -5,7 +5,7 @@ import { firmPlugin } from '../../scripts/firm-plugin.ts'
 const bundles = join(import.meta.dirname, '../../node_modules/.cache/bundles')
 
 /** Packages that look for files beside their own. */
-const apart = /^(@aws-sdk|@myriaddreamin|harfbuzzjs|pdfkit|pg-native|sharp|vite)(\/|$)/
+const prerendered = /^(@aws-sdk|@myriaddreamin|harfbuzzjs|pdfkit|pg-native|sharp|vite)(\/|$)/
 
 /**
  * Makes one file of a process under test and of all that it imports: to find and read a thousand
@@ -26,7 +26,7 @@ export async function bundleProcess(entry: string, name: string): Promise<string
       outDir,
       emptyOutDir: true,
       target: 'node24',
-      rolldownOptions: { external: apart, output: { entryFileNames: 'process.js' } },
+      rolldownOptions: { external: prerendered, output: { entryFileNames: 'process.js' } },
     },
   })
   return join(outDir, 'process.js')

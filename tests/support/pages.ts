@@ -1,19 +1,23 @@
-import type { Subject } from '../../domain/subjects.ts'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { PageHandler, Place, Requester } from '../../server/http/pages.ts'
 
 interface Kinds {
   /** What a page at this address rests on; nothing if absent. */
-  restsOn?: (address: string) => readonly Subject[]
+  cacheTags?: (address: string) => readonly CacheTag[]
   /** The address itself if absent. */
   findPlace?: (path: string) => Place
   /** What stands apart from every page. */
-  apart?: ReadonlyMap<string, string>
+  prerendered?: ReadonlyMap<string, string>
 }
 
 /** Pages without React: `render` answers for each of them. */
 export function pagesOf(
   render: (request: Request, requester?: Requester) => Promise<Response>,
-  { restsOn = () => [], findPlace = (address) => ({ address }), apart = new Map() }: Kinds = {},
+  {
+    cacheTags = () => [],
+    findPlace = (address) => ({ address }),
+    prerendered = new Map(),
+  }: Kinds = {},
 ) {
   const handler: PageHandler = {
     async handle(request, requester, fault) {
@@ -21,7 +25,7 @@ export function pagesOf(
       const { body, headers, status } = await render(request, requester)
       const response = new Response(body, { headers, status: fault?.status ?? status })
       const inline = { scripts: [], styles: [] }
-      return { response, restsOn: new Set(restsOn(pathname)), inline, apart }
+      return { response, cacheTags: new Set(cacheTags(pathname)), inline, prerendered }
     },
     findPlace,
   }

@@ -55,13 +55,13 @@ export async function begin(
 /** Answers questions from the first on, and leaves the last by Next or "Get My Score". */
 export async function answer(
   page: Page,
-  letters: Letters,
+  mailWriters: Letters,
   total: number,
   press: Press = 'click',
 ): Promise<void> {
   // Where a finger's choice leads on by itself, the button might be the next question's.
   if (press === 'tap') await page.getByRole('checkbox', { name: 'Move on automatically' }).uncheck()
-  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
+  for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await page.getByRole('radio', { name: labels[letter] })[press]()
     await moveOn(page, index + 1 === total)[press]()
@@ -69,8 +69,8 @@ export async function answer(
 }
 
 /** The same without a mouse: the key of the answer, then Enter. */
-export async function answerByKeys(page: Page, letters: Letters, total: number): Promise<void> {
-  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
+export async function answerByKeys(page: Page, mailWriters: Letters, total: number): Promise<void> {
+  for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press(keys[letter] ?? '')
@@ -96,9 +96,9 @@ export async function fillLead(page: Page, lead: Lead): Promise<void> {
 export async function returnWithAnswers(
   page: Page,
   userType: keyof typeof roles,
-  letters: Letters,
+  mailWriters: Letters,
 ): Promise<void> {
-  const given = letters.replaceAll(' ', '')
+  const given = mailWriters.replaceAll(' ', '')
   const asked = questionsFor[userType]
   const answers = Object.fromEntries(
     asked.map(({ id }, i) => [id, values[given[i] ?? ''] ?? notApplicable]),
@@ -119,10 +119,10 @@ export async function returnWithAnswers(
 export async function complete(
   page: Page,
   role: keyof typeof roles,
-  letters: Letters,
+  mailWriters: Letters,
   lead: Lead,
 ): Promise<void> {
-  await returnWithAnswers(page, role, letters)
+  await returnWithAnswers(page, role, mailWriters)
   await fillLead(page, lead)
   await moveOn(page, true).click()
   await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeFocused()

@@ -3,16 +3,16 @@ import { closeHistory } from '@tiptap/pm/history'
 import { isWriting } from './writing.ts'
 
 /** What is no writing is undone alone: without what was typed just before it, or just after. */
-export const UndoSteps = Extension.create<object, { isAfterDeed: boolean }>({
+export const UndoSteps = Extension.create<object, { isAfterAction: boolean }>({
   name: 'undoSteps',
   // Before the keys of TipTap.
   priority: 1_000,
-  addStorage: () => ({ isAfterDeed: false }),
+  addStorage: () => ({ isAfterAction: false }),
   dispatchTransaction({ transaction, next }) {
     if (transaction.docChanged) {
       const isDeed = !isWriting(transaction)
-      if (isDeed || this.storage.isAfterDeed) closeHistory(transaction)
-      this.storage.isAfterDeed = isDeed
+      if (isDeed || this.storage.isAfterAction) closeHistory(transaction)
+      this.storage.isAfterAction = isDeed
     }
     next(transaction)
   },

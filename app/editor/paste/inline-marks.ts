@@ -13,11 +13,11 @@ import { hasClass, styleOf } from './style.ts'
 /** Emphasis that was said in styles, said in tags; and links that lead somewhere. */
 export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
   const marked = changeTags(parts, (tag) => {
-    if (tag.tag === 'a') return settleLink(tag, origin)
+    if (tag.tag === 'a') return normaliseLink(tag, origin)
     if (isNote(tag)) return [tag]
     return isMarked(tag) ? wrap(tag.children, marksOf(tag)) : [tag]
   })
-  return changeTags(marked, settleHeading)
+  return changeTags(marked, normaliseHeading)
 }
 
 const isNote = ({ tag, attributes }: HtmlTag) => tag === 'small' && 'data-footnote' in attributes
@@ -79,7 +79,7 @@ const blocks = tagSet(
   'tfoot tr td th hr section article header footer figure figcaption br',
 )
 
-function settleLink(link: HtmlTag, origin: string): HtmlPart[] {
+function normaliseLink(link: HtmlTag, origin: string): HtmlPart[] {
   const href = leadsTo(localAddress((link.attributes.href ?? '').trim(), origin))
   // Every link is underlined; a mark that says so again is noise.
   const children = unmark(link.children, 'u')
@@ -97,7 +97,7 @@ function leadsTo(href: string): string | null {
 }
 
 /** A heading's weight is the design's. */
-function settleHeading(tag: HtmlTag): HtmlPart[] {
+function normaliseHeading(tag: HtmlTag): HtmlPart[] {
   if (!/^h[1-6]$/.test(tag.tag)) return [tag]
   return [{ ...tag, children: unmark(tag.children, 'strong') }]
 }

@@ -73,14 +73,14 @@ function partsOf(block: Node): HtmlPart[] {
 }
 
 function settle(tag: HtmlTag): HtmlPart[] {
-  if (tag.tag === 'a') return [settleLink(tag)]
-  if (tag.tag === 'table') return [settleTable(tag)]
-  if (tag.tag === 'figure') return settleFigure(tag)
-  if (isTag(tag, 'li', 'td', 'th')) return [settleHolder(tag)]
+  if (tag.tag === 'a') return [normaliseLink(tag)]
+  if (tag.tag === 'table') return [normaliseTable(tag)]
+  if (tag.tag === 'figure') return normaliseFigure(tag)
+  if (isTag(tag, 'li', 'td', 'th')) return [normaliseHolder(tag)]
   return [tag]
 }
 
-function settleLink({ attributes: { href = '', title, rel = '' }, children }: HtmlTag): HtmlTag {
+function normaliseLink({ attributes: { href = '', title, rel = '' }, children }: HtmlTag): HtmlTag {
   const relation = relationOf(href, rel)
   return makeTag(
     'a',
@@ -90,14 +90,14 @@ function settleLink({ attributes: { href = '', title, rel = '' }, children }: Ht
 }
 
 /** One paragraph in an item or a cell is its text, unless it reads its own way. */
-function settleHolder(holder: HtmlTag): HtmlTag {
+function normaliseHolder(holder: HtmlTag): HtmlTag {
   const [first, ...others] = holder.children
   const isPlain =
     isTag(first, 'p') && !first.attributes.dir && others.every((other) => isTag(other, 'ul', 'ol'))
   return isPlain ? { ...holder, children: [...first.children, ...others] } : holder
 }
 
-function settleFigure(figure: HtmlTag): HtmlPart[] {
+function normaliseFigure(figure: HtmlTag): HtmlPart[] {
   if ('data-gallery' in figure.attributes) return [figure]
   const [content, caption] = figure.children
   const isBlank = caption === undefined || textOf(caption).trim() === ''
@@ -105,7 +105,7 @@ function settleFigure(figure: HtmlTag): HtmlPart[] {
 }
 
 /** Rows of heads at the top are the table's head; each head says what it is the head of. */
-function settleTable(table: HtmlTag): HtmlTag {
+function normaliseTable(table: HtmlTag): HtmlTag {
   const body = table.children.find((part) => isTag(part, 'tbody'))
   const rows = isTag(body) ? body.children : []
   const firstRow = rows.findIndex((row) => !isHeadRow(row))

@@ -14,7 +14,7 @@ import { UndoSteps } from '../commands/undo-steps.ts'
 import { UploadMarkers } from '../commands/upload-markers.ts'
 import { editorExtensions } from '../schema/extensions.ts'
 import { writeContent } from '../serialise/write-content.ts'
-import { createRest, type Rest } from './settled.ts'
+import { createDebounce, type Debounce } from './debounce.ts'
 import { isCommand } from './use-editor-props.ts'
 
 interface ArticleEditorOptions {
@@ -64,7 +64,7 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
   const origin = useRef<Shown | null>(null)
 
   const tell = useRef(() => {})
-  const [rest] = useState(() => createRest(() => tell.current(), longestMs))
+  const [rest] = useState(() => createDebounce(() => tell.current(), longestMs))
 
   const editor = useEditor({
     extensions: articleExtensions,
@@ -80,7 +80,7 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     },
     onUpdate: () => {
       if (isWordEnded(editor)) rest.soon()
-      else rest.putOff()
+      else rest.later()
       // What is done from elsewhere is not followed by the caret leaving the text.
       if (!editor.view.hasFocus()) rest.now()
     },
@@ -127,7 +127,7 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
 }
 
 /** Nobody saves, leaves or hides the page with letters in it that the form does not know of. */
-function tellBeforeUse(editor: Editor, { now }: Rest): () => void {
+function tellBeforeUse(editor: Editor, { now }: Debounce): () => void {
   const { dom } = editor.view
   // After the text itself was asked: what it takes, as undoing, is no use of what the form knows.
   const tellBefore = (event: KeyboardEvent) => {

@@ -14,9 +14,9 @@ import { PageSection } from '../../ui/page-section.tsx'
 import type { Route } from './+types/question.ts'
 import LostResult, { secretMeta } from './lost.tsx'
 
-type Deed = 'delete' | 'revoke'
+type Intent = 'delete' | 'revoke'
 
-const deedOf = (pattern: string): Deed => (pattern.endsWith('/delete') ? 'delete' : 'revoke')
+const intentOf = (pattern: string): Intent => (pattern.endsWith('/delete') ? 'delete' : 'revoke')
 
 /**
  * The page holds a form. With the `no-referrer` of the other pages a browser would send it with
@@ -32,7 +32,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const found = await quickscore.findResult(params.token)
   const subject = found && { date: longDate(found.created_at), score: found.result.score }
   const tools = (await register.countTools(params.token)) ?? 0
-  return data({ deed: deedOf(pattern), subject, tools }, { status: subject ? 200 : 404 })
+  return data({ intent: intentOf(pattern), subject, tools }, { status: subject ? 200 : 404 })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
  */
 export async function action({ pattern, params, context }: Route.ActionArgs) {
   const { quickscore } = context.get(servicesContext)
-  if (deedOf(pattern) === 'revoke') {
+  if (intentOf(pattern) === 'revoke') {
     const mayRevoke = await quickscore.revokeLink(params.token)
     return mayRevoke ? redirect(resultEndPaths.revoked, 303) : data(null, { status: 404 })
   }
@@ -51,18 +51,18 @@ export async function action({ pattern, params, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return secretMeta(
-    loaderData?.subject ? resultQuestions[loaderData.deed].title : resultLost.metaTitle,
+    loaderData?.subject ? resultQuestions[loaderData.intent].title : resultLost.metaTitle,
   )
 }
 
 export default function ResultQuestion({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { deed, subject, tools } = loaderData
+  const { intent, subject, tools } = loaderData
   if (!subject) return <LostResult />
-  const { title, points, confirm } = resultQuestions[deed]
+  const { title, points, confirm } = resultQuestions[intent]
   return (
     <PageSection eyebrow={fill(resultQuestions.eyebrow, subject)} level={1} title={title}>
       <form className="grid max-w-measure gap-8" method="post">
-        <RuledList items={[...points, ...sayTools(deed, tools)]} />
+        <RuledList items={[...points, ...sayTools(intent, tools)]} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger">
             {confirm}
@@ -77,8 +77,8 @@ export default function ResultQuestion({ loaderData, params: { token } }: Route.
 }
 
 /** The register goes with the result, by its number of tools. */
-function sayTools(deed: ReturnType<typeof deedOf>, tools: number): string[] {
-  return deed === 'delete' && tools > 0
+function sayTools(intent: ReturnType<typeof intentOf>, tools: number): string[] {
+  return intent === 'delete' && tools > 0
     ? [fill(formFor(deletedRegister, tools), { count: tools })]
     : []
 }

@@ -36,7 +36,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const text = typeof written === 'string' ? written : ''
   const refuse = (problem: string, init: ResponseInit) =>
     data<Answer>({ isSent: false, problem, text }, init)
-  const refusal = await context.get(requesterContext).spend('contact')
+  const refusal = await context.get(requesterContext).consume('contact')
   if (refusal) {
     return refuse(refusal.message, {
       status: 429,

@@ -31,7 +31,7 @@ interface PostArguments {
 export async function answerContactPost({ request, context }: PostArguments) {
   const form = await request.formData()
   const entries = findContactEntries(form)
-  const refusal = await context.get(requesterContext).spend('contact')
+  const refusal = await context.get(requesterContext).consume('contact')
   if (refusal) {
     const headers = { 'Retry-After': String(refusal.retryAfter) }
     const { message } = refusal

@@ -10,7 +10,7 @@ import { starterUses } from '../../../content/quickscore/starters/uses.ts'
 import { starterVocabulary } from '../../../content/quickscore/starters/words.ts'
 import { effortWords } from '../../../content/quickscore/words.ts'
 import { briefWords } from '../../../content/quickscore/work-pack-words.ts'
-import { listStarters, settleStarter } from '../../../domain/quickscore/starters.ts'
+import { fillStarter, listStarters } from '../../../domain/quickscore/starters.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
@@ -139,7 +139,7 @@ function Plan() {
 function Notice() {
   const notice = starters[0]
   if (!notice) return null
-  const lines = settleStarter(notice, specimenRespondent, questionsFor.buyer, starterVocabulary)
+  const lines = fillStarter(notice, specimenRespondent, questionsFor.buyer, starterVocabulary)
   const text = lines.map((line) => line.text).join(' ')
   return (
     <Sheet>

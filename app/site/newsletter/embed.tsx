@@ -30,7 +30,7 @@ type SubscribePost =
 export async function action({ request, context }: Route.ActionArgs) {
   const entry = (await request.formData()).get('email')
   const email = typeof entry === 'string' ? entry : ''
-  const refusal = await context.get(requesterContext).spend('newsletter')
+  const refusal = await context.get(requesterContext).consume('newsletter')
   if (refusal) {
     const headers = { 'Retry-After': String(refusal.retryAfter) }
     const { message } = refusal

@@ -20,7 +20,7 @@ import type { Study } from '../../../domain/adverse-impact/study.ts'
 import { fill } from '../../../domain/wording.ts'
 
 /** What the form does, by the value of the button that sent it. */
-export const deeds = [
+export const intents = [
   'work-out',
   'add-group',
   'add-stage',
@@ -29,14 +29,14 @@ export const deeds = [
   'vacancies',
   'scores',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Intent = (typeof intents)[number]
 
 /** What the page shows next. */
 export interface Answer {
   draft: Draft
   errors: readonly DraftError[]
   study: Study | null
-  deed: Deed | null
+  intent: Intent | null
   vacancies: VacanciesAnswer
   scores: ScoresAnswer
 }
@@ -64,7 +64,7 @@ export const firstAnswer: Answer = {
   draft: createDraft(1, 3),
   errors: [],
   study: null,
-  deed: null,
+  intent: null,
   vacancies: noVacancies,
   scores: noScores,
 }
@@ -74,19 +74,19 @@ export const stageName = (stage: number) => fill(formWords.stageName, { number: 
 /** The same in the browser and for a form posted without script. */
 export function answerForm(fields: readonly (readonly [string, unknown])[]): Answer {
   const asked = fields.find(([name]) => name === 'do')?.[1]
-  const deed = deeds.find((it) => it === asked) ?? 'work-out'
+  const intent = intents.find((it) => it === asked) ?? 'work-out'
   const draft = readDraft(fields)
-  if (deed === 'add-group') return answer(deed, addGroup(draft))
-  if (deed === 'add-stage') return answer(deed, addStage(draft))
-  if (deed === 'example') return answer(deed, exampleDraft())
-  if (deed === 'read-sheet') return answerSheet(draft)
-  if (deed === 'vacancies') return { ...firstAnswer, deed, vacancies: answerVacancies(fields) }
-  if (deed === 'scores') return answerScores(fields)
+  if (intent === 'add-group') return answer(intent, addGroup(draft))
+  if (intent === 'add-stage') return answer(intent, addStage(draft))
+  if (intent === 'example') return answer(intent, exampleDraft())
+  if (intent === 'read-sheet') return answerSheet(draft)
+  if (intent === 'vacancies') return { ...firstAnswer, intent, vacancies: answerVacancies(fields) }
+  if (intent === 'scores') return answerScores(fields)
   const { study, errors } = checkDraft(draft, stageName)
-  return { ...answer(deed, draft), study, errors: errors ?? [] }
+  return { ...answer(intent, draft), study, errors: errors ?? [] }
 }
 
-const answer = (deed: Deed, draft: Draft): Answer => ({ ...firstAnswer, draft, deed })
+const answer = (intent: Intent, draft: Draft): Answer => ({ ...firstAnswer, draft, intent })
 
 function textOf(fields: readonly (readonly [string, unknown])[], wanted: string, most: number) {
   const found = fields.find(([name]) => name === wanted)?.[1]
@@ -110,7 +110,7 @@ function answerScores(fields: readonly (readonly [string, unknown])[]): Answer {
   const line = textOf(fields, 'line', 20)
   const { value, error } = readScores(sheet, line, fill(sheetWords.scores.stage, { line }))
   const scores = { sheet, line, error, onTheLine: value?.onTheLine ?? 0 }
-  return { ...firstAnswer, deed: 'scores', study: value?.study ?? null, scores }
+  return { ...firstAnswer, intent: 'scores', study: value?.study ?? null, scores }
 }
 
 function answerSheet(draft: Draft): Answer {

@@ -21,7 +21,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { type Answer, type Deed, stageName } from './answer-form.ts'
+import { type Answer, type Intent, stageName } from './answer-form.ts'
 
 type Fields = readonly (readonly [string, unknown])[]
 
@@ -58,8 +58,8 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
           </button>
           <FieldsOf draft={draft} errors={errors} key={JSON.stringify(draft)} />
           <div className="flex flex-wrap gap-4 print:hidden">
-            <Send deed="work-out" size="lg" text={words.submit} />
-            <Send deed="example" size="lg" text={words.example} variant="outline" />
+            <Send intent="work-out" size="lg" text={words.submit} />
+            <Send intent="example" size="lg" text={words.example} variant="outline" />
           </div>
         </form>
       </div>
@@ -68,23 +68,23 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
 }
 
 /** To where the answer is: the faults, the line that was added, the figures. */
-function showOutcome(form: HTMLFormElement | null, { deed, errors, study, draft }: Answer) {
-  if (!form || deed === null) return
+function showOutcome(form: HTMLFormElement | null, { intent, errors, study, draft }: Answer) {
+  if (!form || intent === null) return
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   if (errors.length > 0) return focus('[role=alert]')
   if (study) return focus('#figures-title')
-  if (deed === 'add-group') focus(`#${fieldNames.group(draft.groups.length - 1)}`)
-  else if (deed === 'add-stage') focus(`#${fieldNames.stage(draft.stages.length - 1)}`)
+  if (intent === 'add-group') focus(`#${fieldNames.group(draft.groups.length - 1)}`)
+  else if (intent === 'add-stage') focus(`#${fieldNames.stage(draft.stages.length - 1)}`)
   else focus(`#${fieldNames.group(0)}`)
 }
 
 function Send({
-  deed,
+  intent,
   text,
   ...look
-}: { deed: Deed; text: string } & Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) {
+}: { intent: Intent; text: string } & Pick<Parameters<typeof Button>[0], 'size' | 'variant'>) {
   return (
-    <Button name="do" type="submit" value={deed} {...look}>
+    <Button name="do" type="submit" value={intent} {...look}>
       {text}
     </Button>
   )
@@ -145,7 +145,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
           })}
           {stages.length < limits.stages && (
             <div className="max-sm:-ml-5">
-              <Send deed="add-stage" text={words.addStage} variant="quiet" />
+              <Send intent="add-stage" text={words.addStage} variant="quiet" />
             </div>
           )}
         </div>
@@ -163,7 +163,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
         ))}
         {groups.length < limits.groups && (
           <div className="-ml-5">
-            <Send deed="add-group" text={words.addGroup} variant="quiet" />
+            <Send intent="add-group" text={words.addGroup} variant="quiet" />
           </div>
         )}
       </div>
@@ -183,7 +183,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
             spellCheck={false}
           />
           <div>
-            <Send deed="read-sheet" text={words.sheet.read} variant="outline" />
+            <Send intent="read-sheet" text={words.sheet.read} variant="outline" />
           </div>
         </div>
       </Disclosure>

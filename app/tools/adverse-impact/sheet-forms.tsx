@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
-import type { Answer, Deed, VacanciesAnswer } from './answer-form.ts'
+import type { Answer, Intent, VacanciesAnswer } from './answer-form.ts'
 
 interface SheetFormsProps {
   answer: Answer
@@ -34,7 +34,7 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
   return (
     <>
       <PageSection lead={vacancies.lead} number={String(number)} title={vacancies.title}>
-        <SheetForm answer={answer} deed="vacancies" onSend={onSend} submit={vacancies.submit}>
+        <SheetForm answer={answer} intent="vacancies" onSend={onSend} submit={vacancies.submit}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               autoComplete="off"
@@ -71,7 +71,7 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
         {answer.vacancies.strata && <Vacancies answer={answer.vacancies} />}
       </PageSection>
       <PageSection lead={scores.lead} number={String(number + 1)} title={scores.title}>
-        <SheetForm answer={answer} deed="scores" onSend={onSend} submit={scores.submit}>
+        <SheetForm answer={answer} intent="scores" onSend={onSend} submit={scores.submit}>
           <TextAreaField
             autoComplete="off"
             className="figures"
@@ -106,28 +106,28 @@ const sayFault = (error: SheetError | null) =>
   error && fill(sheetWords.faults[error.fault], { row: error.row })
 
 interface SheetFormProps extends Pick<SheetFormsProps, 'answer' | 'onSend'> {
-  deed: Extract<Deed, 'vacancies' | 'scores'>
+  intent: Extract<Intent, 'vacancies' | 'scores'>
   submit: string
   children: ReactNode
 }
 
-function SheetForm({ answer, deed, submit, onSend, children }: SheetFormProps) {
+function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (answer.deed !== deed) return
+    if (answer.intent !== intent) return
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const shown = document.getElementById(deed === 'scores' ? 'figures-title' : 'strata-title')
+    const shown = document.getElementById(intent === 'scores' ? 'figures-title' : 'strata-title')
     ;(faulty ?? shown)?.focus()
-  }, [answer, deed])
+  }, [answer, intent])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSend([...new FormData(event.currentTarget), ['do', deed]])
+    onSend([...new FormData(event.currentTarget), ['do', intent]])
   }
   return (
     <form className="grid gap-6" method="post" noValidate onSubmit={send} ref={form}>
       {children}
       <p>
-        <Button name="do" type="submit" value={deed} variant="outline">
+        <Button name="do" type="submit" value={intent} variant="outline">
           {submit}
         </Button>
       </p>

@@ -11,7 +11,7 @@ import {
   issueWordsSchema,
   listedPlanSchema,
 } from '../../../domain/newsletter/plans.ts'
-import { sendLetterPreview } from '../../http/letter-preview.ts'
+import { sendMailPreview } from '../../http/mail-preview.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
 import { cancelPlan, listPlans, movePlan, planIssue } from './plans.ts'
@@ -132,7 +132,7 @@ const progressRoutes = (ports: IssuePorts) => [
  */
 export function mountIssuePreview(app: FastifyInstance, ports: IssuePorts) {
   app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) =>
-    sendLetterPreview(
+    sendMailPreview(
       reply,
       await getPreviewDocument(ports, request.params.token, parse(issueWordsSchema, request.query)),
     ),

@@ -8,7 +8,7 @@ import {
   textOf,
   writeHtml,
 } from '../../platform/html.ts'
-import { serif } from '../../platform/mail/letter.ts'
+import { serif } from '../../platform/mail/mail-content.ts'
 
 type Child = HtmlElement['children'][number]
 

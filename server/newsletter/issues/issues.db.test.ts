@@ -44,7 +44,7 @@ function startWorker(): MailWorker {
   const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
   const worker = createMailWorker({
     ...ports,
-    writers: services.letters,
+    writers: services.mailWriters,
     mailer: createSmtpMailer(server.url, 'off', sender),
   })
   workers.push(worker)

@@ -38,7 +38,7 @@ const listIssues = () => admin.succeed('GET', '/newsletter-issues')
 async function deliver() {
   const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
   const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...site.ports, writers: site.services.letters, mailer })
+  const worker = createMailWorker({ ...site.ports, writers: site.services.mailWriters, mailer })
   await worker.deliverDue()
   await worker.stop()
   await closeEndedIssues(site.ports)

@@ -27,8 +27,8 @@ export async function planIssue(
     await requireUnsent(trx, postId)
     const words = { subject, opening, send_at, key_id: actor.keyId }
     const plan = { ...words, post_id: postId, created_at: now.toISOString() }
-    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
-    await recordActivity(trx, { ...deed, fields })
+    const activity = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...activity, fields })
     return plans.putPlan(trx, plan)
   })
 }
@@ -46,8 +46,8 @@ export async function movePlan(
   return runTransaction(db, async (trx) => {
     const plan = await plans.movePlanOf(trx, postId, { send_at, key_id: actor.keyId })
     if (!plan) throw notFound('The planned newsletter')
-    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
-    await recordActivity(trx, { ...deed, fields })
+    const activity = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...activity, fields })
     return plan
   })
 }
@@ -68,8 +68,8 @@ export async function cancelPlan(
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     if (!(await plans.removePlanOf(trx, postId))) throw notFound('The planned newsletter')
-    const deed = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
-    await recordActivity(trx, { ...deed, fields })
+    const activity = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
+    await recordActivity(trx, { ...activity, fields })
   })
 }
 

@@ -9,7 +9,12 @@ import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { type Copies, deleteOldMail, oweCopies, oweToTypedAddress } from '../../mail/service.ts'
+import {
+  type Copies,
+  deleteOldMail,
+  enqueueCopies,
+  enqueueToTypedAddress,
+} from '../../mail/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
@@ -24,12 +29,12 @@ import {
   newsletterIssue,
   newsletterTest,
   writeIssue,
-} from './letters.ts'
+} from './mails.ts'
 import { findPlanOf, removePlanOf } from './plan-store.ts'
 import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
-export { findLetter, type IssueLetter } from './letters.ts'
+export { findMail, type IssueLetter } from './mails.ts'
 export { pauseIssue, readIssue, resumeIssue } from './progress.ts'
 export { reopenIssues } from './store.ts'
 
@@ -89,7 +94,7 @@ export async function sendTest(
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
     const owed = { recipient: email, aboutId: null, payload: { letter }, now }
-    if (!(await oweToTypedAddress(trx, newsletterTest, owed))) {
+    if (!(await enqueueToTypedAddress(trx, newsletterTest, owed))) {
       const refusal = 'This address has had three test messages in the last 24 hours.'
       throw conflict('too_many_tests', refusal)
     }
@@ -193,7 +198,7 @@ interface NewIssue<About> {
  */
 export async function storeIssue<About extends AboutKind>(
   trx: Trx,
-  kind: Parameters<typeof oweCopies<About>>[1],
+  kind: Parameters<typeof enqueueCopies<About>>[1],
   { issue: { letter, keyId, now, ...of }, recipients }: NewIssue<About>,
 ): Promise<number> {
   const issueId = await store.insertIssue(trx, {
@@ -205,7 +210,7 @@ export async function storeIssue<About extends AboutKind>(
     key_id: keyId,
     created_at: now.toISOString(),
   })
-  await oweCopies(trx, kind, { issueId, recipients, now })
+  await enqueueCopies(trx, kind, { issueId, recipients, now })
   return issueId
 }
 

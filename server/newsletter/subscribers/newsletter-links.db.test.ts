@@ -5,8 +5,8 @@ import { newsletterConfirmation as words } from '../../../content/mail/newslette
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Tables } from '../../tables.ts'
-import { newsletterConfirmation } from './letters.ts'
 import { createUnsubscribeUrl, signToken } from './links.ts'
+import { newsletterConfirmation } from './mails.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 

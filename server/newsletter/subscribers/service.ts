@@ -20,15 +20,15 @@ import type {
   Subscription,
 } from '../../../domain/newsletter/subscription.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
-import { oweToTypedAddress } from '../../mail/service.ts'
+import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Trx } from '../../tables.ts'
 import { addUnsubscribed } from '../issues/store.ts'
-import { newsletterConfirmation } from './letters.ts'
 import { readToken } from './links.ts'
+import { newsletterConfirmation } from './mails.ts'
 import * as store from './store.ts'
 import { findSuppressed } from './suppression.ts'
 
@@ -67,7 +67,7 @@ export async function subscribe(
   await db.transaction().execute(async (trx) => {
     const subscriber = await store.noteRequest(trx, email, now.toISOString())
     if (subscriber.status === 'active') return
-    await oweToTypedAddress(trx, newsletterConfirmation, {
+    await enqueueToTypedAddress(trx, newsletterConfirmation, {
       recipient: subscriber.email,
       aboutId: subscriber.id,
       payload: {},

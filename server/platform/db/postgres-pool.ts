@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isUnavailable, unavailable } from '../../../domain/errors.ts'
-import { createSilenceWatch, type SilenceWatch } from './silence.ts'
+import { createHealthProbe, type HealthProbe } from './health-probe.ts'
 
 const MOST_CONNECTIONS = 10
 /** For a free connection, new or used. */
@@ -52,7 +52,7 @@ export function createPostgresPool(
   // The pool listens to its idle connections only. An error event that nobody hears ends the
   // process; whoever has the connection learns of it from the statement that fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const watch = createSilenceWatch(() => probe(connectionString))
+  const watch = createHealthProbe(() => probe(connectionString))
   return {
     options: pool.options,
     async connect() {
@@ -76,7 +76,7 @@ export function createPostgresPool(
 }
 
 /** A connection for as long as one piece of work has it. */
-function lend(client: pg.PoolClient, watch: SilenceWatch): PostgresPoolClient {
+function lend(client: pg.PoolClient, watch: HealthProbe): PostgresPoolClient {
   let loss: unknown
   return {
     async query(text: string, values: unknown[]) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
-import { hasEndings } from './endings.ts'
 import { FEW, isAmong, readIds } from './list.ts'
+import { hasSuffixIndex } from './suffix-index.ts'
 
 /**
  * Whether a column that is stored in lower case holds every one of `words` somewhere; `%` and `_`
@@ -56,8 +56,8 @@ export async function findByText(
 ): Promise<number[] | null> {
   if (words.length === 0) return null
   if (!isOnPostgres(db)) return readIds(db, askTexts(texts, words))
-  const isIndexed = await hasEndings(db, texts)
-  return readIds(db, isIndexed ? askEndings(texts, words) : readTexts(texts, words))
+  const isIndexed = await hasSuffixIndex(db, texts)
+  return readIds(db, isIndexed ? askSuffixIndex(texts, words) : readTexts(texts, words))
 }
 
 function readTexts({ table, key, column }: IndexedTexts, words: readonly string[]) {
@@ -73,7 +73,7 @@ const MOST_ENDING = 16
  * By PostgreSQL's index of endings (`migrations/0024-endings-of-words.ts`); what is longer than one,
  * or goes over a space, is read where the index finds its parts.
  */
-function askEndings(texts: IndexedTexts, words: readonly string[]) {
+function askSuffixIndex(texts: IndexedTexts, words: readonly string[]) {
   const text = sql.ref(`${texts.table}.${texts.column}`)
   const parts = words.flatMap((word) => word.split(' ')).filter(Boolean)
   const beginnings = parts.map((part) => [...part].slice(0, MOST_ENDING).join(''))

@@ -134,7 +134,7 @@ describe.runIf(isSqlite)('while the disk has not yet taken a commit', () => {
     const sentMail: string[] = []
     const worker = createMailWorker({
       ...site.ports,
-      writers: site.services.letters,
+      writers: site.services.mailWriters,
       mailer: { sends: true, send: async () => String(sentMail.push('sent')), close() {} },
     })
     const sent = send('ada@example.com').then(({ status }) => heard.push(`stored ${status}`))

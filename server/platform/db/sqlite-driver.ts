@@ -50,11 +50,11 @@ export class TurnsDriver implements Driver {
   }
 
   init = async () => {}
-  acquireConnection = async () => new Turn(this.#file)
-  beginTransaction = (turn: Turn) => turn.begin()
-  commitTransaction = (turn: Turn) => turn.commit()
-  rollbackTransaction = (turn: Turn) => turn.rollback()
-  releaseConnection = async (turn: Turn) => this.#file.leave(turn)
+  acquireConnection = async () => new Lease(this.#file)
+  beginTransaction = (lease: Lease) => lease.begin()
+  commitTransaction = (lease: Lease) => lease.commit()
+  rollbackTransaction = (lease: Lease) => lease.rollback()
+  releaseConnection = async (lease: Lease) => this.#file.leave(lease)
 
   async destroy() {
     await this.#file.log.close()
@@ -63,7 +63,7 @@ export class TurnsDriver implements Driver {
 }
 
 /** One user of the connection, who has it to themselves while their transaction is open. */
-class Turn implements DatabaseConnection {
+class Lease implements DatabaseConnection {
   #file: SharedFile
   /** Why SQLite took our transaction back by itself; what follows must not run outside of it. */
   #loss: unknown
@@ -134,8 +134,8 @@ class Turn implements DatabaseConnection {
 class SharedFile {
   readonly connection: DatabaseSync
   readonly log: LogFile
-  holder: Turn | null = null
-  #waiting: { turn: Turn; begin(): void }[] = []
+  holder: Lease | null = null
+  #waiting: { lease: Lease; begin(): void }[] = []
   #statements = new Map<string, { statement: StatementSync; hasRows: boolean }>()
   #spellEnd = 0
 
@@ -144,17 +144,17 @@ class SharedFile {
     this.log = log
   }
 
-  async enter(turn: Turn): Promise<void> {
-    if (this.holder && this.holder !== turn)
-      return new Promise((begin) => void this.#waiting.push({ turn, begin }))
-    this.holder = turn
+  async enter(lease: Lease): Promise<void> {
+    if (this.holder && this.holder !== lease)
+      return new Promise((begin) => void this.#waiting.push({ lease, begin }))
+    this.holder = lease
   }
 
   /** Gives the turn to the next. No error without having it. */
-  leave(turn: Turn): void {
-    if (this.holder !== turn) return
+  leave(lease: Lease): void {
+    if (this.holder !== lease) return
     const next = this.#waiting.shift()
-    this.holder = next?.turn ?? null
+    this.holder = next?.lease ?? null
     next?.begin()
   }
 

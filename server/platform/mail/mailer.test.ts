@@ -12,14 +12,17 @@ import {
   type SmtpServer,
   startSmtpServer,
 } from '../../../tests/support/smtp-server.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 import { createFolderMailer, createSmtpMailer, type Mail, MailError } from './mailer.ts'
 
 const sender = { name: 'Plumbline', address: 'contact@plumbline.example' }
 const patience = () => AbortSignal.timeout(120_000)
 
-function mail(change: Partial<Letter> = {}, id = '5f0c9a1e-0000-4000-8000-000000000001'): Mail {
-  const letter: Letter = {
+function mail(
+  change: Partial<MailContent> = {},
+  id = '5f0c9a1e-0000-4000-8000-000000000001',
+): Mail {
+  const letter: MailContent = {
     subject: 'Your report',
     preview: 'Amber, 61%',
     blocks: [

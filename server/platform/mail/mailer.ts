@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { createLocalFiles } from '../files/files.ts'
-import { composeLetter, type Letter } from './letter.ts'
+import { composeMail, type MailContent } from './mail-content.ts'
 
 /** A letter with what makes it a message. */
 export interface Mail {
@@ -10,7 +10,7 @@ export interface Mail {
   id: string
   recipient: string
   date: Date
-  letter: Letter
+  letter: MailContent
 }
 
 /** Takes messages to where they are delivered from. */
@@ -155,7 +155,7 @@ function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMai
     to: { name: '', address: recipient },
     envelope: { from: sender.address, to: [recipient] },
     subject: oneLine(subject),
-    ...composeLetter(letter, sender.name),
+    ...composeMail(letter, sender.name),
     ...(replyTo ? { replyTo: { ...replyTo, name: oneLine(replyTo.name) } } : {}),
     ...(attachments ? { attachments: [...attachments] } : {}),
     headers: {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { DomNode, FormatCallback, HtmlToTextOptions } from 'html-to-text'
 
 const WIDEST_LINE = 60
-const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 }
+const prerendered = { leadingLineBreaks: 2, trailingLineBreaks: 2 }
 
 /** Empty ones are left out: the editor makes them for space. */
 const paragraph: FormatCallback = (found, walk, builder, { above = 2, below = 2 }) => {
@@ -81,7 +81,7 @@ const table: FormatCallback = (found, walk, builder, { between }) => {
     builder.closeTableRow()
   }
   builder.closeTable({
-    ...apart,
+    ...prerendered,
     tableToString: (rows) =>
       rows
         .map((cells) => cells.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(String(between)))
@@ -120,7 +120,7 @@ const options = {
     { selector: 'table.facts', format: 'table', options: { between: ': ' } },
     // A drawing; the figure stands above it.
     { selector: 'table.scale', format: 'skip' },
-    { selector: 'hr', format: 'blockString', options: { ...apart, string: '* * *' } },
+    { selector: 'hr', format: 'blockString', options: { ...prerendered, string: '* * *' } },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a.button', format: 'inlineSurround', options: { suffix: ':' } },
     // The address of a button stands right below what it says.

@@ -29,7 +29,7 @@ import {
   writeHtml,
 } from '../../platform/html.ts'
 import { DEEPEST, HtmlLimitError } from '../../platform/parse-html.ts'
-import { settleBlock } from './settle-blocks.ts'
+import { normaliseBlock } from './normalise-blocks.ts'
 
 /** What may be stored of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {
@@ -144,13 +144,13 @@ function measure(html: string, text: string, { hasMedia, links } = plain): SafeC
 
 /** What an allow-list of names cannot say: where pictures, frames and links may lead. */
 function settle(found: HtmlElement): HtmlNode | HtmlNode[] | null {
-  if (found.tagName === 'a') return settleLink(found)
+  if (found.tagName === 'a') return normaliseLink(found)
   if (found.tagName === 'img') return isOwnMedia(String(found.properties.src ?? '')) ? found : null
-  if (found.tagName === 'iframe') return settleFrame(found)
-  return settleBlock(found)
+  if (found.tagName === 'iframe') return normaliseFrame(found)
+  return normaliseBlock(found)
 }
 
-function settleLink(link: HtmlElement): HtmlElement {
+function normaliseLink(link: HtmlElement): HtmlElement {
   const { href, rel } = link.properties
   const address = typeof href === 'string' ? href : ''
   if (!isSafeLink(address)) delete link.properties.href
@@ -160,7 +160,7 @@ function settleLink(link: HtmlElement): HtmlElement {
 }
 
 /** In the form that the editor reads and writes; a frame of anything but YouTube goes. */
-function settleFrame({ properties }: HtmlElement): HtmlElement | null {
+function normaliseFrame({ properties }: HtmlElement): HtmlElement | null {
   const video = findFramedVideo(String(properties.src ?? ''))
   if (!video) return null
   const title = String(properties.title ?? '').trim()

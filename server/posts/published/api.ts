@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CacheTag } from '../../../domain/cache-tags.ts'
 import { notFound } from '../../../domain/errors.ts'
 import {
   articleSchema,
@@ -6,8 +7,7 @@ import {
   type PostSummary,
   postListSchema,
 } from '../../../domain/posts/published.ts'
-import type { Subject } from '../../../domain/subjects.ts'
-import type { KeptPages, Page } from '../../http/kept-pages.ts'
+import type { Page, PageCache } from '../../http/page-cache.ts'
 import { resource } from '../../http/resource.ts'
 import { sendPage } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
@@ -59,7 +59,7 @@ function presentListed(post: PostSummary) {
 }
 
 /** Feeds live outside `/insights/`, where the next part is the slug of an article. */
-export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPages) {
+export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: PageCache) {
   const documents = {
     '/feeds/insights.rss': { type: 'application/rss+xml', write: writeRss },
     '/feeds/insights.atom': { type: 'application/atom+xml', write: writeAtom },
@@ -73,7 +73,7 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
   for (const [path, { type, write }] of Object.entries(documents)) {
     const render = async () => presentFeed(type, await write(ports))
     app.get(path, async (request, reply) =>
-      sendPage(request, reply, await kept.find({ key: path, render })),
+      sendPage(request, reply, await pageCache.find({ key: path, render })),
     )
   }
   app.get<{ Params: { file: string } }>('/feeds/authors/:file', async (request, reply) => {
@@ -88,7 +88,7 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, kept: KeptPag
     const { type, write } = documents[`/feeds/insights.${ending as 'rss' | 'atom'}`]
     const render = async () => presentFeed(type, await write(ports, author))
     const key = `/feeds/authors/${slug}.${ending}`
-    return sendPage(request, reply, await kept.find({ key, render }))
+    return sendPage(request, reply, await pageCache.find({ key, render }))
   })
 }
 
@@ -98,8 +98,8 @@ function presentFeed(type: string, text: string): Page {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300',
   }
-  const restsOn = new Set<Subject>(['posts', 'labels'])
-  return { status: 200, headers, body: Buffer.from(text), restsOn }
+  const cacheTags = new Set<CacheTag>(['posts', 'labels'])
+  return { status: 200, headers, body: Buffer.from(text), cacheTags }
 }
 
 /** The pictures that are shown where a page is shared: GET /social/{name}.png */

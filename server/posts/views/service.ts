@@ -84,7 +84,7 @@ export async function storeViews({ db, clock, log, views }: ViewPorts): Promise<
     return
   }
   // The list does the same when it is asked for.
-  await settleSums({ db, clock }).catch((err) => {
+  await normaliseSums({ db, clock }).catch((err) => {
     log.warn({ err }, 'How often articles were read could not be summed up; it is tried again')
   })
 }
@@ -93,11 +93,11 @@ export async function storeViews({ db, clock, log, views }: ViewPorts): Promise<
 const SUMS_AT_ONCE = 200
 
 /** Makes the sums those of the days that are looked at. Once a day there is something to do. */
-export async function settleSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock'>): Promise<void> {
+export async function normaliseSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock'>): Promise<void> {
   const since = firstDay(clock.now())
   if (await store.areSumsSettled(db, since)) return
   for (let settled = SUMS_AT_ONCE; settled === SUMS_AT_ONCE; ) {
-    settled = await runTransaction(db, (trx) => store.settleSums(trx, since, SUMS_AT_ONCE))
+    settled = await runTransaction(db, (trx) => store.normaliseSums(trx, since, SUMS_AT_ONCE))
   }
 }
 
@@ -111,7 +111,7 @@ export async function sumViews(
   let sums = await store.listSums(ports.db, posts)
   // A new day, of which no job has known yet.
   if (sums.some((sum) => sum.since < since)) {
-    await settleSums(ports)
+    await normaliseSums(ports)
     sums = await store.listSums(ports.db, posts)
   }
   const amounts = new Map(sums.map(({ post_id, amount }) => [post_id, amount]))

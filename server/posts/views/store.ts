@@ -79,7 +79,7 @@ async function addToSums(trx: Trx, rows: readonly DayCount[]): Promise<void> {
  * Sums up again, some at a time, what still holds days before this one; answers with how many those
  * were. Rows are locked first, so that what another instance adds meanwhile comes on top.
  */
-export async function settleSums(trx: Trx, since: string, limit: number): Promise<number> {
+export async function normaliseSums(trx: Trx, since: string, limit: number): Promise<number> {
   const found = trx
     .selectFrom('article_view_sums')
     .select('post_id')

@@ -21,7 +21,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { ToneShape } from '../../../ui/status-mark.tsx'
-import { useTurn } from './use-issues.ts'
+import { useStep } from './use-issues.ts'
 
 const format = (value: number) => formatNumber(value)
 
@@ -68,7 +68,7 @@ function describeCounts(counts: IssueCounts, bounced: number): string {
 
 /** Nothing once the issue has been sent. */
 export function IssueStateButton({ issue }: { issue: IssueRecord }) {
-  const { mutate, isPending } = useTurn()
+  const { mutate, isPending } = useStep()
   const { status, subject } = issue
   if (status === 'sent') return null
   const isPaused = status === 'paused'

@@ -52,7 +52,7 @@ export function useIssue(known: IssueRecord) {
 }
 
 /** Pauses an issue that is being sent, or lets a paused one go on. */
-export function useTurn() {
+export function useStep() {
   return useAction<IssueRecord>({
     ask: ({ id, status }) => [
       'POST',

@@ -13,8 +13,8 @@ import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
 import { selectedName } from '../../commands/select-block.ts'
 import { findSelected } from '../../commands/selected-node.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
+import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
-import { useSettled } from '../settled.ts'
 import type { Task } from '../toolbar/actions.ts'
 import {
   BlockOptions,
@@ -98,7 +98,7 @@ function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
 }
 
 function usePlace(editor: Editor) {
-  return useSettled(editor, () => ({
+  return useDebounced(editor, () => ({
     block: selectedName(editor.state),
     link: String(editor.getAttributes('link').href ?? ''),
     picture: findSelected<PictureAttributes>(editor, 'image'),

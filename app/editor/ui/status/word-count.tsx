@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { editorWords as words } from '../../../../content/admin/editor.ts'
 import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { useSettled } from '../settled.ts'
+import { useDebounced } from '../debounce.ts'
 
 /** Blocks never change, they are replaced: while somebody types, only one is counted anew. */
 const counted = new WeakMap<Node, number>()
@@ -32,7 +32,7 @@ function countBlock(block: Node): number {
 }
 
 export function WordCount({ editor }: { editor: Editor }) {
-  const { count, selected } = useSettled(editor, () => ({
+  const { count, selected } = useDebounced(editor, () => ({
     count: countDocument(editor.state.doc),
     selected: countSelected(editor),
   }))

@@ -2,8 +2,8 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle } from 'react'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
+import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
-import { useSettled } from '../settled.ts'
 import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarButton } from './toolbar-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -86,7 +86,7 @@ function useActionStates(
   editor: Editor,
   actions: readonly ToolbarAction[],
 ): Record<string, ActionState> {
-  return useSettled(editor, () => {
+  return useDebounced(editor, () => {
     const can = editor.can()
     return Object.fromEntries(
       actions.map(({ id, isEnabled, isPressed }) => [

@@ -1,2 +1,2 @@
 /** What public pages show that people change. A page is kept until something that it rests on does. */
-export type Subject = 'posts' | 'labels' | 'media' | 'benchmark'
+export type CacheTag = 'posts' | 'labels' | 'media' | 'benchmark'

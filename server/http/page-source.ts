@@ -10,7 +10,7 @@ import type { PageHandler } from './pages.ts'
 const BUILD = join(import.meta.dirname, '../../build')
 
 /** What `app/ssr/handler.ts` exports. */
-interface Seam {
+interface PageModule {
   createPageHandler: (services: Services) => PageHandler
 }
 
@@ -27,8 +27,8 @@ export interface PageSource {
 export async function openBuild(services: Services): Promise<PageSource> {
   const built = join(BUILD, 'server', 'handler.js')
   if (!existsSync(built)) throw new Error('there is no build. Please run "npm run build" first.')
-  const seam = (await import(pathToFileURL(built).href)) as Seam
-  const handler = seam.createPageHandler(services)
+  const module = (await import(pathToFileURL(built).href)) as PageModule
+  const handler = module.createPageHandler(services)
   return { loadHandler: async () => handler, mountFiles }
 }
 
@@ -39,8 +39,8 @@ export async function openVite(services: Services): Promise<PageSource> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
     async loadHandler() {
-      const seam = (await vite.ssrLoadModule('/app/ssr/handler.ts')) as Seam
-      return seam.createPageHandler(services)
+      const module = (await vite.ssrLoadModule('/app/ssr/handler.ts')) as PageModule
+      return module.createPageHandler(services)
     },
     onCreate(app) {
       app.addHook('onRequest', (request, reply, done) => {

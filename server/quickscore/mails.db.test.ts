@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { questionBank } from '../../content/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { isCall } from '../mail/letters.ts'
-import { composeLetter, type Letter } from '../platform/mail/letter.ts'
+import { isCall } from '../mail/definitions.ts'
+import { composeMail, type MailContent } from '../platform/mail/mail-content.ts'
 
 const origin = 'https://plumbline.example'
 
@@ -24,7 +24,10 @@ async function submit(fields: Record<string, unknown> = {}) {
 type Kind = 'quickscore-report' | 'quickscore-notice'
 
 /** What the worker would be given for the newest message of a kind. */
-async function write(kind: Kind, change: Record<string, unknown> = {}): Promise<Letter | null> {
+async function write(
+  kind: Kind,
+  change: Record<string, unknown> = {},
+): Promise<MailContent | null> {
   const row = await site.db
     .selectFrom('mail')
     .selectAll()
@@ -32,13 +35,13 @@ async function write(kind: Kind, change: Record<string, unknown> = {}): Promise<
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const payload = JSON.stringify({ ...JSON.parse(row.payload), ...change })
-  const writer = site.services.letters.get(kind)
+  const writer = site.services.mailWriters.get(kind)
   const content = await writer?.({ ...row, payload })
   if (content && isCall(content)) throw new Error('That is no letter.')
   return content ?? null
 }
 
-const textOf = (letter: Letter | null) => (letter ? composeLetter(letter, 'Plumbline').text : '')
+const textOf = (letter: MailContent | null) => (letter ? composeMail(letter, 'Plumbline').text : '')
 const linkIn = (text: string) => /https:\S+\/quickscore\/result\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('the report to the respondent', () => {
@@ -66,7 +69,7 @@ describe('the report to the respondent', () => {
   test('draws the score with cells, as no program shows more', async () => {
     await submit()
     const letter = await write('quickscore-report')
-    const html = letter ? composeLetter(letter, 'Plumbline').html : ''
+    const html = letter ? composeMail(letter, 'Plumbline').html : ''
     expect(html).not.toMatch(/<(img|svg|div class="scale)|background-image|position:/)
     const widths = [...html.matchAll(/<td class="(full|empty) edge" width="(\d+)%"/g)]
     expect(widths.map(([, kind, width]) => `${kind} ${width}`)).toEqual([

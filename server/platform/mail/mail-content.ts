@@ -3,7 +3,7 @@ import { locale } from '../../../domain/wording.ts'
 import { writePlainText } from './plain-text.ts'
 
 /** One part of a letter. */
-export type LetterBlock =
+export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   /** Text of somebody else's, set apart; its line breaks are kept. */
@@ -28,11 +28,11 @@ interface ScaleBlock {
 }
 
 /** A message to one recipient, before it has an address, a date and an id. */
-export interface Letter {
+export interface MailContent {
   subject: string
   /** Shown after the subject in lists of messages. */
   preview?: string
-  blocks: readonly LetterBlock[]
+  blocks: readonly MailBlock[]
   /** Why the recipient gets this, in small print. */
   footer: readonly string[]
   /** Links of the small print, such as the one that ends a subscription. */
@@ -50,7 +50,7 @@ export interface Letter {
  * programs know: one table, styles in the elements, no picture, no font, no script, and its own
  * colours in the dark. The text is written from that HTML, with links written out.
  */
-export function composeLetter(letter: Letter, sender: string): { html: string; text: string } {
+export function composeMail(letter: MailContent, sender: string): { html: string; text: string } {
   const content = writeContent(letter.blocks)
   return {
     html: frameHtml(letter, content.html, sender),
@@ -59,9 +59,9 @@ export function composeLetter(letter: Letter, sender: string): { html: string; t
 }
 
 /** Written once for all copies of an issue, which have their blocks in common. */
-const written = new WeakMap<Letter['blocks'], { html: string; text: string }>()
+const written = new WeakMap<MailContent['blocks'], { html: string; text: string }>()
 
-function writeContent(blocks: Letter['blocks']): { html: string; text: string } {
+function writeContent(blocks: MailContent['blocks']): { html: string; text: string } {
   const known = written.get(blocks)
   if (known) return known
   const html = blocks.map(writeBlock).join('\n')
@@ -92,7 +92,7 @@ const darkRules = `
 .button{background:${dark.action}!important;color:${dark.onAction}!important}
 }`.trim()
 
-function frameHtml(letter: Letter, content: string, sender: string): string {
+function frameHtml(letter: MailContent, content: string, sender: string): string {
   const { subject, preview, footer, footerLinks } = letter
   const small = `${sans};font-size:14px;line-height:1.6;color:${muted}`
   const links = (footerLinks ?? []).map(
@@ -132,7 +132,7 @@ ${print}
 `
 }
 
-function writeBlock(block: LetterBlock): string {
+function writeBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</h1>`
@@ -154,7 +154,7 @@ function writeBlock(block: LetterBlock): string {
   }
 }
 
-function writeList({ items, numbered }: Extract<LetterBlock, { kind: 'list' }>): string {
+function writeList({ items, numbered }: Extract<MailBlock, { kind: 'list' }>): string {
   const name = numbered ? 'ol' : 'ul'
   const lines = items.map(({ title, text }) => {
     const first = text === undefined ? escapeHtml(title) : `<strong>${escapeHtml(title)}</strong>`
@@ -204,7 +204,7 @@ function writeScale({ figure, label, value, marks }: ScaleBlock): string {
   ].join('\n')
 }
 
-function frameText({ footer, footerLinks }: Letter, content: string, sender: string): string {
+function frameText({ footer, footerLinks }: MailContent, content: string, sender: string): string {
   const small = [...footer, ...(footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)]
   // "-- " is what mail programs know as the beginning of the small print.
   return `${[sender, content, ['-- ', ...small].join('\n')].join('\n\n')}\n`

@@ -12,9 +12,9 @@ import { listGaps } from '../../domain/quickscore/comparison.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { defineLetter } from '../mail/service.ts'
-import { findLetter, type IssueLetter, readIssue } from '../newsletter/issues/service.ts'
-import { composeLetter, type Letter, type LetterBlock } from '../platform/mail/letter.ts'
+import { defineMail } from '../mail/service.ts'
+import { findMail, type IssueLetter, readIssue } from '../newsletter/issues/service.ts'
+import { composeMail, type MailBlock, type MailContent } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import { createStopUrl } from './consents.ts'
@@ -22,20 +22,20 @@ import { findConsent, type Told } from './consents-store.ts'
 import { findShown } from './links-store.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 
-type LetterPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
+type MailPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 /** The nouns know what else hangs on a result. */
-type TouchingPorts = LetterPorts & Pick<Ports, 'nouns'>
+type TouchingPorts = MailPorts & Pick<Ports, 'nouns'>
 
 const payload = z.object({ token: z.string() })
 
 /** The copy of one respondent of the news of a change of the law. */
-export const lawChangeNews = defineLetter({
+export const lawChangeNews = defineMail({
   kind: 'law-change-news',
   about: 'assessment',
   payload,
   async write(ports: TouchingPorts, { aboutId, issueId, payload: { token }, at }) {
     const assessment = await findTold(ports.db, aboutId)
-    const letter = issueId === null ? null : await findLetter(ports.db, issueId)
+    const letter = issueId === null ? null : await findMail(ports.db, issueId)
     if (!assessment || !letter || issueId === null) return null
     const { law_change } = await readIssue(ports.db, issueId)
     const change = lawChanges.find(({ id }) => id === law_change)
@@ -52,11 +52,11 @@ export const lawChangeNews = defineLetter({
 })
 
 /** Once, six months after the wish. */
-export const quickscoreReminder = defineLetter({
+export const quickscoreReminder = defineMail({
   kind: 'quickscore-reminder',
   about: 'assessment',
   payload,
-  async write(ports: LetterPorts, { aboutId, payload: { token }, at }) {
+  async write(ports: MailPorts, { aboutId, payload: { token }, at }) {
     const assessment = await findTold(ports.db, aboutId)
     const shown = assessment && (await findShown(ports.db, token, ports.clock.now().toISOString()))
     if (!shown) return null
@@ -64,7 +64,7 @@ export const quickscoreReminder = defineLetter({
     const values = { score, band: bandWords[band].label, date: longDate(created_at) }
     const { subject, preview, title, text, button } = words.quickscoreReminder
     const url = ports.origin + resultPath(token, 'again')
-    const blocks: LetterBlock[] = [
+    const blocks: MailBlock[] = [
       { kind: 'heading', text: title },
       ...text.map((line) => paragraph(fill(line, values))),
       { kind: 'button', text: button, url },
@@ -100,7 +100,7 @@ export function composeLawChange(change: LawChange, origin: string) {
   const every = listQuestions(questionBank, 'buyer').filter(({ id }) =>
     change.questions.includes(id),
   )
-  const sample: LetterBlock[] = [
+  const sample: MailBlock[] = [
     ...blocks,
     paragraph(touchedSample),
     listSteps(every),
@@ -108,7 +108,7 @@ export function composeLawChange(change: LawChange, origin: string) {
     { kind: 'button', text: button, url: `${origin}/quickscore` },
   ]
   const letter = sign({ subject, preview, blocks: sample }, `${origin}/quickscore/law-news/stop`)
-  return { subject, ...composeLetter(letter, brand.name) }
+  return { subject, ...composeMail(letter, brand.name) }
 }
 
 /** Asked at the last moment: whoever has ended it meanwhile gets nothing. */
@@ -128,7 +128,7 @@ export function touchableOf({
   return { steps, applicability, on: created_at.slice(0, 10) }
 }
 
-function sayTouched(assessment: StoredAssessment, change: LawChange): LetterBlock[] {
+function sayTouched(assessment: StoredAssessment, change: LawChange): MailBlock[] {
   const touched = findTouched(change, touchableOf(assessment))
   const asked = listQuestions(questionBank, assessment.user_type)
   const steps = asked.filter(({ id }) => touched.includes(id))
@@ -142,7 +142,7 @@ async function sayTools(
   ports: TouchingPorts,
   assessmentId: number,
   change: LawChange,
-): Promise<LetterBlock[]> {
+): Promise<MailBlock[]> {
   const names: string[] = []
   for (const noun of ports.nouns) {
     names.push(...((await noun.nameTouched?.(ports, assessmentId, change)) ?? []))
@@ -152,7 +152,7 @@ async function sayTools(
   return [paragraph(tools), { kind: 'list', items: names.map((title) => ({ title, text: tool })) }]
 }
 
-function listSteps(questions: readonly AskedQuestion[]): LetterBlock {
+function listSteps(questions: readonly AskedQuestion[]): MailBlock {
   const items = questions.map(({ id, topic, nextStep }) => ({
     title: fill(words.lawChangeNews.step, { id, topic }),
     text: nextStep,
@@ -161,7 +161,7 @@ function listSteps(questions: readonly AskedQuestion[]): LetterBlock {
 }
 
 /** Nothing for a link that was revoked in the meantime. */
-async function sayLink({ db, clock, origin }: LetterPorts, token: string): Promise<LetterBlock[]> {
+async function sayLink({ db, clock, origin }: MailPorts, token: string): Promise<MailBlock[]> {
   const shown = await findShown(db, token, clock.now().toISOString())
   if (!shown) return []
   const { button, link } = words.lawChangeNews
@@ -173,11 +173,11 @@ async function sayLink({ db, clock, origin }: LetterPorts, token: string): Promi
 
 /** With why it came, and the way to end it. */
 function sign(
-  letter: Pick<Letter, 'subject' | 'blocks'> & { preview: string },
+  letter: Pick<MailContent, 'subject' | 'blocks'> & { preview: string },
   stop: string,
-): Letter {
+): MailContent {
   const { why, stop: text } = words.lawNewsFooter
   return { ...letter, footer: why, footerLinks: [{ text, url: stop }], unsubscribeUrl: stop }
 }
 
-const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text })
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

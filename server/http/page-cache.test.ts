@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { KeptPages, type Page } from './kept-pages.ts'
+import { type Page, PageCache } from './page-cache.ts'
 
 const minute = 60_000
 
@@ -8,26 +8,26 @@ const minute = 60_000
 function start(headers: Record<string, string> = {}, mostBytes?: number) {
   const time = { now: Date.parse('2026-11-20T09:00:00.000Z') }
   const state = { isListening: true }
-  const kept = new KeptPages({
+  const kept = new PageCache({
     clock: { now: () => new Date(time.now) },
     findNextChange: async () => null,
     isListening: () => state.isListening,
     ...(mostBytes !== undefined && { mostBytes }),
   })
   const renderings: { key: string; end: (page: Page) => void; fail: () => void }[] = []
-  const ask = async (key: string, spend = async () => {}) => {
+  const ask = async (key: string, consume = async () => {}) => {
     const render = () =>
       new Promise<Page>((resolve, reject) => {
         renderings.push({ key, end: resolve, fail: () => reject(new Error('not now')) })
       })
-    return (await kept.find({ key, render, spend })).body.plain.toString()
+    return (await kept.find({ key, render, consume })).body.plain.toString()
   }
-  const pageOf = (text: string, restsOn: string[] = ['posts'], status = 200): Page => {
-    return { status, headers, body: Buffer.from(text), restsOn: new Set(restsOn) }
+  const pageOf = (text: string, cacheTags: string[] = ['posts'], status = 200): Page => {
+    return { status, headers, body: Buffer.from(text), cacheTags: new Set(cacheTags) }
   }
-  const finish = async (index: number, text: string, restsOn?: string[], status?: number) => {
+  const finish = async (index: number, text: string, cacheTags?: string[], status?: number) => {
     await expect.poll(() => renderings.length).toBeGreaterThan(index)
-    renderings[index]?.end(pageOf(text, restsOn, status))
+    renderings[index]?.end(pageOf(text, cacheTags, status))
   }
   return { kept, renderings, ask, finish, time, state }
 }
@@ -184,7 +184,7 @@ test('what is kept has a bound in bytes, and the last asked for stays', async ()
     const asked = ask(`/${index}`)
     await expect.poll(() => renderings.length).toBe(index + 1)
     const body = Buffer.alloc(size)
-    renderings[index]?.end({ status: 200, headers: {}, body, restsOn: new Set() })
+    renderings[index]?.end({ status: 200, headers: {}, body, cacheTags: new Set() })
     await asked
     expect(kept.bytes).toBeLessThanOrEqual(1_000_000)
     expect(kept.findFresh(`/${index}`)).not.toBeNull()
@@ -215,7 +215,7 @@ test('nobody ever gets what was rendered before a change that came before they a
         status: 200,
         headers: {},
         body: Buffer.from(String(versions[index])),
-        restsOn: new Set(['posts']),
+        cacheTags: new Set(['posts']),
       })
     for (const one of steps) {
       if (one === 'ask') {

@@ -16,7 +16,7 @@ const known = new WeakMap<object, Set<string>>()
 const nameOf = ({ table }: Texts) => `${table}_endings`
 
 /** Whether the index is there and whole; until then the texts are read. */
-export async function hasEndings<T>(db: Kysely<T>, texts: Texts): Promise<boolean> {
+export async function hasSuffixIndex<T>(db: Kysely<T>, texts: Texts): Promise<boolean> {
   const names = known.get(db) ?? new Set<string>()
   known.set(db, names)
   const name = nameOf(texts)
@@ -29,7 +29,7 @@ export async function hasEndings<T>(db: Kysely<T>, texts: Texts): Promise<boolea
  * articles, in which they are written as ever. `open` gives a connection of its own without limits
  * of time; `signal` breaks it off, and the next start begins again. Answers with how many were made.
  */
-export async function makeEndings<T>(
+export async function buildSuffixIndex<T>(
   db: Kysely<T>,
   every: readonly Texts[],
   open: () => Kysely<T>,
@@ -37,7 +37,7 @@ export async function makeEndings<T>(
 ): Promise<number> {
   const missing: Texts[] = []
   for (const texts of isOnPostgres(db) ? every : []) {
-    if (!(await hasEndings(db, texts))) missing.push(texts)
+    if (!(await hasSuffixIndex(db, texts))) missing.push(texts)
   }
   if (missing.length === 0 || signal.aborted) return 0
   const own = open()

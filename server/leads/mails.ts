@@ -1,8 +1,8 @@
 import { brand } from '../../content/firm.ts'
 import type { AboutKind } from '../../domain/mail/mail.ts'
-import type { LetterDefinition } from '../mail/letters.ts'
-import type { Letter as Owed } from '../mail/service.ts'
-import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
+import type { MailDefinition } from '../mail/definitions.ts'
+import type { MailContent as Owed } from '../mail/service.ts'
+import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
 import type { Ports } from '../ports.ts'
 
@@ -29,7 +29,7 @@ export const writeLeadCall = (lead: CalledLead, created_at: string): Call => ({
 /** The call that a lead owes; none where the settings name no receiver. */
 export function callOwed(
   { receiver }: Pick<Ports, 'receiver'>,
-  letter: Pick<LetterDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
+  letter: Pick<MailDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
   aboutId: number,
   now: Date,
 ): Owed<AboutKind, object> | undefined {
@@ -39,8 +39,8 @@ export function callOwed(
 /** What staff wrote, above what it answers. */
 export function writeReply(
   { subject, text }: { subject: string; text: string },
-  { answers, footer }: { answers: LetterBlock[]; footer: readonly string[] },
-): Letter {
+  { answers, footer }: { answers: MailBlock[]; footer: readonly string[] },
+): MailContent {
   return {
     subject,
     blocks: [

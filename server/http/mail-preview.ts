@@ -9,7 +9,7 @@ const POLICY = [
 ].join('; ')
 
 /** A message as mail programs show it, as a document of its own for a frame of ours. */
-export function sendLetterPreview(reply: FastifyReply, html: string): FastifyReply {
+export function sendMailPreview(reply: FastifyReply, html: string): FastifyReply {
   reply.headers({
     'content-security-policy': POLICY,
     'x-frame-options': 'SAMEORIGIN',

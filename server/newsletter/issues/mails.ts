@@ -5,8 +5,8 @@ import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'
 import { fill, listing } from '../../../domain/wording.ts'
-import { defineLetter, noPayload } from '../../mail/service.ts'
-import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
+import { defineMail, noPayload } from '../../mail/service.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { renderContent } from '../../posts/published/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/links.ts'
@@ -61,7 +61,7 @@ function sayAuthors({ authors }: Written) {
 }
 
 /** The copy of one subscriber. */
-function addressIssue(letter: IssueLetter, unsubscribeUrl: string): Letter {
+function addressIssue(letter: IssueLetter, unsubscribeUrl: string): MailContent {
   const { footer, unsubscribe } = words.newsletterIssue
   return {
     ...letter,
@@ -72,21 +72,21 @@ function addressIssue(letter: IssueLetter, unsubscribeUrl: string): Letter {
 }
 
 /** A copy for whoever looks it over: there is no subscription to end. */
-function writeTest(letter: IssueLetter): Letter {
+function writeTest(letter: IssueLetter): MailContent {
   const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
   return { ...letter, subject, footer: words.newsletterTest.footer }
 }
 
 /** The message as subscribers get it, but for the link that ends a subscription, which is theirs. */
 export function composePreview(letter: IssueLetter, origin: string) {
-  return composeLetter(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
+  return composeMail(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
 /** The issue that is being sent, so that a long letter is not read anew for each copy. */
 const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
 
 /** The letter of an issue as it stood when sending began. */
-export async function findLetter(db: Database, id: number): Promise<IssueLetter | null> {
+export async function findMail(db: Database, id: number): Promise<IssueLetter | null> {
   const known = latest.get(db)
   if (known?.id === id) return known.letter
   const stored = await findIssueLetter(db, id)
@@ -97,21 +97,21 @@ export async function findLetter(db: Database, id: number): Promise<IssueLetter 
 }
 
 /** The copy of an issue for one subscriber. */
-export const newsletterIssue = defineLetter({
+export const newsletterIssue = defineMail({
   kind: 'newsletter-issue',
   about: 'subscriber',
   payload: noPayload,
   async write(ports: LinkPorts, { aboutId, issueId, at }) {
     // Asked at the last moment: whoever has left meanwhile gets nothing.
     if (issueId === null || !(await isActive(ports.db, aboutId))) return null
-    const letter = await findLetter(ports.db, issueId)
+    const letter = await findMail(ports.db, issueId)
     const link = { subscriberId: aboutId, issuedAt: at }
     return letter && addressIssue(letter, await createUnsubscribeUrl(ports, link))
   },
 })
 
 /** A copy that an editor sends to an address to look it over. */
-export const newsletterTest = defineLetter({
+export const newsletterTest = defineMail({
   kind: 'newsletter-test',
   about: null,
   payload: z.object({ letter: issueLetterSchema }),

@@ -8,7 +8,7 @@ export interface Page {
   headers: Record<string, string>
   body: Buffer
   /** What it shows that people change; it is kept until one of these changes. */
-  restsOn: ReadonlySet<string>
+  cacheTags: ReadonlySet<string>
 }
 
 /** A page as it is sent. */
@@ -16,12 +16,12 @@ export interface SentPage {
   status: number
   headers: Record<string, string>
   body: PageBody
-  restsOn: ReadonlySet<string>
+  cacheTags: ReadonlySet<string>
   /** Where and with which headers it went out, names and values in turn: for answers that pass by the router. */
   ready: { route: string; headers: readonly string[] } | null
 }
 
-interface KeptPage {
+interface CachedPage {
   page: SentPage
   /** All times are in milliseconds since 1970. */
   renderedAt: number
@@ -47,7 +47,7 @@ const STALE_MS = 10 * 60_000
 interface Ports {
   clock: Clock
   /** When what rests on these will next change by itself after `since`; null if nothing is waiting. */
-  findNextChange: (restsOn: ReadonlySet<string>, since: Date) => Promise<Date | null>
+  findNextChange: (cacheTags: ReadonlySet<string>, since: Date) => Promise<Date | null>
   /** False while a change might go unheard: then what rests on anything is rendered each time. */
   isListening: () => boolean
   mostBytes?: number
@@ -57,7 +57,7 @@ interface Asked {
   key: string
   render: () => Promise<Page>
   /** Called before a rendering begins for this request alone; throws where it may have no more. */
-  spend?: () => Promise<void>
+  consume?: () => Promise<void>
 }
 
 /**
@@ -65,9 +65,9 @@ interface Asked {
  * all until something that it rests on changes. There is never more than one rendering for a key:
  * who comes while it runs gets its result, and who comes after a change waits for the next one.
  */
-export class KeptPages {
+export class PageCache {
   #ports: Ports
-  #pages: LRUCache<string, KeptPage>
+  #pages: LRUCache<string, CachedPage>
   #renderings = new Map<string, Rendering>()
   #entrances = new Map<string, Promise<void>>()
 
@@ -107,7 +107,7 @@ export class KeptPages {
   drop(what: string | null): void {
     for (const { heard } of this.#renderings.values()) heard.add(what)
     for (const [key, { page }] of this.#pages.entries()) {
-      const isOld = what === null ? page.restsOn.size > 0 : page.restsOn.has(what)
+      const isOld = what === null ? page.cacheTags.size > 0 : page.cacheTags.has(what)
       if (isOld) this.#pages.delete(key)
     }
   }
@@ -118,7 +118,7 @@ export class KeptPages {
     if (!kept) return null
     const now = this.#ports.clock.now().getTime()
     const age = now - kept.renderedAt
-    const isCurrent = kept.page.restsOn.size === 0 || this.#ports.isListening()
+    const isCurrent = kept.page.cacheTags.size === 0 || this.#ports.isListening()
     // An age below nothing: the clock has been set back, and nobody knows how old it is.
     if (!isCurrent || kept.end <= now || age >= mostMs || age < 0) return null
     return kept.page
@@ -160,7 +160,7 @@ export class KeptPages {
 
   /** One at a time for each page, so that only who makes it be rendered spends for that. */
   async #enterAndRender(asked: Asked): Promise<SentPage> {
-    const spending = asked.spend?.()
+    const spending = asked.consume?.()
     if (spending) this.#entrances.set(asked.key, spending)
     try {
       await spending
@@ -184,9 +184,9 @@ export class KeptPages {
       const page = finish(await render(), this.#pages.peek(key)?.page)
       if (!isForAll(page)) return page
       // From when it began: what went public meanwhile makes the page too old.
-      const nextChange = await this.#ports.findNextChange(page.restsOn, begun)
-      const isCurrent = !heard.has(null) && [...page.restsOn].every((one) => !heard.has(one))
-      const isHeard = page.restsOn.size === 0 || this.#ports.isListening()
+      const nextChange = await this.#ports.findNextChange(page.cacheTags, begun)
+      const isCurrent = !heard.has(null) && [...page.cacheTags].every((one) => !heard.has(one))
+      const isHeard = page.cacheTags.size === 0 || this.#ports.isListening()
       if (isCurrent && isHeard) {
         const end = nextChange?.getTime() ?? Number.POSITIVE_INFINITY
         this.#pages.set(key, { page, renderedAt: begun.getTime(), end })
@@ -198,8 +198,8 @@ export class KeptPages {
   }
 }
 
-async function renderAlone({ spend, render }: Asked): Promise<SentPage> {
-  await spend?.()
+async function renderAlone({ consume, render }: Asked): Promise<SentPage> {
+  await consume?.()
   return finish(await render())
 }
 

@@ -7,17 +7,17 @@ import {
 } from '../../platform/html.ts'
 
 /** Our own blocks are as the editor writes them; what only looks like one is what it holds. */
-export function settleBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
+export function normaliseBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
   const { tagName, properties, children } = found
   if (tagName === 'aside') return properties.dataCallout ? found : children
-  if (tagName === 'small') return 'dataFootnote' in properties ? settleFootnote(found) : children
-  if (tagName === 'figure' && 'dataGallery' in properties) return settleGallery(found)
+  if (tagName === 'small') return 'dataFootnote' in properties ? normaliseFootnote(found) : children
+  if (tagName === 'figure' && 'dataGallery' in properties) return normaliseGallery(found)
   if (tagName !== 'p' || !('dataAction' in properties || properties.dataBookmark)) return found
-  return settleLinkBlock(found)
+  return normaliseLinkBlock(found)
 }
 
 /** Its words, and the link to its source. */
-function settleFootnote(note: HtmlElement): HtmlNode[] {
+function normaliseFootnote(note: HtmlElement): HtmlNode[] {
   if (textOf(note).trim() === '') return []
   const links = listElements(note).filter((one) => one.tagName === 'a' && one.properties.href)
   const link = links.at(-1)
@@ -27,7 +27,7 @@ function settleFootnote(note: HtmlElement): HtmlNode[] {
   return [element('small', { dataFootnote: '' }, ...(words ? [words] : []), ...source)]
 }
 
-function settleGallery({ children }: HtmlElement): HtmlNode[] {
+function normaliseGallery({ children }: HtmlElement): HtmlNode[] {
   const parts = children.filter((part) => part.type === 'element')
   const isWhole = parts.every(({ tagName }) => tagName === 'img' || tagName === 'figcaption')
   const isGallery = isWhole && parts.some(({ tagName }) => tagName === 'img')
@@ -37,7 +37,7 @@ function settleGallery({ children }: HtmlElement): HtmlNode[] {
 }
 
 /** One link, and nothing else. */
-function settleLinkBlock({ properties, children }: HtmlElement): HtmlNode {
+function normaliseLinkBlock({ properties, children }: HtmlElement): HtmlNode {
   const [link, ...others] = children
   const isLink = link?.type === 'element' && link.tagName === 'a' && others.length === 0
   if (!isLink || !link.properties.href || textOf(link).trim() === '') {

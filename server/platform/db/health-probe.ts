@@ -4,14 +4,14 @@ import { unavailable } from '../../../domain/errors.ts'
 const PATIENCE_MS = 3_000
 const ASK_AGAIN_MS = 500
 
-export type SilenceWatch = ReturnType<typeof createSilenceWatch>
+export type HealthProbe = ReturnType<typeof createHealthProbe>
 
 /**
  * Tells a slow answer from none: a server that is stopped, or cut off, holds its connections open
  * and says nothing. `probe` asks it on a way of its own and throws unless it answers in time. Once
  * it has not, all that waits is given up, and nothing new waits until it answers again.
  */
-export function createSilenceWatch(probe: () => Promise<void>) {
+export function createHealthProbe(probe: () => Promise<void>) {
   const waiting = new Set<(error: unknown) => void>()
   let isAsking = false
   let silence: Error | null = null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AboutKind } from '../../domain/mail/mail.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { MailContent } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
 import type { MailRow } from './store.ts'
 
@@ -17,12 +17,12 @@ export interface DueMail<About, Payload> {
 }
 
 /** What is sent in the end: a letter by mail, or a call to the receiver of leads. */
-export type Content = Letter | Call
+export type Content = MailContent | Call
 
 export const isCall = (content: Content): content is Call => 'type' in content
 
 /** A kind of mail, stated by the noun that owes it. */
-export interface LetterDefinition<
+export interface MailDefinition<
   Kind extends string,
   About,
   Payload,
@@ -43,13 +43,13 @@ export interface LetterDefinition<
 }
 
 /** States a kind of mail. Its noun lists it under `mails`. */
-export function defineLetter<
+export function defineMail<
   const Kind extends string,
   const About extends AboutKind | null,
   Payload,
   Ports,
   Said extends Content,
->(definition: LetterDefinition<Kind, About, Payload, Ports, Said>) {
+>(definition: MailDefinition<Kind, About, Payload, Ports, Said>) {
   return definition
 }
 
@@ -57,25 +57,28 @@ export function defineLetter<
 export const noPayload = z.object({})
 
 /** Writes stored mail of one kind; throws where the payload is not of that kind. */
-export type LetterWriter = (mail: MailRow) => Promise<Content | null>
+export type MailWriter = (mail: MailRow) => Promise<Content | null>
 
 /** The writers of all kinds, by kind. */
-export type LetterWriters = ReadonlyMap<string, LetterWriter>
+export type MailWriters = ReadonlyMap<string, MailWriter>
 
-export type AnyLetter<Ports> = LetterDefinition<string, AboutKind | null, unknown, Ports>
+export type AnyMail<Ports> = MailDefinition<string, AboutKind | null, unknown, Ports>
 
-export function createLetterWriters<Ports>(
+export function createMailWriters<Ports>(
   ports: Ports,
-  letters: readonly AnyLetter<Ports>[],
-): LetterWriters {
+  definitions: readonly AnyMail<Ports>[],
+): MailWriters {
   return new Map(
-    letters.map((letter) => [letter.kind, (mail: MailRow) => writeLetter(ports, letter, mail)]),
+    definitions.map((definition) => [
+      definition.kind,
+      (mail: MailRow) => writeMail(ports, definition, mail),
+    ]),
   )
 }
 
-async function writeLetter<Ports>(
+async function writeMail<Ports>(
   ports: Ports,
-  { about, payload, write }: AnyLetter<Ports>,
+  { about, payload, write }: AnyMail<Ports>,
   mail: MailRow,
 ): Promise<Content | null> {
   if (about !== null && mail.about_id === null) return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRest } from './settled.ts'
+import { createDebounce } from './debounce.ts'
 
 describe('putting off', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -7,9 +7,9 @@ describe('putting off', () => {
 
   it('waits for a pause, but not for ever', () => {
     const work = vi.fn()
-    const rest = createRest(work, 1_000)
+    const rest = createDebounce(work, 1_000)
     for (let at = 0; at < 1_500; at += 100) {
-      rest.putOff()
+      rest.later()
       vi.advanceTimersByTime(100)
     }
     expect(work).toHaveBeenCalledTimes(1)
@@ -21,14 +21,14 @@ describe('putting off', () => {
 
   it('is done at once where it is asked for, once, and only if something waits', () => {
     const work = vi.fn()
-    const rest = createRest(work)
+    const rest = createDebounce(work)
     rest.now()
     expect(work).not.toHaveBeenCalled()
-    rest.putOff()
+    rest.later()
     rest.now()
     vi.advanceTimersByTime(5_000)
     expect(work).toHaveBeenCalledTimes(1)
-    rest.putOff()
+    rest.later()
     rest.cancel()
     vi.advanceTimersByTime(5_000)
     expect(work).toHaveBeenCalledTimes(1)

@@ -20,8 +20,8 @@ import { layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
-import { defineLetter, noPayload } from '../mail/service.ts'
-import type { Letter, LetterBlock } from '../platform/mail/letter.ts'
+import { defineMail, noPayload } from '../mail/service.ts'
+import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
@@ -30,15 +30,15 @@ import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
 
 const FIRST_STEPS = 3
 
-type LetterPorts = Pick<Ports, 'db' | 'clock' | 'documents' | 'origin'>
+type MailPorts = Pick<Ports, 'db' | 'clock' | 'documents' | 'origin'>
 
 /** Sends the respondent their result, with the link that shows it to anybody who holds the token. */
-export const quickscoreReport = defineLetter({
+export const quickscoreReport = defineMail({
   kind: 'quickscore-report',
   about: 'assessment',
   /** Absent in what was owed before there were links. */
   payload: z.object({ token: z.optional(z.string()) }),
-  async write(ports: LetterPorts, { aboutId, payload }) {
+  async write(ports: MailPorts, { aboutId, payload }) {
     const assessment = await findAssessment(ports.db, aboutId)
     if (!assessment) return null
     const link = payload.token === undefined ? null : await findLink(ports, payload.token)
@@ -49,22 +49,22 @@ export const quickscoreReport = defineLetter({
 })
 
 /** Tells staff of an assessment. */
-export const quickscoreNotice = defineLetter({
+export const quickscoreNotice = defineMail({
   kind: 'quickscore-notice',
   about: 'assessment',
   payload: noPayload,
-  async write({ db, origin }: LetterPorts, { aboutId }) {
+  async write({ db, origin }: MailPorts, { aboutId }) {
     const assessment = await findAssessment(db, aboutId)
     return assessment && writeNotice(assessment, `${origin}/admin/quickscore?record=${aboutId}`)
   },
 })
 
 /** Tells the receiver of leads. */
-export const quickscoreLead = defineLetter({
+export const quickscoreLead = defineMail({
   kind: 'quickscore-lead',
   about: 'assessment',
   payload: noPayload,
-  async write({ db, origin }: LetterPorts, { aboutId }) {
+  async write({ db, origin }: MailPorts, { aboutId }) {
     const assessment = await findAssessment(db, aboutId)
     if (!assessment) return null
     const { name, company, email, user_type: role, score, band, created_at } = assessment
@@ -75,11 +75,11 @@ export const quickscoreLead = defineLetter({
 })
 
 /** An answer that staff wrote in the admin area to whoever took QuickScore. */
-export const quickscoreReply = defineLetter({
+export const quickscoreReply = defineMail({
   kind: 'quickscore-reply',
   about: 'reply',
   payload: noPayload,
-  async write({ db }: LetterPorts, { aboutId }) {
+  async write({ db }: MailPorts, { aboutId }) {
     const reply = await findReply(db, aboutId)
     const id = reply?.assessment_id ?? null
     const assessment = id === null ? null : await findAssessment(db, id)
@@ -98,7 +98,7 @@ interface PrivateLink {
 
 /** Null for a link that was revoked in the meantime. */
 async function findLink(
-  { db, clock, origin }: LetterPorts,
+  { db, clock, origin }: MailPorts,
   token: string,
 ): Promise<PrivateLink | null> {
   const shown = await findShown(db, token, clock.now().toISOString())
@@ -110,7 +110,7 @@ interface Enclosed {
   pdf: Buffer
 }
 
-function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): Letter {
+function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): MailContent {
   const { subject, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
   const { label: band } = bandWords[row.band]
   const respondent = respondents[row.user_type].short
@@ -163,7 +163,7 @@ function sayDomain(item: BreakdownItem): readonly [string, string] {
   return [name, isScored ? fill(text, { score, band: bandWords[status].label }) : notScored]
 }
 
-function sayFirstSteps({ list, law }: Report): LetterBlock[] {
+function sayFirstSteps({ list, law }: Report): MailBlock[] {
   const { lead, leadOne, facts } = mailWords.quickscoreReport.actions
   const { none, noneCounted } = reportWords.plan
   if (list.length === 0) return [paragraph(law.uncounted.length > 0 ? noneCounted : none)]
@@ -179,7 +179,7 @@ function sayFirstSteps({ list, law }: Report): LetterBlock[] {
 }
 
 /** With when the plan would be late, and that it can be talked through. */
-function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): LetterBlock[] {
+function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): MailBlock[] {
   const { button, link } = mailWords.quickscoreReport
   const late = report.law.isElsewhereOnly
     ? []
@@ -191,7 +191,7 @@ function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport)
   ]
 }
 
-function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
+function writeNotice(row: StoredAssessment, adminUrl: string): MailContent {
   const { subject, title, facts, button, footer } = mailWords.quickscoreNotice
   const band = bandWords[row.band].label
   return {
@@ -215,4 +215,4 @@ function writeNotice(row: StoredAssessment, adminUrl: string): Letter {
   }
 }
 
-const paragraph = (text: string): LetterBlock => ({ kind: 'paragraph', text })
+const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

@@ -40,7 +40,7 @@ export interface Lookup {
   postIds: ReadonlyMap<string, number>
 }
 
-export interface SettledText {
+export interface NormalisedText {
   /** Not sanitised. */
   html: string
   /** Null for none. */
@@ -52,9 +52,9 @@ export interface SettledText {
 }
 
 /** Throws `HtmlLimitError`. */
-export function settleText(text: UnsettledText, lookup: Lookup): SettledText {
+export function normaliseText(text: UnsettledText, lookup: Lookup): NormalisedText {
   const tree = parseHtml(text.html)
-  const settled: SettledText = {
+  const settled: NormalisedText = {
     html: '',
     featured: null,
     pictures: { found: 0, added: 0, missing: 0 },
@@ -67,12 +67,12 @@ export function settleText(text: UnsettledText, lookup: Lookup): SettledText {
     child.type === 'element' && child.tagName === 'img' ? element('p', {}, child) : child,
   )
   replaceElements(tree, (one) => {
-    if (one.tagName === 'img') return settlePicture(one, lookup, settled, count)
-    if (one.tagName === 'a') return settleLink(one, lookup, settled)
-    if (one.properties.dataBookmark) return settleBookmark(one, lookup, settled)
+    if (one.tagName === 'img') return normalisePicture(one, lookup, settled, count)
+    if (one.tagName === 'a') return normaliseLink(one, lookup, settled)
+    if (one.properties.dataBookmark) return normaliseBookmark(one, lookup, settled)
     return one
   })
-  settled.featured = text.featured && settleFeatured(text.featured, lookup, settled, count)
+  settled.featured = text.featured && normaliseFeatured(text.featured, lookup, settled, count)
   settled.html = writeHtml(tidyTree(tree))
   return settled
 }
@@ -93,7 +93,7 @@ export function listWanted({ html, featured }: UnsettledText): Wanted {
 type Count = (address: string, found: Found) => void
 
 /** Each picture once, however often it is shown. */
-function countPictures({ pictures }: SettledText): Count {
+function countPictures({ pictures }: NormalisedText): Count {
   const seen = new Set<string>()
   return (address, found) => {
     if (seen.has(address)) return
@@ -108,10 +108,10 @@ function countPictures({ pictures }: SettledText): Count {
 
 const missing: Found = { kind: 'missing' }
 
-function settlePicture(
+function normalisePicture(
   picture: HtmlElement,
   { found: all }: Lookup,
-  settled: SettledText,
+  settled: NormalisedText,
   count: Count,
 ): HtmlNode | null {
   const address = String(picture.properties.src ?? '')
@@ -134,10 +134,10 @@ function settlePicture(
   return element('em', {}, `[Picture missing: ${alt || short(address)}]`)
 }
 
-function settleFeatured(
+function normaliseFeatured(
   address: string,
   { found: all }: Lookup,
-  settled: SettledText,
+  settled: NormalisedText,
   count: Count,
 ): string | null {
   const found = all.get(address) ?? missing
@@ -160,10 +160,10 @@ function describeMissing(address: string, found: Found): string {
 const short = (address: string) => (address.length > 200 ? `${address.slice(0, 200)}…` : address)
 
 /** A file, or another text of the same import, by the address that it has here. */
-function settleLink(
+function normaliseLink(
   link: HtmlElement,
   { found, slugs }: Lookup,
-  settled: SettledText,
+  settled: NormalisedText,
 ): HtmlElement {
   const address = String(link.properties.href ?? '')
   const file = found.get(address)
@@ -185,10 +185,10 @@ function slugIn(children: HtmlElement['children']): string | null {
   return /^\/insights\/([a-z0-9_-]+)$/.exec(address)?.[1] ?? null
 }
 
-function settleBookmark(
+function normaliseBookmark(
   found: HtmlElement,
   { postIds }: Lookup,
-  { notes }: SettledText,
+  { notes }: NormalisedText,
 ): HtmlElement {
   const id = postIds.get(slugIn(found.children) ?? '')
   if (id !== undefined) return element('p', { dataBookmark: String(id) }, ...found.children)

@@ -1,10 +1,10 @@
 import * as words from '../../../content/mail/newsletter-confirmation.ts'
-import { defineLetter, noPayload } from '../../mail/service.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { defineMail, noPayload } from '../../mail/service.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { findConfirmUrl, type LinkPorts } from './links.ts'
 
 /** Asks the owner of an address that was entered in the sign-up form. */
-export const newsletterConfirmation = defineLetter({
+export const newsletterConfirmation = defineMail({
   kind: 'newsletter-confirmation',
   about: 'subscriber',
   payload: noPayload,
@@ -14,7 +14,7 @@ export const newsletterConfirmation = defineLetter({
   },
 })
 
-function writeConfirmation(url: string): Letter {
+function writeConfirmation(url: string): MailContent {
   const { subject, preview, title, request, button, otherwise, footer } =
     words.newsletterConfirmation
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })

@@ -9,9 +9,9 @@ import { isNothing, isStep, isWriting } from '../commands/writing.ts'
 
 const restMs = 400
 
-export interface Rest {
+export interface Debounce {
   /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
-  putOff: () => void
+  later: () => void
   /** The same, but within a tenth of a second, whatever is put off meanwhile. */
   soon: () => void
   /** Does it now if it was put off. */
@@ -21,7 +21,7 @@ export interface Rest {
 
 const soonMs = 100
 
-export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINITY): Rest {
+export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INFINITY): Debounce {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0
   let deadline = 0
@@ -39,16 +39,16 @@ export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINIT
     if (dueIn > 0) timer = setTimeout(look, dueIn)
     else run()
   }
-  const putOff = () => {
+  const later = () => {
     latest = performance.now()
     if (timer !== undefined) return
     deadline = latest + longestMs
     look()
   }
   return {
-    putOff,
+    later,
     soon() {
-      putOff()
+      later()
       const due = performance.now() + soonMs
       if (due >= deadline) return
       deadline = due
@@ -66,7 +66,7 @@ export function createRest(work: () => void, longestMs = Number.POSITIVE_INFINIT
  * As `useEditorState`, but while somebody writes, or moves or undoes step by step, it stays as it was.
  * For values that are plain data.
  */
-export function useSettled<Value>(editor: Editor, select: () => Value): Value {
+export function useDebounced<Value>(editor: Editor, select: () => Value): Value {
   const [value, setValue] = useState(select)
   const latest = useRef({ select, shown: JSON.stringify(value) })
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useSettled<Value>(editor: Editor, select: () => Value): Value {
       latest.current.shown = shown
       setValue(next)
     }
-    const rest = createRest(look)
+    const rest = createDebounce(look)
     let stepped = Number.NEGATIVE_INFINITY
     const isOneOfMany = (transaction: Transaction) => {
       if (!isStep(transaction)) return false
@@ -91,7 +91,7 @@ export function useSettled<Value>(editor: Editor, select: () => Value): Value {
     }
     const follow = ({ transaction }: { transaction: Transaction }) => {
       if (isNothing(transaction)) return
-      if (isWriting(transaction) || isOneOfMany(transaction)) return rest.putOff()
+      if (isWriting(transaction) || isOneOfMany(transaction)) return rest.later()
       rest.cancel()
       look()
     }

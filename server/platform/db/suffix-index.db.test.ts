@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../tests/support/databas
 import { messageTexts } from '../../messages/store.ts'
 import { postTexts } from '../../posts/store.ts'
 import { migrate, openDatabase } from './database.ts'
-import { hasEndings, makeEndings } from './endings.ts'
+import { buildSuffixIndex, hasSuffixIndex } from './suffix-index.ts'
 
 const isPostgres = inject('postgresUrl') !== undefined
 
@@ -45,7 +45,7 @@ test.runIf(isPostgres)(
     const search = async (q: string) =>
       (await admin.succeed('GET', `/posts?per_page=200&q=${q}`)).length
     const make = (signal = new AbortController().signal) =>
-      makeEndings(
+      buildSuffixIndex(
         site.db,
         [postTexts, messageTexts],
         () => openDatabase(site.config, { hasTimeLimits: false }),
@@ -67,7 +67,7 @@ test.runIf(isPostgres)(
     }
 
     // The migration left it, and that of the few messages is there.
-    expect(await hasEndings(site.db, messageTexts)).toBe(true)
+    expect(await hasSuffixIndex(site.db, messageTexts)).toBe(true)
     expect(await state()).toBeUndefined()
     expect(await search('ather')).toBe(120)
 

@@ -2,41 +2,41 @@ import { brand } from '../../content/firm.ts'
 import * as words from '../../content/mail/contact.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
-import { defineLetter, noPayload } from '../mail/service.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import { defineMail, noPayload } from '../mail/service.ts'
+import type { MailContent } from '../platform/mail/mail-content.ts'
 import { MailError } from '../platform/mail/mailer.ts'
 import type { Ports } from '../ports.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
-type LetterPorts = Pick<Ports, 'db' | 'origin'>
+type MailPorts = Pick<Ports, 'db' | 'origin'>
 
 /** Tells staff of a contact message. */
-export const contactNotice = defineLetter({
+export const contactNotice = defineMail({
   kind: 'contact-notice',
   about: 'message',
   payload: noPayload,
-  async write({ db, origin }: LetterPorts, { aboutId }) {
+  async write({ db, origin }: MailPorts, { aboutId }) {
     const message = await findMessage(db, aboutId)
     return message && writeNotice(message, `${origin}/admin`)
   },
 })
 
 /** Thanks its sender. */
-export const contactAcknowledgement = defineLetter({
+export const contactAcknowledgement = defineMail({
   kind: 'contact-acknowledgement',
   about: 'message',
   payload: noPayload,
-  async write({ db }: LetterPorts, { aboutId }) {
+  async write({ db }: MailPorts, { aboutId }) {
     return (await findMessage(db, aboutId)) ? writeAcknowledgement() : null
   },
 })
 
 /** Tells the receiver of leads; not while the message is held back as spam. */
-export const contactLead = defineLetter({
+export const contactLead = defineMail({
   kind: 'contact-lead',
   about: 'message',
   payload: noPayload,
-  async write({ db, origin }: LetterPorts, { aboutId }) {
+  async write({ db, origin }: MailPorts, { aboutId }) {
     const message = await findMessage(db, aboutId)
     if (!message) return null
     if (message.held) throw new MailError('The message is held back as likely spam.', false)
@@ -48,11 +48,11 @@ export const contactLead = defineLetter({
 })
 
 /** An answer that staff wrote in the admin area. */
-export const messageReply = defineLetter({
+export const messageReply = defineMail({
   kind: 'contact-reply',
   about: 'reply',
   payload: noPayload,
-  async write({ db }: LetterPorts, { aboutId }) {
+  async write({ db }: MailPorts, { aboutId }) {
     const reply = await findReply(db, aboutId)
     const message = reply?.message_id ? await findMessage(db, reply.message_id) : null
     if (!reply || !message) return null
@@ -68,7 +68,7 @@ export const messageReply = defineLetter({
   },
 })
 
-function writeNotice(message: MessageRow, adminUrl: string): Letter {
+function writeNotice(message: MessageRow, adminUrl: string): MailContent {
   const { facts, subject, title, button, footer } = words.contactNotice
   const terms = Object.keys(facts) as (keyof typeof facts)[]
   const rows = terms.flatMap((term) => {
@@ -88,7 +88,7 @@ function writeNotice(message: MessageRow, adminUrl: string): Letter {
   }
 }
 
-function writeAcknowledgement(): Letter {
+function writeAcknowledgement(): MailContent {
   const { subject, preview, title, paragraphs, footer } = words.contactAcknowledgement
   return {
     subject,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf } from './targets.ts'
+import { pathOf } from './request-paths.ts'
 
 test.each([
   ['/', '/'],

@@ -3,7 +3,7 @@ import { chunksOf, isOnPostgres } from './database.ts'
 import type { Row, Value } from './table-rows.ts'
 
 /** A row taken out of its table, with what went with it. */
-export interface SetAside {
+export interface ArchivedRow {
   id: number
   row: Row
   /** Rows of other tables that were deleted with it. */
@@ -29,17 +29,19 @@ interface Reference {
  * and what names it is asked of the database itself, so that a table of a later version is known
  * here without a word.
  */
-export async function* setAside(
+export async function* archiveRows(
   trx: QueryExecutorProvider,
   table: string,
   ids: readonly number[],
-): AsyncGenerator<SetAside[]> {
+): AsyncGenerator<ArchivedRow[]> {
   const references = (await listReferences(trx)).filter(({ parent }) => parent === table)
   for (const some of chunksOf(ids, AT_ONCE)) {
     // Nobody adds a part while the parts are read.
     const rows = await readBy(trx, table, 'id', some, isOnPostgres(trx) ? sql`for update` : sql``)
     if (rows.length === 0) continue
-    const taken = rows.map((row): SetAside => ({ id: Number(row.id), row, parts: [], links: [] }))
+    const taken = rows.map(
+      (row): ArchivedRow => ({ id: Number(row.id), row, parts: [], links: [] }),
+    )
     for (const reference of references) await noteOthers(trx, reference, taken)
     const found = sql.join(taken.map(({ id }) => id))
     await sql`delete from ${sql.table(table)} where id in (${found})`.execute(trx)
@@ -47,7 +49,7 @@ export async function* setAside(
   }
 }
 
-async function noteOthers(trx: QueryExecutorProvider, reference: Reference, taken: SetAside[]) {
+async function noteOthers(trx: QueryExecutorProvider, reference: Reference, taken: ArchivedRow[]) {
   const { child, column, key, action } = reference
   if (action === 'other') return
   const values = taken.map(({ row }) => row[key] ?? null)
@@ -76,10 +78,10 @@ async function readBy(
  * something deleted since stays away, and so does one whose place another has taken. The caller has
  * made sure that the row itself finds its place free.
  */
-export async function putBack(
+export async function restore(
   trx: QueryExecutorProvider,
   table: string,
-  { id, row, parts, links }: SetAside,
+  { id, row, parts, links }: ArchivedRow,
 ): Promise<void> {
   await insert(trx, table, row)
   const references = await listReferences(trx)
@@ -90,7 +92,7 @@ export async function putBack(
     const others = references.filter(
       ({ child, parent }) => child === part.table && parent !== table,
     )
-    if (await restsOnAll(trx, others, part.row)) await insert(trx, part.table, part.row)
+    if (await findsAll(trx, others, part.row)) await insert(trx, part.table, part.row)
   }
   for (const link of links) {
     await sql`
@@ -100,7 +102,7 @@ export async function putBack(
   }
 }
 
-async function restsOnAll(
+async function findsAll(
   trx: QueryExecutorProvider,
   references: readonly Reference[],
   row: Row,
