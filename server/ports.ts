@@ -15,7 +15,7 @@ import { createMailFolder } from './platform/mail/mail-folder.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createReceiver } from './platform/mail/receiver.ts'
 import { createMailRecords } from './platform/mail/records.ts'
-import { ViewCounts } from './posts/views/service.ts'
+import { ViewCounts } from './posts/read/views-service.ts'
 import type { Database } from './tables.ts'
 
 interface Given {

@@ -5,7 +5,7 @@ import { insertTemplate } from './messages/templates/store.ts'
 import type { Clock } from './platform/clock.ts'
 import { claimSetting } from './platform/db/secrets.ts'
 import { prepareContent } from './posts/content/sanitise.ts'
-import { insertPost } from './posts/store.ts'
+import { insertPost } from './posts/write/store.ts'
 import type { Database, Trx } from './tables.ts'
 
 /**

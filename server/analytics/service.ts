@@ -2,7 +2,7 @@ import { articleSlugOf, noSuchPage, type PageEvent } from '../../domain/analytic
 import { invalid } from '../../domain/errors.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import type { Ports } from '../ports.ts'
-import { isKnown } from '../posts/published/service.ts'
+import { isKnown } from '../posts/read/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { countByDay, countEvent } from './store.ts'
 

@@ -5,7 +5,7 @@ import { sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
 import type { Ports } from '../ports.ts'
-import { isKnown } from '../posts/published/service.ts'
+import { isKnown } from '../posts/read/service.ts'
 
 export type LinkPorts = Pick<Ports, 'db' | 'clock' | 'askOutside'>
 

@@ -10,7 +10,7 @@ import { recordIdSchema } from '../../domain/write-body.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
-import { type LinkedPost, listLinkedPosts, listTitles } from '../posts/service.ts'
+import { type LinkedPost, listLinkedPosts, listTitles } from '../posts/write/service.ts'
 import {
   faultOf,
   findLocalFault,

@@ -21,7 +21,7 @@ import { findReviewed, readReviews } from '../law/service.ts'
 import { measureWaiting } from '../mail/service.ts'
 import { findJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
-import { listUnchanged } from '../posts/service.ts'
+import { listUnchanged } from '../posts/write/service.ts'
 import { findAcceptance } from './test-mail.ts'
 
 export { sendTestMail } from './test-mail.ts'

@@ -1,8 +1,7 @@
 import type { Holding, Noun } from '../noun.ts'
-import { postRoutes } from './api.ts'
 import { draftRoutes } from './drafts/api.ts'
 import { readDrafts } from './drafts/service.ts'
-import { mountFeeds, mountShareCards, publishedRoutes } from './published/api.ts'
+import { mountFeeds, mountShareCards, publishedRoutes } from './read/api.ts'
 import {
   findAuthor,
   findMerged,
@@ -17,11 +16,12 @@ import {
   listRelated,
   readHtml,
   renderAhead,
-} from './published/service.ts'
+} from './read/service.ts'
+import { deleteOldViews, readViews, storeViews } from './read/views-service.ts'
 import { readRevisions } from './revisions/service.ts'
-import { postTexts } from './store.ts'
-import { restorePost } from './trash.ts'
-import { deleteOldViews, readViews, storeViews } from './views/service.ts'
+import { postRoutes } from './write/api.ts'
+import { postTexts } from './write/store.ts'
+import { restorePost } from './write/trash.ts'
 
 const published: Holding = { none: 'what staff publish' }
 

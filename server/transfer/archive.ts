@@ -12,7 +12,7 @@ import type { Archived } from '../noun.ts'
 import { streamZip, type ZipContent } from '../platform/files/zip-writer.ts'
 import { OwnProcess } from '../platform/own-process.ts'
 import type { Ports } from '../ports.ts'
-import { getPost, listPosts } from '../posts/service.ts'
+import { getPost, listPosts } from '../posts/write/service.ts'
 import { readPage, readRows, writeJson, writeSheet } from './archive-rows.ts'
 import type { WriteJob } from './write-post.ts'
 

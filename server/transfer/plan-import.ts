@@ -12,7 +12,7 @@ import {
   holdsNothing,
   type PostPorts,
   prepareApart,
-} from '../posts/service.ts'
+} from '../posts/write/service.ts'
 import type { Reader } from './import-file.ts'
 import { isTextPath, type NormalisedText } from './normalise-text.ts'
 import type { Pictures } from './pictures.ts'

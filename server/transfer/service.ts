@@ -6,7 +6,7 @@ import { type ImportChoice, type PostImport, reportPosts } from '../../domain/tr
 import { recordBulk } from '../activity/service.ts'
 import { describePictures } from '../media/service.ts'
 import { explainDisk } from '../platform/files/files.ts'
-import { createPost, prepareApart } from '../posts/service.ts'
+import { createPost, prepareApart } from '../posts/write/service.ts'
 import { type ImportFile, storeUpload, withTexts } from './import-file.ts'
 import { openPictures } from './pictures.ts'
 import {

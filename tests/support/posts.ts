@@ -1,6 +1,6 @@
 import { insertLabel } from '../../server/labels/store.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
-import { insertPost, type NewPost } from '../../server/posts/store.ts'
+import { insertPost, type NewPost } from '../../server/posts/write/store.ts'
 import type { Database } from '../../server/tables.ts'
 
 interface Changes extends Partial<Omit<NewPost, 'content'>> {

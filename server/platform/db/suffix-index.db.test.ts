@@ -4,7 +4,7 @@ import { createAdmin } from '../../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { messageTexts } from '../../messages/store.ts'
-import { postTexts } from '../../posts/store.ts'
+import { postTexts } from '../../posts/write/store.ts'
 import { migrate, openDatabase } from './database.ts'
 import { buildSuffixIndex, hasSuffixIndex } from './suffix-index.ts'
 

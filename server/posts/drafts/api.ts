@@ -8,9 +8,9 @@ import {
 } from '../../../domain/posts/drafts.ts'
 import { previewLinkSchema } from '../../../domain/posts/revisions.ts'
 import { resource } from '../../http/resource.ts'
-import { POST_LIMIT } from '../api.ts'
-import { createDraftPreview } from '../published/service.ts'
-import type { PostPorts } from '../service.ts'
+import { createDraftPreview } from '../read/service.ts'
+import { POST_LIMIT } from '../write/api.ts'
+import type { PostPorts } from '../write/service.ts'
 import { discardDraft, getDraft, keepDraft, listDrafts } from './service.ts'
 
 const tokenOf = ({ token }: Record<string, string>) => token ?? ''

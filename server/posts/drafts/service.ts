@@ -16,8 +16,8 @@ import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
-import type { PostPorts } from '../service.ts'
-import { findPost } from '../store.ts'
+import type { PostPorts } from '../write/service.ts'
+import { findPost } from '../write/store.ts'
 import * as store from './store.ts'
 
 export async function listDrafts(

@@ -7,7 +7,7 @@ import type { ListedRevision, Revision } from '../../../domain/posts/revisions.t
 import { listExistingLabels } from '../../labels/service.ts'
 import { findMediaByUrl } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
-import { getPost, type PostPorts, savePost } from '../service.ts'
+import { getPost, type PostPorts, savePost } from '../write/service.ts'
 import * as store from './store.ts'
 
 /** Newest first. Throws `not-found` for a post that does not exist. */

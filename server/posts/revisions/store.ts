@@ -5,7 +5,7 @@ import type { ListedRevision, Revision } from '../../../domain/posts/revisions.t
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
-import type { PostColumns } from '../store.ts'
+import type { PostColumns } from '../write/store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {

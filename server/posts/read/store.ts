@@ -12,7 +12,7 @@ import { longText, textOf } from '../../platform/db/database.ts'
 import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
-import { postTexts, shownImage } from '../store.ts'
+import { postTexts, shownImage } from '../write/store.ts'
 
 const summaryColumns = [
   'id',

@@ -5,23 +5,23 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import type { AdminPostQuery, ListedPost } from '../../domain/posts/editing.ts'
+import type { AdminPostQuery, ListedPost } from '../../../domain/posts/editing.ts'
 import type {
   PostAuthor,
   PostCategory,
   PostRegion,
   PostStatus,
   SafeHtml,
-} from '../../domain/posts/published.ts'
-import { searchWords } from '../../domain/search-words.ts'
-import { chunksOf, longText, textOf } from '../platform/db/database.ts'
-import { isWithin, type Listed, listFound } from '../platform/db/list.ts'
-import { findByText, holding, type IndexedTexts } from '../platform/db/search.ts'
-import type { Database, Tables, Trx } from '../tables.ts'
-import { nameRendering, renderContent } from './content/render.ts'
-import type { SafeContent } from './content/sanitise.ts'
-import { onceEach, searchTextOf } from './content/search-text.ts'
-import { type Filing, insertRevision } from './revisions/store.ts'
+} from '../../../domain/posts/published.ts'
+import { searchWords } from '../../../domain/search-words.ts'
+import { chunksOf, longText, textOf } from '../../platform/db/database.ts'
+import { isWithin, type Listed, listFound } from '../../platform/db/list.ts'
+import { findByText, holding, type IndexedTexts } from '../../platform/db/search.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
+import { nameRendering, renderContent } from '../content/render.ts'
+import type { SafeContent } from '../content/sanitise.ts'
+import { onceEach, searchTextOf } from '../content/search-text.ts'
+import { type Filing, insertRevision } from '../revisions/store.ts'
 
 /** What a post is, and each of its revisions. */
 export interface PostColumns {
@@ -37,7 +37,7 @@ export interface PostColumns {
   publish_at: string | null
 }
 
-declare module '../tables.ts' {
+declare module '../../tables.ts' {
   interface Tables {
     posts: PostColumns & {
       id: Generated<number>

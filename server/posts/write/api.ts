@@ -4,8 +4,8 @@ import {
   type LabelKind,
   labelMergeSchema,
   regionRecordSchema,
-} from '../../domain/labels.ts'
-import { pageQuerySchema } from '../../domain/list-query.ts'
+} from '../../../domain/labels.ts'
+import { pageQuerySchema } from '../../../domain/list-query.ts'
 import {
   adminPostListSchema,
   listedPostSchema,
@@ -13,22 +13,23 @@ import {
   postRecordSchema,
   postSchema,
   postsChangeSchema,
-} from '../../domain/posts/editing.ts'
-import { othersSchema, presenceSchema } from '../../domain/posts/presence.ts'
+} from '../../../domain/posts/editing.ts'
+import { othersSchema, presenceSchema } from '../../../domain/posts/presence.ts'
 import {
   listedRevisionSchema,
   previewLinkSchema,
   restoreSchema,
   revisionSchema,
-} from '../../domain/posts/revisions.ts'
-import { articleViewsSchema, readWeekSchema } from '../../domain/posts/views.ts'
-import { parseId } from '../http/requests.ts'
-import { changedSchema, resource } from '../http/resource.ts'
+} from '../../../domain/posts/revisions.ts'
+import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
+import { parseId } from '../../http/requests.ts'
+import { changedSchema, resource } from '../../http/resource.ts'
+import { giveSign } from '../drafts/presence-service.ts'
+import { createPreview } from '../read/service.ts'
+import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
+import { getRevision, listRevisions, restoreRevision } from '../revisions/service.ts'
 import { changePosts } from './bulk.ts'
 import { mergeLabels } from './merge-labels.ts'
-import { giveSign } from './presence/service.ts'
-import { createPreview } from './published/service.ts'
-import { getRevision, listRevisions, restoreRevision } from './revisions/service.ts'
 import {
   createPost,
   duplicatePost,
@@ -38,7 +39,6 @@ import {
   updatePost,
 } from './service.ts'
 import { deletePosts } from './trash.ts'
-import { getReadWeek, getViews, type ViewPorts } from './views/service.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
 export const POST_LIMIT = 8 * 1024 * 1024

@@ -9,7 +9,7 @@ import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { findDraft, findFiling } from '../drafts/store.ts'
-import { findPost, listFiling } from '../store.ts'
+import { findPost, listFiling } from '../write/store.ts'
 
 const SECRET = 'preview-secret'
 const HOUR_MS = 60 * 60 * 1000

@@ -13,10 +13,10 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
-import { findPost } from '../store.ts'
-import * as store from './store.ts'
+import { findPost } from '../write/store.ts'
+import * as store from './views-store.ts'
 
-export { deleteOldViews } from './store.ts'
+export { deleteOldViews } from './views-store.ts'
 
 const article = /^\/insights\/([a-z0-9_-]{1,120})$/
 const quickscore = '/quickscore'

@@ -1,6 +1,6 @@
-import { type Actor, requireRole } from '../../domain/actor.ts'
-import type { Label, LabelKind } from '../../domain/labels.ts'
-import { type Merge, mergeLabel } from '../labels/service.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
+import type { Label, LabelKind } from '../../../domain/labels.ts'
+import { type Merge, mergeLabel } from '../../labels/service.ts'
 import type { PostPorts } from './service.ts'
 import { refilePosts } from './store.ts'
 

@@ -1,11 +1,11 @@
 /** Posts on their way into the trash and back from it. */
-import { type Actor, requireRole } from '../../domain/actor.ts'
-import { slugMaxLength } from '../../domain/slug.ts'
-import { listMissingHashes } from '../media/service.ts'
-import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
-import { changeContent } from '../platform/db/transactions.ts'
-import type { Trx } from '../tables.ts'
-import { moveToTrash, type TrashRules } from '../trash/service.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { slugMaxLength } from '../../../domain/slug.ts'
+import { listMissingHashes } from '../../media/service.ts'
+import { type ArchivedRow, restore } from '../../platform/db/row-archive.ts'
+import { changeContent } from '../../platform/db/transactions.ts'
+import type { Trx } from '../../tables.ts'
+import { moveToTrash, type TrashRules } from '../../trash/service.ts'
 import type { PostPorts } from './service.ts'
 import { isSlugTaken } from './store.ts'
 

@@ -1,10 +1,10 @@
 /** What becomes of posts when another file comes in the place of one that they show. */
-import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireRole } from '../../domain/actor.ts'
-import { movePicture } from '../labels/service.ts'
-import { claimVersion } from '../platform/db/claims.ts'
-import type { Trx } from '../tables.ts'
-import { prepareContent } from './content/sanitise.ts'
+import { changedFields } from '../../../domain/activity.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { movePicture } from '../../labels/service.ts'
+import { claimVersion } from '../../platform/db/claims.ts'
+import type { Trx } from '../../tables.ts'
+import { prepareContent } from '../content/sanitise.ts'
 import { filingOf, finishWrite, type PostPorts, readPost } from './service.ts'
 import { updatePost } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
-import { conflictWords } from '../../content/admin/words.ts'
-import { changedFields } from '../../domain/activity.ts'
-import { type Actor, requireRole } from '../../domain/actor.ts'
-import { invalid, notFound } from '../../domain/errors.ts'
+import { conflictWords } from '../../../content/admin/words.ts'
+import { changedFields } from '../../../domain/activity.ts'
+import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { invalid, notFound } from '../../../domain/errors.ts'
 import {
   type AdminPostQuery,
   type ListedPost,
@@ -14,26 +14,26 @@ import {
   postMaxLengths,
   publicationTime,
   stateOf,
-} from '../../domain/posts/editing.ts'
-import { stillLeads, taken, versionConflict } from '../../domain/refusals.ts'
-import { slugMaxLength } from '../../domain/slug.ts'
-import { fill } from '../../domain/wording.ts'
-import { recordActivity } from '../activity/service.ts'
-import { listExistingLabels } from '../labels/service.ts'
-import { findMediaByUrl, recordMediaUses } from '../media/service.ts'
-import { claimVersion } from '../platform/db/claims.ts'
-import type { Listed } from '../platform/db/list.ts'
-import { changeContent } from '../platform/db/transactions.ts'
-import type { Ports } from '../ports.ts'
-import type { Database, Trx } from '../tables.ts'
-import { prepareApart } from './content/apart.ts'
-import { holdsNothing, type SafeContent } from './content/sanitise.ts'
-import { deleteDraft, listDraftsOf } from './drafts/store.ts'
+} from '../../../domain/posts/editing.ts'
+import { stillLeads, taken, versionConflict } from '../../../domain/refusals.ts'
+import { slugMaxLength } from '../../../domain/slug.ts'
+import { fill } from '../../../domain/wording.ts'
+import { recordActivity } from '../../activity/service.ts'
+import { listExistingLabels } from '../../labels/service.ts'
+import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
+import { claimVersion } from '../../platform/db/claims.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import { changeContent } from '../../platform/db/transactions.ts'
+import type { Ports } from '../../ports.ts'
+import type { Database, Trx } from '../../tables.ts'
+import { prepareApart } from '../content/apart.ts'
+import { holdsNothing, type SafeContent } from '../content/sanitise.ts'
+import { deleteDraft, listDraftsOf } from '../drafts/store.ts'
+import { normaliseSums, storeViews, sumViews, type ViewPorts } from '../read/views-service.ts'
 import * as store from './store.ts'
-import { normaliseSums, storeViews, sumViews, type ViewPorts } from './views/service.ts'
 
-export { prepareApart } from './content/apart.ts'
-export { holdsNothing } from './content/sanitise.ts'
+export { prepareApart } from '../content/apart.ts'
+export { holdsNothing } from '../content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './outgoing-links.ts'
 export { findIdsBySlug, findTwin, listTitles, listUnchanged } from './store.ts'
 

@@ -6,7 +6,7 @@ import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app
 import { pagesOf } from '../../../tests/support/pages.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { createApp } from '../../app.ts'
-import { storeViews, ViewCounts } from './service.ts'
+import { storeViews, ViewCounts } from './views-service.ts'
 
 let site: TestApp
 let admin: Admin

@@ -27,7 +27,7 @@ import {
   listFiling,
   listRenderings,
   shortenText,
-} from '../store.ts'
+} from '../write/store.ts'
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mediaUrl } from '../../domain/media/names.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { addPost } from '../../tests/support/posts.ts'
+import { mediaUrl } from '../../../domain/media/names.ts'
+import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
+import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { addPost } from '../../../tests/support/posts.ts'
 
 let site: TestApp
 let admin: Admin

@@ -3,9 +3,9 @@ import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Others, PresenceSign } from '../../../domain/posts/presence.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
-import type { PostPorts } from '../service.ts'
-import { findPost } from '../store.ts'
-import * as store from './store.ts'
+import type { PostPorts } from '../write/service.ts'
+import { findPost } from '../write/store.ts'
+import * as store from './presence-store.ts'
 
 /** A window that is not heard of for so long is closed, or its machine asleep. */
 const ALIVE_MS = 45_000

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Database } from '../tables.ts'
-import { linksIn } from './content/sanitise.ts'
+import type { Database } from '../../tables.ts'
+import { linksIn } from '../content/sanitise.ts'
 import * as store from './store.ts'
 
 /** A post by the addresses that it links to, each once. */
