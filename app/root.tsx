@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
-import { ourFaultPage, outagePage, refusedPage } from '../content/site.ts'
+import { ourFaultPage, outagePage, refusedPage } from '../content/en/site.ts'
 import { fill, locale } from '../domain/wording.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { applyColours, findUnreadable, type Palette } from './colours.ts'
 
-/** The firm's own figures that pages print; content/claims.ts has their words. */
+/** The firm's own figures that pages print; content/en/claims.ts has their words. */
 export const figureIds = [
   'audits',
   'candidates',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milestones, specifiedDeadline } from '../content/milestones.ts'
+import { milestones, specifiedDeadline } from '../content/en/milestones.ts'
 import { countDown, findNextForHiringAi, hasPassed } from './milestones.ts'
 
 const deadline = Date.UTC(2026, 7, 2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plans } from '../content/plans.ts'
+import { plans } from '../content/en/plans.ts'
 import { findPlan, parseEmployees } from './plans.ts'
 
 // Lost otherwise: a company that is offered the price of another size.

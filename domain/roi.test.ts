@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roiFigures } from '../content/roi.ts'
+import { roiFigures } from '../content/en/roi.ts'
 import { estimateRoi, groupDigits, parseRevenue } from './roi.ts'
 
 /** The revenue at which 7% of the uplifted figure reaches the floor: 35,000,000 / 0.0819. */

@@ -1,4 +1,4 @@
-/** The figures that the firm owns (`content/roi.ts`). */
+/** The figures that the firm owns (`content/en/roi.ts`). */
 export interface RoiFigures {
   /** Revenue in pounds times this is the revenue in euros. */
   revenueUplift: number

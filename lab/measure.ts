@@ -63,7 +63,7 @@ function foldersOf(path: string): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** `server/messages/store.ts`, `content/admin/messages.ts`, `domain/messages-limits.ts`. */
+/** `server/messages/store.ts`, `content/en/admin/messages.ts`, `domain/messages-limits.ts`. */
 const isRoomOf = (noun: string, path: string) =>
   path.split('/').some((part) => part.split(/[-.]/)[0] === noun)
 

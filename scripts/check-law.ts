@@ -5,14 +5,14 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as adverseImpact from '../content/adverse-impact.ts'
-import { lawCalendar } from '../content/law/calendar.ts'
-import { legalCases } from '../content/law/cases.ts'
-import { lawChanges } from '../content/law/changes.ts'
-import { countryRules } from '../content/law/countries.ts'
-import { crosswalks } from '../content/law/crosswalk.ts'
-import { legalReferences } from '../content/legal-references/index.ts'
-import { sources } from '../content/sources.ts'
+import * as adverseImpact from '../content/en/adverse-impact.ts'
+import { lawCalendar } from '../content/en/law/calendar.ts'
+import { legalCases } from '../content/en/law/cases.ts'
+import { lawChanges } from '../content/en/law/changes.ts'
+import { countryRules } from '../content/en/law/countries.ts'
+import { crosswalks } from '../content/en/law/crosswalk.ts'
+import { legalReferences } from '../content/en/legal-references/index.ts'
+import { sources } from '../content/en/sources.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import {
@@ -25,7 +25,7 @@ import {
 
 const USAGE = 'npm run check-law -- --by "Your Name" [--only part-of-address] [--accept]'
 const TIMEOUT_MS = 30_000
-const folder = join(import.meta.dirname, '../content/law')
+const folder = join(import.meta.dirname, '../content/en/law')
 
 await runCommand(USAGE, async (_, args) => {
   const { by, only, accepts } = readArguments(args)

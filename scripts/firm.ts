@@ -87,7 +87,7 @@ function dropHalfReview(answers: Answers) {
 
 async function ask(answers: Answers, only: readonly string[]) {
   // Only now, since it reads the file too, and says what is wrong with it.
-  const { claims } = await import('../content/claims.ts')
+  const { claims } = await import('../content/en/claims.ts')
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()
   console.log('Enter keeps what is there, "-" takes it out. Every question may be skipped.\n')

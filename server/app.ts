@@ -6,7 +6,7 @@ import fastify, {
   type FastifyInstance,
   type RawServerDefault,
 } from 'fastify'
-import { milestones } from '../content/milestones.ts'
+import { milestones } from '../content/en/milestones.ts'
 import { createGuard } from './access/api.ts'
 import type { Metrics } from './figures.ts'
 import { answerClientError, sendFailure } from './http/errors.ts'

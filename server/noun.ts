@@ -145,7 +145,7 @@ export interface Noun {
   /** How much waits for staff, by the name of its tab. */
   waiting?: Record<string, (ports: Ports, actor: Actor) => Promise<number>>
   archive?: readonly Archived[]
-  /** Deletes what is past its time, by what `content/retention.ts` calls it. */
+  /** Deletes what is past its time, by what `content/en/retention.ts` calls it. */
   retention?: Record<string, DeleteBatch>
   /** Done each day before that. */
   tidy?(ports: Ports, due: Due): Promise<unknown>

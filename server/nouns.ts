@@ -1,5 +1,5 @@
 /** All nouns, in the order of the admin area. Nothing else knows all of them. */
-import type { retention } from '../content/retention.ts'
+import type { retention } from '../content/en/retention.ts'
 import { access } from './access/index.ts'
 import { activity } from './activity/index.ts'
 import { adverseImpact } from './adverse-impact/index.ts'

@@ -1,5 +1,5 @@
-import { starterCategories, starterPosts, starterRegions } from '../content/starter/index.ts'
-import { starterTemplates } from '../content/starter/reply-templates.ts'
+import { starterCategories, starterPosts, starterRegions } from '../content/en/starter/index.ts'
+import { starterTemplates } from '../content/en/starter/reply-templates.ts'
 import { insertLabel } from './labels/store.ts'
 import { insertTemplate } from './messages/templates/store.ts'
 import type { Clock } from './platform/clock.ts'

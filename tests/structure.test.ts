@@ -197,8 +197,8 @@ describe('house rules', () => {
     ['findStrangersAtTables', 'server/a/store.ts', 'sql`select 1 from posts`.execute(db)'],
     ['findFormerWords', 'server/mail/outbox.ts', ''],
     ['findFormerWords', 'server/mail/store.ts', 'const oldInquiries = 1'],
-    ['findSlowTurns', 'content/site.ts', "const text = 'Whoever has the link'"],
-    ['findSlowTurns', 'content/site.ts', "const text = 'a link, of which we keep a hash'"],
+    ['findSlowTurns', 'content/en/site.ts', "const text = 'Whoever has the link'"],
+    ['findSlowTurns', 'content/en/site.ts', "const text = 'a link, of which we keep a hash'"],
   ] as const)('%s finds %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([
       expect.stringContaining(path),
@@ -218,7 +218,7 @@ describe('house rules', () => {
     ['findLanguagesElsewhere', 'domain/wording.ts', "new Intl.ListFormat('en-GB')"],
     ['findStrangersAtTables', 'server/posts/store.ts', "db.innerJoin('regions', 'a', 'b')"],
     ['findFormerWords', 'server/mail/api.ts', "const path = '/api/admin/outbox' // the outbox"],
-    ['findSlowTurns', 'content/site.ts', "const text = 'a record of which version' // whoever"],
+    ['findSlowTurns', 'content/en/site.ts', "const text = 'a record of which version' // whoever"],
   ] as const)('%s lets pass %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([])
   })

@@ -5,7 +5,7 @@
  * of it is missing; `label`, `hint`, `error` and `ref` as a text field takes them.
  */
 import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react'
-import { momentWords as words } from '../../content/admin/words.ts'
+import { momentWords as words } from '../../content/en/admin/words.ts'
 import { fill, readerZone } from '../../domain/wording.ts'
 import { TextField } from '../ui/field.tsx'
 import { formatMoment } from './local-time.ts'

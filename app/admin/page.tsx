@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminWords } from '../../content/admin/words.ts'
+import { adminWords } from '../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../domain/keys.ts'
 import { servicesContext } from '../ssr/context.ts'
 import adminCss from '../styles/admin.css?url'

@@ -1,5 +1,5 @@
 /** When, how long, about what and for where: small facts of an article, in a line or in a list. */
-import { articleWords, insightsPage } from '../../content/pages/insights.ts'
+import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
 import { authorPath, type PostSummary } from '../../domain/posts/published.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { listAddress } from './list-address.ts'

@@ -1,6 +1,6 @@
 /** Published articles, newest first, by plain links and a plain form: every result has an address. */
 import { redirect } from 'react-router'
-import { insightsPage } from '../../content/pages/insights.ts'
+import { insightsPage } from '../../content/en/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import type { PageHandle } from '../root.tsx'

@@ -1,4 +1,4 @@
-import { insightsPage } from '../../content/pages/insights.ts'
+import { insightsPage } from '../../content/en/pages/insights.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

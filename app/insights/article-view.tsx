@@ -1,5 +1,5 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
-import { articleWords } from '../../content/pages/insights.ts'
+import { articleWords } from '../../content/en/pages/insights.ts'
 import { cropShapes, placeInFrame } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'

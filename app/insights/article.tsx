@@ -3,7 +3,7 @@
  * there is nothing to wait for on screen.
  */
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
-import { articleWords, insightsPage } from '../../content/pages/insights.ts'
+import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
 import { type Croppable, listCrops } from '../../domain/media/crops.ts'
 import { authorPath, type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'

@@ -1,6 +1,10 @@
 /** Who wrote: name, line, picture, and their articles, with a feed of their own. */
 import { redirect } from 'react-router'
-import { articleWords, insightsPage, authorWords as words } from '../../content/pages/insights.ts'
+import {
+  articleWords,
+  insightsPage,
+  authorWords as words,
+} from '../../content/en/pages/insights.ts'
 import { authorPath, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import type { PageHandle } from '../root.tsx'

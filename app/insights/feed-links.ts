@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { insightsPage } from '../../content/pages/insights.ts'
+import { insightsPage } from '../../content/en/pages/insights.ts'
 
 const { rss, atom } = insightsPage.feeds
 

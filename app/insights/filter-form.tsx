@@ -2,7 +2,7 @@
  * Filters and search of the list: a form that asks for an address, so that it works without script
  * and every result can be linked to.
  */
-import { insightsPage } from '../../content/pages/insights.ts'
+import { insightsPage } from '../../content/en/pages/insights.ts'
 import type { PostFilters } from '../../domain/posts/published.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'

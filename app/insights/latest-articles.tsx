@@ -4,7 +4,7 @@
  * Props: `posts`; `number` and `label` of the section, where its page has them; `isBrief` without
  * descriptions and pictures.
  */
-import { homePage } from '../../content/pages/home.ts'
+import { homePage } from '../../content/en/pages/home.ts'
 import type { PostSummary } from '../../domain/posts/published.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -3,8 +3,8 @@
  *
  * Props: `posts`; `areRelated` says above them that they have to do with what was read.
  */
-import { articleWords } from '../../content/pages/insights.ts'
-import { resources, resourcesTitle } from '../../content/resources.ts'
+import { articleWords } from '../../content/en/pages/insights.ts'
+import { resources, resourcesTitle } from '../../content/en/resources.ts'
 import type { PostSummary, RelatedPost } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -3,7 +3,7 @@
  * and never found by a search engine.
  */
 import { data } from 'react-router'
-import { articleWords } from '../../content/pages/insights.ts'
+import { articleWords } from '../../content/en/pages/insights.ts'
 import type { PostPreview } from '../../domain/posts/published.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** Cases, five lines each. */
-import { legalCases } from '../../content/law/cases.ts'
-import { casesPage, placeWords, casesWords as words } from '../../content/law/words.ts'
+import { legalCases } from '../../content/en/law/cases.ts'
+import { casesPage, placeWords, casesWords as words } from '../../content/en/law/words.ts'
 import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import type { LegalCase } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'

@@ -1,7 +1,7 @@
 /** What moved in the law, newest first; the dates ahead and behind; what has no date. */
-import { lawCalendar } from '../../content/law/calendar.ts'
-import { lawChanges } from '../../content/law/changes.ts'
-import { changesPage, placeWords, changesWords as words } from '../../content/law/words.ts'
+import { lawCalendar } from '../../content/en/law/calendar.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { changesPage, placeWords, changesWords as words } from '../../content/en/law/words.ts'
 import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import { type CalendarEntry, type LawChange, listDated } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'

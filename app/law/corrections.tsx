@@ -1,6 +1,6 @@
 /** What the site said wrongly, and says now. */
-import { corrections } from '../../content/law/corrections.ts'
-import { correctionsPage, correctionsWords as words } from '../../content/law/words.ts'
+import { corrections } from '../../content/en/law/corrections.ts'
+import { correctionsPage, correctionsWords as words } from '../../content/en/law/words.ts'
 import type { Correction, SourceLink } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { PageSection } from '../ui/page-section.tsx'

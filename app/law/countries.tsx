@@ -1,6 +1,6 @@
 /** National rules: workforce, retention, claims. */
-import { countryRules } from '../../content/law/countries.ts'
-import { countriesPage, countriesWords as words } from '../../content/law/words.ts'
+import { countryRules } from '../../content/en/law/countries.ts'
+import { countriesPage, countriesWords as words } from '../../content/en/law/words.ts'
 import type { CountryRules } from '../../domain/law/sourced.ts'
 import type { Route } from './+types/countries.ts'
 import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'

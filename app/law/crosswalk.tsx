@@ -1,6 +1,6 @@
 /** Other frameworks, item by item, and the questions that answer them. */
-import { crosswalks } from '../../content/law/crosswalk.ts'
-import { crosswalkPage, crosswalkWords as words } from '../../content/law/words.ts'
+import { crosswalks } from '../../content/en/law/crosswalk.ts'
+import { crosswalkPage, crosswalkWords as words } from '../../content/en/law/words.ts'
 import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'

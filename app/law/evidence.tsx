@@ -1,8 +1,8 @@
 /** What to keep for each question. */
-import { evidenceRecords } from '../../content/law/evidence.ts'
-import { aiAct, gdpr, ukGdpr } from '../../content/law/links.ts'
-import { evidencePage, evidenceWords as words } from '../../content/law/words.ts'
-import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
+import { evidenceRecords } from '../../content/en/law/evidence.ts'
+import { aiAct, gdpr, ukGdpr } from '../../content/en/law/links.ts'
+import { evidencePage, evidenceWords as words } from '../../content/en/law/words.ts'
+import { domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import type { EvidenceRecord, Sourced } from '../../domain/law/sourced.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'

@@ -2,7 +2,7 @@
  * Where somebody hires and who they are, as plain links: what was chosen stands in the address, and
  * goes along to the other pages that can be narrowed.
  */
-import { lawWords } from '../../content/law/words.ts'
+import { lawWords } from '../../content/en/law/words.ts'
 import { type ProvisionFilter, provisionPlaces } from '../../domain/law/provisions.ts'
 import { userTypes } from '../../domain/quickscore/questions.ts'
 

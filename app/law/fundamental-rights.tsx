@@ -3,7 +3,7 @@ import {
   fundamentalRights,
   fundamentalRightsPage,
   fundamentalRightsWords as words,
-} from '../../content/law/fundamental-rights.ts'
+} from '../../content/en/law/fundamental-rights.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/fundamental-rights.ts'

@@ -1,8 +1,8 @@
 /** Every provision behind the questions, EU and UK twins side by side, filtered by place and role. */
-import { duties } from '../../content/duties/index.ts'
-import { costRows, costWords } from '../../content/law/costs.ts'
-import { lawPage, lawWords as words } from '../../content/law/words.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+import { duties } from '../../content/en/duties/index.ts'
+import { costRows, costWords } from '../../content/en/law/costs.ts'
+import { lawPage, lawWords as words } from '../../content/en/law/words.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
 import {
   familyOf,
   filterProvisions,

@@ -6,14 +6,14 @@
  * goes along to the other pages that can be narrowed; children are its numbered sections.
  */
 import type { ReactNode } from 'react'
-import { lawReviewer } from '../../content/firm.ts'
-import { comparedOn } from '../../content/law/links.ts'
+import { comparedOn } from '../../content/en/law/links.ts'
 import {
   type ReferencePage,
   referencePages,
   referenceWords as words,
-} from '../../content/law/words.ts'
-import type { Link } from '../../content/page.ts'
+} from '../../content/en/law/words.ts'
+import type { Link } from '../../content/en/page.ts'
+import { lawReviewer } from '../../content/firm.ts'
 import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'

@@ -1,6 +1,6 @@
 /** The parts that every entry of a page of reference ends with: its questions, sources, standing. */
-import { comparedOn } from '../../content/law/links.ts'
-import { referenceWords, standingWords } from '../../content/law/words.ts'
+import { comparedOn } from '../../content/en/law/links.ts'
+import { referenceWords, standingWords } from '../../content/en/law/words.ts'
 import type { Sourced, Standing } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { StatusMark, type Tone } from '../ui/status-mark.tsx'

@@ -1,8 +1,8 @@
 /** The law of hiring AI in the United States, for those who also hire there: a map, and no score. */
-import { lawCalendar } from '../../content/law/calendar.ts'
-import { legalCases } from '../../content/law/cases.ts'
-import { lawChanges } from '../../content/law/changes.ts'
-import { unitedStatesPage, unitedStatesWords as words } from '../../content/law/words.ts'
+import { lawCalendar } from '../../content/en/law/calendar.ts'
+import { legalCases } from '../../content/en/law/cases.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { unitedStatesPage, unitedStatesWords as words } from '../../content/en/law/words.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'

@@ -1,9 +1,9 @@
 /**
  * All answers of a questionnaire by part, each with its proof; with `token` also a way to change it.
  */
-import { answeringWords } from '../../content/questionnaires/answering-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { answerOptions } from '../../content/quickscore/words.ts'
+import { answeringWords } from '../../content/en/questionnaires/answering-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { answerOptions } from '../../content/en/quickscore/words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'

@@ -2,8 +2,8 @@
  * Each question with one's own answer and those of others: as a record of its own, so that ten
  * columns read well at any width. Answers of others can be ticked, to begin a retake with them.
  */
-import { comparingWords as words } from '../../content/questionnaires/asking-words.ts'
-import { answerOptions } from '../../content/quickscore/words.ts'
+import { comparingWords as words } from '../../content/en/questionnaires/asking-words.ts'
+import { answerOptions } from '../../content/en/quickscore/words.ts'
 import { writeUse } from '../../domain/questionnaires/answers.ts'
 import { agreements, type ComparedRow, type Theirs } from '../../domain/questionnaires/comparing.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'

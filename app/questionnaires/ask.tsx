@@ -1,8 +1,8 @@
 /** Asks others, for the holder of a private link: proves the mailbox, makes links, ends them. */
 import { data } from 'react-router'
-import { askingWords as words } from '../../content/questionnaires/asking-words.ts'
-import { resultLost } from '../../content/quickscore/result-link.ts'
-import { retention } from '../../content/retention.ts'
+import { askingWords as words } from '../../content/en/questionnaires/asking-words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
+import { retention } from '../../content/en/retention.ts'
 import {
   type AskingErrors,
   labelMaxLength,

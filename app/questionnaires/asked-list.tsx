@@ -1,6 +1,6 @@
 /** The people a respondent asked, how far each has come, and the way to withdraw: states, no answers. */
-import { nouns } from '../../content/nouns.ts'
-import { askingWords } from '../../content/questionnaires/asking-words.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { askingWords } from '../../content/en/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../domain/wording.ts'
 import { RuledList } from '../site/ruled-list.tsx'

@@ -1,5 +1,5 @@
 /** On the private result: how many people its respondent asked, and the ways on. */
-import { askedSection as words } from '../../content/questionnaires/asking-words.ts'
+import { askedSection as words } from '../../content/en/questionnaires/asking-words.ts'
 import type { Listed } from '../../domain/questionnaires/questionnaire.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, formOrNone } from '../../domain/wording.ts'

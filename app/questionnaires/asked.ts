@@ -2,8 +2,8 @@
 import {
   askerWords,
   answeringWords as words,
-} from '../../content/questionnaires/answering-words.ts'
-import { respondents } from '../../content/quickscore/words.ts'
+} from '../../content/en/questionnaires/answering-words.ts'
+import { respondents } from '../../content/en/quickscore/words.ts'
 import { listParts } from '../../domain/questionnaires/questionnaire.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { fill } from '../../domain/wording.ts'

@@ -1,7 +1,7 @@
 /** Who is to answer, which questions, and by when: a plain form. */
-import { answererWords, askingWords } from '../../content/questionnaires/asking-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { retention } from '../../content/retention.ts'
+import { answererWords, askingWords } from '../../content/en/questionnaires/asking-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { retention } from '../../content/en/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import {
   type AskingErrors,

@@ -1,6 +1,6 @@
 /** A supplier takes answers along that they gave to another customer: shown first, each confirmed. */
 import { data, redirect } from 'react-router'
-import { answeringWords, askedLost } from '../../content/questionnaires/answering-words.ts'
+import { answeringWords, askedLost } from '../../content/en/questionnaires/answering-words.ts'
 import type { Given } from '../../domain/questionnaires/answers.ts'
 import { askedPath, tokenIn } from '../../domain/questionnaires/paths.ts'
 import { fill } from '../../domain/wording.ts'

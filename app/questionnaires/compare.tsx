@@ -1,9 +1,9 @@
 /** One's own answers beside those of the people who were asked, for the holder of a private link. */
 
 import { data } from 'react-router'
-import { nouns } from '../../content/nouns.ts'
-import { comparingWords as words } from '../../content/questionnaires/asking-words.ts'
-import { resultLost } from '../../content/quickscore/result-link.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { comparingWords as words } from '../../content/en/questionnaires/asking-words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { count, fill, formOrNone } from '../../domain/wording.ts'
 import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'

@@ -1,7 +1,7 @@
 /** Behind the link in our mail that proves a mailbox: one button, then back to asking. */
 import { data, redirect } from 'react-router'
-import { askingWords } from '../../content/questionnaires/asking-words.ts'
-import { resultLost } from '../../content/quickscore/result-link.ts'
+import { askingWords } from '../../content/en/questionnaires/asking-words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill } from '../../domain/wording.ts'
 import LostResult, { secretMeta } from '../quickscore/result/lost.tsx'

@@ -1,8 +1,8 @@
 /** The details of a QuickScore on plain pages, as the steps ask them; it ends in the same call. */
 import { data, redirect } from 'react-router'
-import { answeringWords, askedLost } from '../../content/questionnaires/answering-words.ts'
-import { lawConsentWording, lawConsentWordings } from '../../content/quickscore/law-news.ts'
-import { leadWords as words } from '../../content/quickscore/words.ts'
+import { answeringWords, askedLost } from '../../content/en/questionnaires/answering-words.ts'
+import { lawConsentWording, lawConsentWordings } from '../../content/en/quickscore/law-news.ts'
+import { leadWords as words } from '../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { applicabilitySchema, type HiringPlace } from '../../domain/law/applicability.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'

@@ -1,6 +1,6 @@
 /** Where a link to questions leads nowhere, for any reason (docs/decisions/questionnaires.md). */
 import { data } from 'react-router'
-import { askedLost as words } from '../../content/questionnaires/answering-words.ts'
+import { askedLost as words } from '../../content/en/questionnaires/answering-words.ts'
 import { secretMeta } from '../quickscore/result/lost.tsx'
 import { Actions } from '../site/page-opening.tsx'
 import { PageSection } from '../ui/page-section.tsx'

@@ -1,6 +1,6 @@
 /** A link that was just made, shown this once: to copy, or as a draft in one's own mail program. */
-import { nouns } from '../../content/nouns.ts'
-import { askingWords } from '../../content/questionnaires/asking-words.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { askingWords } from '../../content/en/questionnaires/asking-words.ts'
 import type { Answerer } from '../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,8 +1,11 @@
 /** One part of the questions on one page, each with its answers and where the proof is. */
 import { data, redirect } from 'react-router'
-import { askedLost, answeringWords as words } from '../../content/questionnaires/answering-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { questionWords } from '../../content/quickscore/words.ts'
+import {
+  askedLost,
+  answeringWords as words,
+} from '../../content/en/questionnaires/answering-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { questionWords } from '../../content/en/quickscore/words.ts'
 import {
   answerField,
   type Given,

@@ -1,6 +1,6 @@
 /** All answers of a questionnaire before they are sent, each with a way to change it. */
 import { data, redirect } from 'react-router'
-import { answeringWords, askedLost } from '../../content/questionnaires/answering-words.ts'
+import { answeringWords, askedLost } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import { fill, listing } from '../../domain/wording.ts'
 import { secretMeta } from '../quickscore/result/lost.tsx'

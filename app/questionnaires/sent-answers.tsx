@@ -1,5 +1,5 @@
 /** What somebody sees at their link once their answers are sent: what they sent, and how to withdraw. */
-import { answeringWords } from '../../content/questionnaires/answering-words.ts'
+import { answeringWords } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'

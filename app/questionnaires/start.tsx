@@ -1,9 +1,12 @@
 /** The page behind a link to questions: who asks, what they will see, how far it has come. */
 
 import { data } from 'react-router'
-import { nouns } from '../../content/nouns.ts'
-import { askedLost, answeringWords as words } from '../../content/questionnaires/answering-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import {
+  askedLost,
+  answeringWords as words,
+} from '../../content/en/questionnaires/answering-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import type { AskedPart } from '../../domain/questionnaires/questionnaire.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'

@@ -1,6 +1,6 @@
 /** Asks before what was answered by a link is withdrawn: one form, one button, one way back. */
 import { data, redirect } from 'react-router'
-import { answeringWords, askedLost } from '../../content/questionnaires/answering-words.ts'
+import { answeringWords, askedLost } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath, withdrawnPath } from '../../domain/questionnaires/paths.ts'
 import { secretMeta } from '../quickscore/result/lost.tsx'
 import { RuledList } from '../site/ruled-list.tsx'

@@ -1,5 +1,5 @@
 /** Where somebody is sent who has withdrawn their answers. */
-import { answeringWords, askedLost } from '../../content/questionnaires/answering-words.ts'
+import { answeringWords, askedLost } from '../../content/en/questionnaires/answering-words.ts'
 import { secretMeta } from '../quickscore/result/lost.tsx'
 import { Actions } from '../site/page-opening.tsx'
 import { PageSection } from '../ui/page-section.tsx'

@@ -5,7 +5,7 @@
  * AnswerRows: `name` of the radio buttons; `answer`; `onChoice` where the answer is kept in state,
  * else the form keeps it. Put it into a RadioGroup.
  */
-import { answerOptions, questionWords as words } from '../../content/quickscore/words.ts'
+import { answerOptions, questionWords as words } from '../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
 import { Disclosure } from '../ui/disclosure.tsx'

@@ -4,7 +4,7 @@
  */
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { ownWords } from '../../content/questionnaires/answering-words.ts'
+import { ownWords } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import { type Answers, answerValues } from '../../domain/quickscore/tally.ts'
 import type { Refusal, Requester } from '../../server/http/pages.ts'

@@ -4,7 +4,7 @@
  * LeadFields: `lead`; `errors` by field; `onChange` where they are kept in state, else the form keeps
  * them.
  */
-import { leadWords as words } from '../../content/quickscore/words.ts'
+import { leadWords as words } from '../../content/en/quickscore/words.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
 import { TextField } from '../ui/field.tsx'
 

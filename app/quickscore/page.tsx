@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ownWords } from '../../content/questionnaires/answering-words.ts'
-import { landingWords, quickscoreMeta } from '../../content/quickscore/words.ts'
+import { ownWords } from '../../content/en/questionnaires/answering-words.ts'
+import { landingWords, quickscoreMeta } from '../../content/en/quickscore/words.ts'
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import type { PageHandle } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'

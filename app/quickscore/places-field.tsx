@@ -1,4 +1,4 @@
-import { placesWords as words } from '../../content/quickscore/applicability-words.ts'
+import { placesWords as words } from '../../content/en/quickscore/applicability-words.ts'
 import { type HiringPlace, hiringPlaces } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import {
   type AskedQuestion,
   listQuestions,

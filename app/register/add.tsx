@@ -1,7 +1,7 @@
 /** A tool is added to the register. */
 import { data, redirect } from 'react-router'
-import { resultLost } from '../../content/quickscore/result-link.ts'
-import { firstTools, registerWords, toolWords as words } from '../../content/register/words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
+import { firstTools, registerWords, toolWords as words } from '../../content/en/register/words.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { mostTools, readTool, type TypedTool, typedIn } from '../../domain/register/tool.ts'

@@ -1,6 +1,6 @@
 /** Controls of a tool's form, each with its error and with what was saved meanwhile. */
 import type { ReactNode } from 'react'
-import { toolWords as words } from '../../content/register/words.ts'
+import { toolWords as words } from '../../content/en/register/words.ts'
 import type { ToolField, TypedTool } from '../../domain/register/tool.ts'
 import { fill } from '../../domain/wording.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 /** The facts of one tool are changed; who saves second sees both texts. */
 import { data, redirect } from 'react-router'
-import { resultLost } from '../../content/quickscore/result-link.ts'
-import { toolWords as words } from '../../content/register/words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
+import { toolWords as words } from '../../content/en/register/words.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { readTool, typedIn, typedOf } from '../../domain/register/tool.ts'

@@ -1,5 +1,5 @@
 /** Where a result is taken again: whether its register goes along, said before it is submitted. */
-import { retakenRegister as words } from '../../content/register/words.ts'
+import { retakenRegister as words } from '../../content/en/register/words.ts'
 import { fill, formFor } from '../../domain/wording.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 

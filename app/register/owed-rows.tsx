@@ -1,7 +1,7 @@
 /** What one tool owes: now, under a fact that is not known, from each date; each row with its law. */
-import { lawWords } from '../../content/quickscore/law-words.ts'
-import { answerOptions } from '../../content/quickscore/words.ts'
-import { toolPageWords as words } from '../../content/register/words.ts'
+import { lawWords } from '../../content/en/quickscore/law-words.ts'
+import { answerOptions } from '../../content/en/quickscore/words.ts'
+import { toolPageWords as words } from '../../content/en/register/words.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'

@@ -1,12 +1,12 @@
 /** The register of hiring tools, for the holder of a private link: the list, its files, how long it is kept. */
 import { data, redirect } from 'react-router'
-import { resultLost } from '../../content/quickscore/result-link.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
 import {
   firstTools,
   registerVocabulary,
   toolPageWords,
   registerWords as words,
-} from '../../content/register/words.ts'
+} from '../../content/en/register/words.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import {

@@ -1,5 +1,5 @@
 /** On the private result: how many tools are listed, and the way to them. */
-import { registerSection as words } from '../../content/register/words.ts'
+import { registerSection as words } from '../../content/en/register/words.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, formOrNone, longDate } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'

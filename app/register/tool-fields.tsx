@@ -1,12 +1,12 @@
 /** The five parts of a tool's form; nothing but the name is required. */
 import type { ReactNode } from 'react'
-import { applicabilityWords, placesWords } from '../../content/quickscore/applicability-words.ts'
+import { applicabilityWords, placesWords } from '../../content/en/quickscore/applicability-words.ts'
 import {
   paperWords,
   stageWords,
   stateWords,
   toolWords as words,
-} from '../../content/register/words.ts'
+} from '../../content/en/register/words.ts'
 import { hiringPlaces, practiceAnswers, rejections, yesNo } from '../../domain/law/applicability.ts'
 import {
   lengths,

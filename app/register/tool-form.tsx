@@ -1,5 +1,5 @@
 /** The form of one tool, to add it or to change it. */
-import { toolWords as words } from '../../content/register/words.ts'
+import { toolWords as words } from '../../content/en/register/words.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { listChanged, type TypedTool } from '../../domain/register/tool.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

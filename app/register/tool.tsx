@@ -1,12 +1,12 @@
 /** One tool: what it owes in the order of the plan, which papers are missing, and the ways on. */
 import { data, redirect } from 'react-router'
-import { practiceWarnings } from '../../content/quickscore/law-words.ts'
-import { resultLost } from '../../content/quickscore/result-link.ts'
+import { practiceWarnings } from '../../content/en/quickscore/law-words.ts'
+import { resultLost } from '../../content/en/quickscore/result-link.ts'
 import {
   paperWords,
   registerVocabulary,
   toolPageWords as words,
-} from '../../content/register/words.ts'
+} from '../../content/en/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { listPapers } from '../../domain/register/owed.ts'

@@ -1,5 +1,5 @@
 /** Who we are, and why that matters to the reader. */
-import { aboutPage, nameFounder } from '../../content/pages/about.ts'
+import { aboutPage, nameFounder } from '../../content/en/pages/about.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/about.ts'
 import { ClosingCall } from './closing-call.tsx'

@@ -1,9 +1,9 @@
 /** What the benchmark holds, what it cannot show, and how to ask for it. No form. */
 
 import { data } from 'react-router'
-import { nouns } from '../../content/nouns.ts'
-import { scoreDistribution } from '../../content/pages/audiences/figures.ts'
-import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { scoreDistribution } from '../../content/en/pages/audiences/figures.ts'
+import { benchmarkRequestPage } from '../../content/en/pages/benchmark-request.ts'
 import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'

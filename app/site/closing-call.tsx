@@ -1,5 +1,5 @@
 /** The end of a page: one sentence and the ways on. */
-import type { ClosingCall as Words } from '../../content/page.ts'
+import type { ClosingCall as Words } from '../../content/en/page.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { Actions } from './page-opening.tsx'
 import { Cited } from './sources/cited.tsx'

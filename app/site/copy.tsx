@@ -1,6 +1,6 @@
-/** Shows `Copy` (content/page.ts): plain words, words with links, or a statement of law. */
+/** Shows `Copy` (content/en/page.ts): plain words, words with links, or a statement of law. */
 import { Fragment } from 'react'
-import type { Copy, Words } from '../../content/page.ts'
+import type { Copy, Words } from '../../content/en/page.ts'
 
 export function CopyText({ copy }: { copy: Copy }) {
   return <Run words={isStatement(copy) ? copy.words : copy} />

@@ -12,7 +12,7 @@ import {
   milestones,
   type SourcedMilestone,
   specifiedDeadline,
-} from '../../content/milestones.ts'
+} from '../../content/en/milestones.ts'
 import {
   countDown,
   findNextForHiringAi,

@@ -1,5 +1,5 @@
 /** Questions and answers that open and close without script. */
-import type { Faq } from '../../content/page.ts'
+import type { Faq } from '../../content/en/page.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { Cited } from './sources/cited.tsx'

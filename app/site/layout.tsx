@@ -1,6 +1,6 @@
 /** The frame of every public page: skip link, header, the page on its axis, footer. */
 import { data, Outlet } from 'react-router'
-import { skipLink } from '../../content/site.ts'
+import { skipLink } from '../../content/en/site.ts'
 import { faultContext, servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,10 +1,15 @@
 /** The legal texts, and what the site says of its own safety and accessibility: date, contents that stay in view on wide screens, numbered sections. */
 
-import type { LegalBlock as Block, Copy, LegalDocument, LegalSection } from '../../content/page.ts'
-import { accessibilityPage } from '../../content/pages/accessibility.ts'
-import { writePrivacyPolicy } from '../../content/pages/privacy-policy.ts'
-import { termsOfService } from '../../content/pages/terms-of-service.ts'
-import { writeTrustPage } from '../../content/pages/trust.ts'
+import type {
+  LegalBlock as Block,
+  Copy,
+  LegalDocument,
+  LegalSection,
+} from '../../content/en/page.ts'
+import { accessibilityPage } from '../../content/en/pages/accessibility.ts'
+import { writePrivacyPolicy } from '../../content/en/pages/privacy-policy.ts'
+import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
+import { writeTrustPage } from '../../content/en/pages/trust.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { StackedTable } from '../ui/stacked-table.tsx'

@@ -1,5 +1,5 @@
-import type { Link } from '../../content/page.ts'
-import { mainMenu } from '../../content/site.ts'
+import type { Link } from '../../content/en/page.ts'
+import { mainMenu } from '../../content/en/site.ts'
 
 const links = mainMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 

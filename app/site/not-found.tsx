@@ -1,6 +1,6 @@
 /** Any address that no other route takes. */
 import { data } from 'react-router'
-import { notFoundPage } from '../../content/site.ts'
+import { notFoundPage } from '../../content/en/site.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { pageMeta } from './page-meta.ts'
 

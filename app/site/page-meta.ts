@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { PageMeta } from '../../content/en/page.ts'
 import { brand } from '../../content/firm.ts'
-import type { PageMeta } from '../../content/page.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { StructuredData } from './structured-data.ts'
 

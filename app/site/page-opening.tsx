@@ -2,11 +2,11 @@
  * The opening of a page: a few words on the axis, the title, what it is about, the ways on.
  *
  * Props: `eyebrow`, `title`, `lead`, `actions` (the first is the main one), as in `Hero`
- * (content/page.ts); `next` stands under the actions, in their column; `figure` stands at the right from 1024 px on, below until then; children follow
+ * (content/en/page.ts); `next` stands under the actions, in their column; `figure` stands at the right from 1024 px on, below until then; children follow
  * over the full width.
  */
 import type { ReactNode } from 'react'
-import type { Copy, Link } from '../../content/page.ts'
+import type { Copy, Link } from '../../content/en/page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Cited } from './sources/cited.tsx'

@@ -4,7 +4,7 @@
  * Props: `points`; `columns` at most, on a wide screen; `number` of the section ("2") where order or
  * count matters, so that the points are 2.1, 2.2 and so on; `level` of their headings, 3 by default.
  */
-import type { Point } from '../../content/page.ts'
+import type { Point } from '../../content/en/page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Cited } from './sources/cited.tsx'
 

@@ -1,5 +1,5 @@
 /** A section of short texts side by side. Props as in PageSection and PointGrid. */
-import type { Copy, Point } from '../../content/page.ts'
+import type { Copy, Point } from '../../content/en/page.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { PointGrid } from './point-grid.tsx'
 import { Cited } from './sources/cited.tsx'

@@ -1,5 +1,5 @@
 /** A list as in a ledger: one line each, parted by hairlines, marked by a short stroke. */
-import type { Copy } from '../../content/page.ts'
+import type { Copy } from '../../content/en/page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Cited } from './sources/cited.tsx'
 

@@ -6,9 +6,9 @@
  */
 
 import { data } from 'react-router'
+import { newsletterLinks } from '../../content/en/pages/newsletter.ts'
+import { lawNewsStop } from '../../content/en/quickscore/law-news.ts'
 import { brand } from '../../content/firm.ts'
-import { newsletterLinks } from '../../content/pages/newsletter.ts'
-import { lawNewsStop } from '../../content/quickscore/law-news.ts'
 import type { Services } from '../../server/services.ts'
 import { requesterContext, servicesContext } from '../ssr/context.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

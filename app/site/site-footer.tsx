@@ -3,10 +3,10 @@
  * `year` is given by the layout's loader: a module would keep the year in which the server started.
  */
 
+import type { Link } from '../../content/en/page.ts'
+import { resources, resourcesTitle } from '../../content/en/resources.ts'
+import { footer } from '../../content/en/site.ts'
 import { brand } from '../../content/firm.ts'
-import type { Link } from '../../content/page.ts'
-import { resources, resourcesTitle } from '../../content/resources.ts'
-import { footer } from '../../content/site.ts'
 import { Logo, PlumbBob } from './logo.tsx'
 
 export function SiteFooter({ year }: { year: number }) {

@@ -8,9 +8,9 @@
  * hence suppressHydrationWarning.
  */
 import { useLocation } from 'react-router'
-import type { Link } from '../../content/page.ts'
-import { resources, resourcesTitle } from '../../content/resources.ts'
-import { headerWords, type MenuGroup, mainMenu } from '../../content/site.ts'
+import type { Link } from '../../content/en/page.ts'
+import { resources, resourcesTitle } from '../../content/en/resources.ts'
+import { headerWords, type MenuGroup, mainMenu } from '../../content/en/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from './logo.tsx'

@@ -1,11 +1,11 @@
 /** What all assessments say together, edition by edition, beside the latest changes of law. */
 import type { ReactNode } from 'react'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { placeWords } from '../../content/en/law/words.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
+import { domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { brand } from '../../content/firm.ts'
-import { lawChanges } from '../../content/law/changes.ts'
-import { placeWords } from '../../content/law/words.ts'
-import { nouns } from '../../content/nouns.ts'
-import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
-import { domains, questionBank } from '../../content/quickscore/question-bank.ts'
 import {
   type Cell,
   type Edition,

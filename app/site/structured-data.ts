@@ -3,9 +3,9 @@
  * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
  */
 
+import type { Copy, Faq, Link } from '../../content/en/page.ts'
+import { footer } from '../../content/en/site.ts'
 import { brand, founder } from '../../content/firm.ts'
-import type { Copy, Faq, Link } from '../../content/page.ts'
-import { footer } from '../../content/site.ts'
 import { locale } from '../../domain/wording.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }

@@ -1,7 +1,7 @@
 /** Published and worked tables, to six digits; and an independent way to add up the exact test. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findingWords } from '../../content/adverse-impact.ts'
+import { findingWords } from '../../content/en/adverse-impact.ts'
 import { exactTest } from './exact-test.ts'
 import { newcombeInterval, ratioInterval } from './intervals.ts'
 import { sayStrata } from './reading.ts'

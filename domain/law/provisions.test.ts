@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { duties } from '../../content/duties/index.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+import { duties } from '../../content/en/duties/index.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
 import {
   familyOf,
   filterProvisions,

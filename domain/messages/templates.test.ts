@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starterTemplates } from '../../content/starter/reply-templates.ts'
+import { starterTemplates } from '../../content/en/starter/reply-templates.ts'
 import { findUnknownPlace, newTemplateSchema } from './templates.ts'
 
 // Lost otherwise: a person is written to as "Dear {nam}".

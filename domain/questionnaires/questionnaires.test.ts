@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeProviders } from '../../content/questionnaires/providers.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { freeProviders } from '../../content/en/questionnaires/providers.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../quickscore/questions.ts'
 import { answerValues } from '../quickscore/tally.ts'
 import {

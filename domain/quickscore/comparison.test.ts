@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lawVocabulary } from '../../content/quickscore/law-words.ts'
-import { bankHistory, bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
+import {
+  bankHistory,
+  bankVersion,
+  questionBank,
+} from '../../content/en/quickscore/question-bank.ts'
 import {
   type BankVersion,
   compareAssessments,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Cell, type Counted, countIn, drawCells, type EditionTally } from './editions.ts'
 import { listQuestions, type UserType } from './questions.ts'
 

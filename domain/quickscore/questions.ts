@@ -1,5 +1,5 @@
 /**
- * The vocabulary of the question bank, and what of the bank one respondent is asked. The bank itself is words and stands in `content/quickscore`.
+ * The vocabulary of the question bank, and what of the bank one respondent is asked. The bank itself is words and stands in `content/en/quickscore`.
  */
 
 /** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */

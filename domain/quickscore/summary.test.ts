@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
+import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { askQuestions, assessment, readFor, stops } from '../../tests/support/small-banks.ts'
 import { type AskedQuestion, domainIds } from './questions.ts'
 import { createReport } from './report.ts'

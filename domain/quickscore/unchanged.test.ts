@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { planActions, shortestWayToNextBand } from './action-plan.ts'
 import { type AskedQuestion, listQuestions } from './questions.ts'
 import { needsFocus, scoreAnswers } from './scoring.ts'

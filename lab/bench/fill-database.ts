@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { starterPosts } from '../../content/starter/index.ts'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import { searchTextOf } from '../../server/posts/content/search-text.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 

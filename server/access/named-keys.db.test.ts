@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { retention } from '../../content/retention.ts'
+import { retention } from '../../content/en/retention.ts'
 import { isAllowed, type Role, roles } from '../../domain/actor.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { createAdmin, type Method } from '../../tests/support/admin.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordWords } from '../../content/adverse-impact.ts'
+import { recordWords } from '../../content/en/adverse-impact.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'

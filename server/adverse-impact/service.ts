@@ -1,6 +1,11 @@
 /** The record card of a study as files. Nothing is stored: what comes in goes out as a file. */
 
-import { findingWords, formWords, recordWords, resultWords } from '../../content/adverse-impact.ts'
+import {
+  findingWords,
+  formWords,
+  recordWords,
+  resultWords,
+} from '../../content/en/adverse-impact.ts'
 import { brand, colours } from '../../content/firm.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../domain/adverse-impact/reading.ts'

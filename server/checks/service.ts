@@ -1,7 +1,7 @@
 /** A look over the articles every night: links that lead nowhere, and law that has moved since. */
 import * as z from 'zod/mini'
-import { lawChanges } from '../../content/law/changes.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { type Checks, isBrokenState, SILENT_FOR_DAYS } from '../../domain/checks.ts'
 import { findNewer, listStale } from '../../domain/law/out-of-date.ts'

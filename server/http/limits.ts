@@ -7,7 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { nouns } from '../../content/nouns.ts'
+import { nouns } from '../../content/en/nouns.ts'
 import { tooMany } from '../../domain/errors.ts'
 import { count } from '../../domain/wording.ts'
 import type { Config } from '../platform/config.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lawChanges } from '../../content/law/changes.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { createDocumentClient } from '../../tests/support/document-client.ts'

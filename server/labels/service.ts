@@ -1,4 +1,4 @@
-import { nouns as counted } from '../../content/nouns.ts'
+import { nouns as counted } from '../../content/en/nouns.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { invalid, notFound } from '../../domain/errors.ts'

@@ -1,13 +1,13 @@
 /** What is true of this installation, for the launch checklist. */
 import { statfs } from 'node:fs/promises'
-import { claims } from '../../content/claims.ts'
+import { claims } from '../../content/en/claims.ts'
+import { openedOn } from '../../content/en/law/openings.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
+import { milestones } from '../../content/en/milestones.ts'
+import { privacyPolicy } from '../../content/en/pages/privacy-policy.ts'
+import { starters } from '../../content/en/quickscore/starters/index.ts'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import { brand, disclosures, draftsReview, figures, founder, operator } from '../../content/firm.ts'
-import { openedOn } from '../../content/law/openings.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
-import { milestones } from '../../content/milestones.ts'
-import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
-import { starters } from '../../content/quickscore/starters/index.ts'
-import { starterPosts } from '../../content/starter/index.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import {
   type Check,

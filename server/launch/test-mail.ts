@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { testMail as words } from '../../content/en/mail/launch.ts'
 import { brand } from '../../content/firm.ts'
-import { testMail as words } from '../../content/mail/launch.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, tooMany } from '../../domain/errors.ts'
 import type { TestMail } from '../../domain/launch.ts'

@@ -1,12 +1,11 @@
 /** A feed for each page of reference: what moved on it, newest first. All from the content. */
 
-import { brand } from '../../content/firm.ts'
-import { legalCases } from '../../content/law/cases.ts'
-import { lawChanges } from '../../content/law/changes.ts'
-import { corrections } from '../../content/law/corrections.ts'
-import { fundamentalRightsPage } from '../../content/law/fundamental-rights.ts'
-import { comparedOn } from '../../content/law/links.ts'
-import { pageRevisions } from '../../content/law/revisions.ts'
+import { legalCases } from '../../content/en/law/cases.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { corrections } from '../../content/en/law/corrections.ts'
+import { fundamentalRightsPage } from '../../content/en/law/fundamental-rights.ts'
+import { comparedOn } from '../../content/en/law/links.ts'
+import { pageRevisions } from '../../content/en/law/revisions.ts'
 import {
   casesPage,
   changesPage,
@@ -20,8 +19,9 @@ import {
   referenceWords,
   standingWords,
   unitedStatesPage,
-} from '../../content/law/words.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
+} from '../../content/en/law/words.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
+import { brand } from '../../content/firm.ts'
 import type { LegalReferences } from '../../domain/law/references.ts'
 import type { Sourced, SourceLink } from '../../domain/law/sourced.ts'
 import { fill, locale, longDate } from '../../domain/wording.ts'

@@ -1,12 +1,11 @@
 /** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { duties } from '../../content/duties/index.ts'
-import { dutyVocabulary } from '../../content/duties/words.ts'
-import { brand } from '../../content/firm.ts'
-import { lawCalendar } from '../../content/law/calendar.ts'
-import { evidenceRecords } from '../../content/law/evidence.ts'
-import { comparedOn } from '../../content/law/links.ts'
-import { openedOn } from '../../content/law/openings.ts'
+import { duties } from '../../content/en/duties/index.ts'
+import { dutyVocabulary } from '../../content/en/duties/words.ts'
+import { lawCalendar } from '../../content/en/law/calendar.ts'
+import { evidenceRecords } from '../../content/en/law/evidence.ts'
+import { comparedOn } from '../../content/en/law/links.ts'
+import { openedOn } from '../../content/en/law/openings.ts'
 import {
   changesPage,
   changesWords,
@@ -15,10 +14,11 @@ import {
   lawWords,
   placeWords,
   referenceWords,
-} from '../../content/law/words.ts'
-import { legalReferences } from '../../content/legal-references/index.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { statusWords } from '../../content/quickscore/words.ts'
+} from '../../content/en/law/words.ts'
+import { legalReferences } from '../../content/en/legal-references/index.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { statusWords } from '../../content/en/quickscore/words.ts'
+import { brand } from '../../content/firm.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { listProvisions } from '../../domain/law/provisions.ts'

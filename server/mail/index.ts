@@ -1,4 +1,4 @@
-import { retention } from '../../content/retention.ts'
+import { retention } from '../../content/en/retention.ts'
 import { mailListSchema } from '../../domain/mail/mail.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { deleteOldSentMail, reopenIssues } from '../newsletter/issues/service.ts'

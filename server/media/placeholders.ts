@@ -1,4 +1,4 @@
-import { removedFileWords } from '../../content/admin/media.ts'
+import { removedFileWords } from '../../content/en/admin/media.ts'
 import { mediaHashesIn } from '../../domain/media/names.ts'
 import { findReplacements } from './replacement-store.ts'
 import type { MediaPorts } from './service.ts'

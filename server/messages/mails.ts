@@ -1,5 +1,5 @@
+import * as words from '../../content/en/mail/contact.ts'
 import { brand } from '../../content/firm.ts'
-import * as words from '../../content/mail/contact.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineMail, noPayload } from '../mail/service.ts'

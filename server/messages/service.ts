@@ -1,4 +1,4 @@
-import { retention } from '../../content/retention.ts'
+import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import type { Conversation } from '../../domain/leads/conversation.ts'
 import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'

@@ -1,5 +1,5 @@
-import { newsletterCsvColumns } from '../../content/admin/newsletter.ts'
-import { retention } from '../../content/retention.ts'
+import { newsletterCsvColumns } from '../../content/en/admin/newsletter.ts'
+import { retention } from '../../content/en/retention.ts'
 import { pageQuerySchema } from '../../domain/list-query.ts'
 import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
 import type { Noun } from '../noun.ts'

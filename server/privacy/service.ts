@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { retention } from '../../content/retention.ts'
+import { retention } from '../../content/en/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import type { Due } from '../noun.ts'
 import { claimJob, giveBackJob } from '../platform/db/jobs.ts'
@@ -16,7 +16,7 @@ const periods: Readonly<Record<string, Period>> = retention
 
 export interface RetentionRun {
   seconds: number
-  /** By what `content/retention.ts` calls it. */
+  /** By what `content/en/retention.ts` calls it. */
   deleted: Record<string, number>
   /** Where something went wrong; the rest was done, and all of it is due again the next day. */
   failures: { kept: string; err: unknown }[]
@@ -40,7 +40,7 @@ export async function deleteOldIfDue(
   return run
 }
 
-/** Keeps data no longer than `content/retention.ts` says (`docs/decisions/keeping-data.md`). */
+/** Keeps data no longer than `content/en/retention.ts` says (`docs/decisions/keeping-data.md`). */
 export async function deleteOld(ports: Ports, signal?: AbortSignal): Promise<RetentionRun> {
   const now = ports.clock.now()
   const since = (period: Period) => earliestKept(now, period).toISOString()

@@ -1,7 +1,11 @@
 /** What the holder of a questionnaire's link does (docs/decisions/questionnaires.md). */
-import { freeProviders } from '../../content/questionnaires/providers.ts'
-import { bankHistory, bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
-import { retention } from '../../content/retention.ts'
+import { freeProviders } from '../../content/en/questionnaires/providers.ts'
+import {
+  bankHistory,
+  bankVersion,
+  questionBank,
+} from '../../content/en/quickscore/question-bank.ts'
+import { retention } from '../../content/en/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { type Given, mergePart } from '../../domain/questionnaires/answers.ts'
 import { domainOf } from '../../domain/questionnaires/paths.ts'

@@ -1,5 +1,5 @@
 /** The answers side by side as files. What others typed is text in each cell, and never a formula. */
-import { comparingWords as words } from '../../content/questionnaires/asking-words.ts'
+import { comparingWords as words } from '../../content/en/questionnaires/asking-words.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import type { ComparedRow, Theirs } from '../../domain/questionnaires/comparing.ts'
 import { fill } from '../../domain/wording.ts'

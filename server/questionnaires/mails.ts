@@ -1,6 +1,6 @@
 /** Mail to those who ask others. */
 import * as z from 'zod/mini'
-import * as words from '../../content/mail/questionnaires.ts'
+import * as words from '../../content/en/mail/questionnaires.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'

@@ -1,7 +1,7 @@
 /** A QuickScore of somebody's own on plain pages: without script, or on another device. */
 import * as z from 'zod/mini'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { retention } from '../../content/retention.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { retention } from '../../content/en/retention.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'

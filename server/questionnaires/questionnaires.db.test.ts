@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { answerField, readPart } from '../../domain/questionnaires/answers.ts'
 import { listParts } from '../../domain/questionnaires/questionnaire.ts'
 import { listQuestions, userTypes } from '../../domain/quickscore/questions.ts'

@@ -1,25 +1,25 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 
-import { harm } from '../../content/duties/harm.ts'
-import { brand, colours } from '../../content/firm.ts'
-import { lawCalendar } from '../../content/law/calendar.ts'
-import { costSentences, costWords } from '../../content/law/costs.ts'
-import { countryLines } from '../../content/law/countries.ts'
-import { placeWords } from '../../content/law/words.ts'
-import { nouns } from '../../content/nouns.ts'
-import { boardAskedWords as askedWords } from '../../content/questionnaires/asking-words.ts'
-import { applicabilityWords } from '../../content/quickscore/applicability-words.ts'
+import { harm } from '../../content/en/duties/harm.ts'
+import { lawCalendar } from '../../content/en/law/calendar.ts'
+import { costSentences, costWords } from '../../content/en/law/costs.ts'
+import { countryLines } from '../../content/en/law/countries.ts'
+import { placeWords } from '../../content/en/law/words.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { boardAskedWords as askedWords } from '../../content/en/questionnaires/asking-words.ts'
+import { applicabilityWords } from '../../content/en/quickscore/applicability-words.ts'
 import {
   dutySources,
   lawVocabulary,
   lawWords,
   practiceWarnings,
-} from '../../content/quickscore/law-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { countriesWords } from '../../content/quickscore/result-words.ts'
-import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
-import { bandWords, disclaimers, respondents } from '../../content/quickscore/words.ts'
-import { briefWords as words } from '../../content/quickscore/work-pack-words.ts'
+} from '../../content/en/quickscore/law-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { countriesWords } from '../../content/en/quickscore/result-words.ts'
+import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
+import { bandWords, disclaimers, respondents } from '../../content/en/quickscore/words.ts'
+import { briefWords as words } from '../../content/en/quickscore/work-pack-words.ts'
+import { brand, colours } from '../../content/firm.ts'
 import {
   type Applicability,
   hasPlace,

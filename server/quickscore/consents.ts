@@ -1,6 +1,6 @@
 /** Who asked to be told when the law moves: given at a submission or behind a private link. */
-import { lawConsentWording, lawConsentWordings } from '../../content/quickscore/law-news.ts'
-import { retention } from '../../content/retention.ts'
+import { lawConsentWording, lawConsentWordings } from '../../content/en/quickscore/law-news.ts'
+import { retention } from '../../content/en/retention.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { LinkOutcome } from '../../domain/newsletter/subscription.ts'
 import { type LinkUse, readLink, signLink } from '../platform/db/signed-links.ts'

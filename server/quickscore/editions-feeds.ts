@@ -1,7 +1,8 @@
 /** The editions of "State of hiring AI" as a sheet and as a feed. */
+
+import { nouns } from '../../content/en/nouns.ts'
+import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { brand } from '../../content/firm.ts'
-import { nouns } from '../../content/nouns.ts'
-import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import {
   type Cell,

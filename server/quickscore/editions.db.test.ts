@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'

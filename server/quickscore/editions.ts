@@ -1,6 +1,6 @@
 /** "State of hiring AI": what is published of all assessments together, edition by edition. */
 import * as z from 'zod/mini'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import {
   cellsSchema,
   countIn,

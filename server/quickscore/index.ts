@@ -1,4 +1,4 @@
-import { assessmentCsvColumns } from '../../content/admin/quickscore.ts'
+import { assessmentCsvColumns } from '../../content/en/admin/quickscore.ts'
 import { assessmentCells, assessmentListSchema } from '../../domain/quickscore/assessment.ts'
 import type { Noun } from '../noun.ts'
 import { quickscoreRoutes } from './api.ts'

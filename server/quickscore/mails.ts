@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { brand } from '../../content/firm.ts'
-import * as mailWords from '../../content/mail/quickscore.ts'
-import { lawVocabulary, practiceWarnings } from '../../content/quickscore/law-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
-import { talkWords } from '../../content/quickscore/talk.ts'
+import * as mailWords from '../../content/en/mail/quickscore.ts'
+import { lawVocabulary, practiceWarnings } from '../../content/en/quickscore/law-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
+import { talkWords } from '../../content/en/quickscore/talk.ts'
 import {
   bandWords,
   disclaimers,
   effortWords,
   reportWords,
   respondents,
-} from '../../content/quickscore/words.ts'
+} from '../../content/en/quickscore/words.ts'
+import { brand } from '../../content/firm.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'

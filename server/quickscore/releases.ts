@@ -1,6 +1,6 @@
 /** Telling respondents who asked for it of a change of the law (docs/decisions/law-news.md). */
-import { lawChanges } from '../../content/law/changes.ts'
-import { retention } from '../../content/retention.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
+import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import { findTouched, isCertain } from '../../domain/law/moved.ts'

@@ -1,5 +1,5 @@
 /** One mail, six months after somebody asked for it, to answer again. */
-import { reminderAfter } from '../../content/quickscore/law-news.ts'
+import { reminderAfter } from '../../content/en/quickscore/law-news.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import { claimJob } from '../platform/db/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
-import { annexWords } from '../../content/quickscore/result-words.ts'
+import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { annexWords } from '../../content/en/quickscore/result-words.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'

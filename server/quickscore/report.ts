@@ -1,26 +1,26 @@
-import { brand, colours } from '../../content/firm.ts'
-import { nouns } from '../../content/nouns.ts'
-import { boardWords } from '../../content/quickscore/board-words.ts'
+import { nouns } from '../../content/en/nouns.ts'
+import { boardWords } from '../../content/en/quickscore/board-words.ts'
 import {
   dutySources,
   lawVocabulary,
   lawWords,
   practiceTitles,
   practiceWarnings,
-} from '../../content/quickscore/law-words.ts'
-import { bankVersion, domains, questionBank } from '../../content/quickscore/question-bank.ts'
-import { privateResultWords } from '../../content/quickscore/result-link.ts'
-import { annexWords, resultWords } from '../../content/quickscore/result-words.ts'
-import { specimen } from '../../content/quickscore/specimen.ts'
-import { summaryVocabulary } from '../../content/quickscore/summary-words.ts'
-import { talkWords } from '../../content/quickscore/talk.ts'
+} from '../../content/en/quickscore/law-words.ts'
+import { bankVersion, domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { privateResultWords } from '../../content/en/quickscore/result-link.ts'
+import { annexWords, resultWords } from '../../content/en/quickscore/result-words.ts'
+import { specimen } from '../../content/en/quickscore/specimen.ts'
+import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
+import { talkWords } from '../../content/en/quickscore/talk.ts'
 import {
   bandWords,
   disclaimers,
   effortWords,
   reportWords,
   respondents,
-} from '../../content/quickscore/words.ts'
+} from '../../content/en/quickscore/words.ts'
+import { brand, colours } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listAnnex } from '../../domain/quickscore/annex.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'

@@ -1,4 +1,4 @@
-import { bankVersion, questionBank } from '../../content/quickscore/question-bank.ts'
+import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import type {

@@ -1,14 +1,14 @@
 /** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
 
-import { brand, draftsReview } from '../../content/firm.ts'
-import { dutySources } from '../../content/quickscore/law-words.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { starters } from '../../content/quickscore/starters/index.ts'
-import { starterUses } from '../../content/quickscore/starters/uses.ts'
+import { dutySources } from '../../content/en/quickscore/law-words.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { starters } from '../../content/en/quickscore/starters/index.ts'
+import { starterUses } from '../../content/en/quickscore/starters/uses.ts'
 import {
   starterVocabulary,
   starterWords as words,
-} from '../../content/quickscore/starters/words.ts'
+} from '../../content/en/quickscore/starters/words.ts'
+import { brand, draftsReview } from '../../content/firm.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'

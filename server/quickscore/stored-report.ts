@@ -1,10 +1,14 @@
 /** The report of a stored assessment, from our bank: what the board paper, the mail and the files of the work pack are made of. */
-import { harmWeights } from '../../content/duties/harm.ts'
-import { duties } from '../../content/duties/index.ts'
-import { dutyVocabulary } from '../../content/duties/words.ts'
-import { legalWeightWords, meantForAll, practiceStops } from '../../content/quickscore/law-words.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { answerOptions, reportWords } from '../../content/quickscore/words.ts'
+import { harmWeights } from '../../content/en/duties/harm.ts'
+import { duties } from '../../content/en/duties/index.ts'
+import { dutyVocabulary } from '../../content/en/duties/words.ts'
+import {
+  legalWeightWords,
+  meantForAll,
+  practiceStops,
+} from '../../content/en/quickscore/law-words.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { answerOptions, reportWords } from '../../content/en/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 import {

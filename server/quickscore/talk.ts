@@ -1,5 +1,5 @@
-import { talkWords } from '../../content/quickscore/talk.ts'
-import { bandWords } from '../../content/quickscore/words.ts'
+import { talkWords } from '../../content/en/quickscore/talk.ts'
+import { bandWords } from '../../content/en/quickscore/words.ts'
 import { contactFormSchema } from '../../domain/messages/submission.ts'
 import type { Talk } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'

@@ -1,10 +1,14 @@
 /** The plan as files that others take in: trackers, spreadsheets, calendars. Words are those of the screen. */
 import { createHash } from 'node:crypto'
+import { dutySources, lawVocabulary } from '../../content/en/quickscore/law-words.ts'
+import { domains } from '../../content/en/quickscore/question-bank.ts'
+import { effortWords } from '../../content/en/quickscore/words.ts'
+import {
+  calendarWords,
+  planColumns,
+  sheetWords,
+} from '../../content/en/quickscore/work-pack-words.ts'
 import { brand } from '../../content/firm.ts'
-import { dutySources, lawVocabulary } from '../../content/quickscore/law-words.ts'
-import { domains } from '../../content/quickscore/question-bank.ts'
-import { effortWords } from '../../content/quickscore/words.ts'
-import { calendarWords, planColumns, sheetWords } from '../../content/quickscore/work-pack-words.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import { type Citation, describeStatus, tellDuties } from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'

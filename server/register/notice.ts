@@ -1,8 +1,8 @@
-import { questionBank } from '../../content/quickscore/question-bank.ts'
-import { starters } from '../../content/quickscore/starters/index.ts'
-import { starterVocabulary } from '../../content/quickscore/starters/words.ts'
-import { fileWords as words } from '../../content/register/file-words.ts'
-import { stageClauses } from '../../content/register/words.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { starters } from '../../content/en/quickscore/starters/index.ts'
+import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
+import { fileWords as words } from '../../content/en/register/file-words.ts'
+import { stageClauses } from '../../content/en/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {

@@ -1,7 +1,8 @@
 /** The register in Word: all tools on a page, then what they owe. */
+
+import { fileWords as words } from '../../content/en/register/file-words.ts'
+import { registerVocabulary } from '../../content/en/register/words.ts'
 import { brand } from '../../content/firm.ts'
-import { fileWords as words } from '../../content/register/file-words.ts'
-import { registerVocabulary } from '../../content/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import {
   type ReadTool,

@@ -1,9 +1,9 @@
 /** The register of hiring tools behind a private result (docs/decisions/register.md). */
 import { createHash } from 'node:crypto'
-import { harmWeights } from '../../content/duties/harm.ts'
-import { duties } from '../../content/duties/index.ts'
-import { practiceStops } from '../../content/quickscore/law-words.ts'
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { harmWeights } from '../../content/en/duties/harm.ts'
+import { duties } from '../../content/en/duties/index.ts'
+import { practiceStops } from '../../content/en/quickscore/law-words.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { isElsewhereOnly } from '../../domain/law/applicability.ts'
 import { findTouched } from '../../domain/law/moved.ts'

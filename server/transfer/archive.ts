@@ -1,6 +1,6 @@
 /** Everything that the admin area holds as one file, and one post with its pictures. */
 import type { Readable } from 'node:stream'
-import { archiveReadme } from '../../content/admin/transfer.ts'
+import { archiveReadme } from '../../content/en/admin/transfer.ts'
 import { plainName } from '../../content/firm.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { mediaListSchema } from '../../domain/media/library.ts'

@@ -2,7 +2,7 @@
  * What staff delete waits here, outside of the tables that anybody reads, until it is put back or
  * its time is over. Nouns hand in what they take out, and say how it is put back.
  */
-import { retention } from '../../content/retention.ts'
+import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { addPeriod } from '../../domain/periods.ts'

@@ -5,7 +5,7 @@ import {
   formWords,
   recordWords,
   sheetWords,
-} from '../../content/adverse-impact.ts'
+} from '../../content/en/adverse-impact.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { readPdf } from '../support/read-pdf.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contactForm, contactPage } from '../../content/pages/contact.ts'
+import { contactForm, contactPage } from '../../content/en/pages/contact.ts'
 import {
   contactPages,
   describedBy,

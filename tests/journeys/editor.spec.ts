@@ -1,6 +1,6 @@
 /** The editor of articles in its dialog: what is written is what is stored. */
 import type { Locator, Page } from '@playwright/test'
-import { starterPosts } from '../../content/starter/index.ts'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
 import { expectToast, openTab } from '../support/admin-steps.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { homePage } from '../../content/pages/home.ts'
-import { resources } from '../../content/resources.ts'
-import { mainMenu } from '../../content/site.ts'
+import { homePage } from '../../content/en/pages/home.ts'
+import { resources } from '../../content/en/resources.ts'
+import { mainMenu } from '../../content/en/site.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 

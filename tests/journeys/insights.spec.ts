@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { starterPosts } from '../../content/starter/index.ts'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import { expect, olderPosts, specimen, test } from '../support/insights-journey.ts'
 import { expectAccessible } from '../support/journey.ts'
 import { removeData, startServer } from '../support/server-process.ts'

@@ -1,9 +1,9 @@
-import { legalCases } from '../../content/law/cases.ts'
-import { corrections } from '../../content/law/corrections.ts'
-import { countryRules } from '../../content/law/countries.ts'
-import { crosswalks } from '../../content/law/crosswalk.ts'
-import { fundamentalRightsPage } from '../../content/law/fundamental-rights.ts'
-import * as words from '../../content/law/words.ts'
+import { legalCases } from '../../content/en/law/cases.ts'
+import { corrections } from '../../content/en/law/corrections.ts'
+import { countryRules } from '../../content/en/law/countries.ts'
+import { crosswalks } from '../../content/en/law/crosswalk.ts'
+import { fundamentalRightsPage } from '../../content/en/law/fundamental-rights.ts'
+import * as words from '../../content/en/law/words.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const pages = [

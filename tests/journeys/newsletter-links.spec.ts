@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsletterLinks as words } from '../../content/pages/newsletter.ts'
+import { newsletterLinks as words } from '../../content/en/pages/newsletter.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { askForLink, findReader, newReader, signUnsubscribe } from '../support/newsletter-links.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsletterPage } from '../../content/pages/newsletter.ts'
+import { newsletterPage } from '../../content/en/pages/newsletter.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectFits, expectNoSidewaysScroll } from '../support/layout.ts'
 import { readStored } from '../support/stored-rows.ts'

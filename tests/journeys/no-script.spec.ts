@@ -1,5 +1,5 @@
-import { contactForm } from '../../content/pages/contact.ts'
-import { homePage } from '../../content/pages/home.ts'
+import { contactForm } from '../../content/en/pages/contact.ts'
+import { homePage } from '../../content/en/pages/home.ts'
 import {
   contactPages,
   describedBy,

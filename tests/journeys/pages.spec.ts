@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aboutPage } from '../../content/pages/about.ts'
-import { audiencePages } from '../../content/pages/audiences/index.ts'
-import { benchmarkRequestPage } from '../../content/pages/benchmark-request.ts'
-import { privacyPolicy } from '../../content/pages/privacy-policy.ts'
-import { servicePage } from '../../content/pages/service.ts'
-import { statePage } from '../../content/pages/state-of-hiring-ai.ts'
-import { termsOfService } from '../../content/pages/terms-of-service.ts'
+import { aboutPage } from '../../content/en/pages/about.ts'
+import { audiencePages } from '../../content/en/pages/audiences/index.ts'
+import { benchmarkRequestPage } from '../../content/en/pages/benchmark-request.ts'
+import { privacyPolicy } from '../../content/en/pages/privacy-policy.ts'
+import { servicePage } from '../../content/en/pages/service.ts'
+import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
+import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const plainPages = [

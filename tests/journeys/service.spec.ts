@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { servicePage } from '../../content/pages/service.ts'
-import { footer } from '../../content/site.ts'
+import { servicePage } from '../../content/en/pages/service.ts'
+import { footer } from '../../content/en/site.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const path = '/governance-in-a-box'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { starterPosts } from '../../content/starter/index.ts'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import { sitePaths } from '../../domain/site-paths.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm } from '../../content/pages/contact.ts'
+import { contactForm } from '../../content/en/pages/contact.ts'
 
 /** The form stands on both, and does the same. */
 export const contactPages = ['/', '/contact'] as const

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { practiceStops } from '../../content/quickscore/law-words.ts'
+import { practiceStops } from '../../content/en/quickscore/law-words.ts'
 import type { Duty } from '../../domain/law/duties.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { Reading } from '../../domain/quickscore/action-plan.ts'

@@ -2,7 +2,7 @@
  * Ten organisations as a lawyer would be asked about them, each with what it answers: six real kinds,
  * three whose score flatters, and a public body in Northern Ireland.
  */
-import { questionBank } from '../../content/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 

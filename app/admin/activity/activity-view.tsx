@@ -1,8 +1,8 @@
 /** The record of who did what. It is read, and nothing else. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import { activityActionLabels, activityWords as words } from '../../../content/admin/activity.ts'
-import { listWords } from '../../../content/admin/words.ts'
+import { activityActionLabels, activityWords as words } from '../../../content/en/admin/activity.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import type { Activity, ActivityAction } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'

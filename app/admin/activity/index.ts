@@ -1,4 +1,4 @@
-import { activityWords } from '../../../content/admin/activity.ts'
+import { activityWords } from '../../../content/en/admin/activity.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const activity: AdminNoun = {

@@ -1,5 +1,5 @@
 /** What staff call who did something: the name of a key, never what is sent with a call. */
-import { actorWords as words } from '../../../content/admin/activity.ts'
+import { actorWords as words } from '../../../content/en/admin/activity.ts'
 import { namedKeyOf, noKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 

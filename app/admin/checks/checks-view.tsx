@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { checkWords as words } from '../../../content/admin/checks.ts'
+import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

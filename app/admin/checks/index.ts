@@ -1,4 +1,4 @@
-import { checkWords } from '../../../content/admin/checks.ts'
+import { checkWords } from '../../../content/en/admin/checks.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const checks: AdminNoun = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { commandPaletteWords as words } from '../../../content/en/admin/command-palette.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'

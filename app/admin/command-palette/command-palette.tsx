@@ -3,7 +3,7 @@
  * the focus staying in the field.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
+import { commandPaletteWords as words } from '../../../content/en/admin/command-palette.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
 import { fill } from '../../../domain/wording.ts'
 import { TextField } from '../../ui/field.tsx'

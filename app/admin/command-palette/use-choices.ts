@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { commandPaletteWords as words } from '../../../content/admin/command-palette.ts'
+import { commandPaletteWords as words } from '../../../content/en/admin/command-palette.ts'
 import { isAllowed } from '../../../domain/actor.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-asked-record.ts'

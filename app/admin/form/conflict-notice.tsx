@@ -6,7 +6,7 @@
  * what is typed; null where they do not differ).
  */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { recordFormWords, conflictWords as words } from '../../../content/admin/words.ts'
+import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import type { Conflict } from './form-kind.ts'

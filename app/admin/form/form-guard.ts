@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 
 /** What a form says to the dialog around it, which does not know what is typed. */
 export interface FormGuard {

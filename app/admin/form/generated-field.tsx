@@ -1,6 +1,6 @@
 /** A text field with a button that fills it in. Props: `onGenerate`; `generateLabel`; those of TextField. */
 import type { ComponentProps } from 'react'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 

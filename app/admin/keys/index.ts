@@ -1,4 +1,4 @@
-import { keyWords } from '../../../content/admin/keys.ts'
+import { keyWords } from '../../../content/en/admin/keys.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const keys: AdminNoun = {

@@ -1,6 +1,6 @@
 /** The named keys of the staff: who has one, when it was last used, and its end. */
 import { useEffect, useRef, useState } from 'react'
-import { rightsWords, roleWords, keyWords as words } from '../../../content/admin/keys.ts'
+import { rightsWords, roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'

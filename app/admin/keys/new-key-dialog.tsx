@@ -1,8 +1,8 @@
 /** Makes a named key, and shows it once. Props: `open`; `onClose`; `source` (of the list that changes). */
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { roleWords, keyWords as words } from '../../../content/admin/keys.ts'
-import { recordFormWords, toastTitles } from '../../../content/admin/words.ts'
+import { roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
+import { recordFormWords, toastTitles } from '../../../content/en/admin/words.ts'
 import { type Role, roles } from '../../../domain/actor.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { type CreatedKey, keyNameMaxLength, newKeySchema } from '../../../domain/keys.ts'

@@ -1,4 +1,4 @@
-import { labelWords } from '../../../content/admin/labels.ts'
+import { labelWords } from '../../../content/en/admin/labels.ts'
 import type { LabelKind } from '../../../domain/labels.ts'
 import type { AdminNoun } from '../noun.ts'
 

@@ -1,8 +1,8 @@
 /** The dialog that creates and edits a label. Props: `kind`; `opened` (null while it is closed). */
 import type { Ref } from 'react'
-import { labelWords } from '../../../content/admin/labels.ts'
-import { postFormWords } from '../../../content/admin/posts.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { labelWords } from '../../../content/en/admin/labels.ts'
+import { postFormWords } from '../../../content/en/admin/posts.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

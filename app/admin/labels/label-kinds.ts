@@ -1,7 +1,7 @@
 /** What the screen of labels shows for each of its kinds. */
 import * as z from 'zod/mini'
-import { labelWords } from '../../../content/admin/labels.ts'
-import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
+import { labelWords } from '../../../content/en/admin/labels.ts'
+import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   authorMaxLengths,

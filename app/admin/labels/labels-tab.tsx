@@ -1,6 +1,6 @@
 /** Categories, regions and authors: what articles are filed under. */
 import { useEffect, useRef, useState } from 'react'
-import { labelListWords, labelWords, mergeWords } from '../../../content/admin/labels.ts'
+import { labelListWords, labelWords, mergeWords } from '../../../content/en/admin/labels.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'

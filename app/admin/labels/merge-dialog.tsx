@@ -1,7 +1,7 @@
 /** Merges a label into another one of its list. Props: `label` (null while closed); `onMerged`. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { labelWords, mergeWords as words } from '../../../content/admin/labels.ts'
+import { labelWords, mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

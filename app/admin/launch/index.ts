@@ -1,4 +1,4 @@
-import { launchWords } from '../../../content/admin/launch.ts'
+import { launchWords } from '../../../content/en/admin/launch.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const launch: AdminNoun = {

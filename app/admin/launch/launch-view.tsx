@@ -6,9 +6,9 @@ import {
   checkWords,
   testMailWords,
   launchWords as words,
-} from '../../../content/admin/launch.ts'
+} from '../../../content/en/admin/launch.ts'
+import { sources } from '../../../content/en/sources.ts'
 import { version } from '../../../content/firm.ts'
-import { sources } from '../../../content/sources.ts'
 import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 /** What staff did about a lead: who has taken it, answers to its sender, notes among staff. */
 import { type Ref, useId, useState } from 'react'
-import { replyWords, conversationWords as words } from '../../../content/admin/leads.ts'
-import { mailStatusLabels } from '../../../content/admin/mail.ts'
+import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
+import { mailStatusLabels } from '../../../content/en/admin/mail.ts'
 import type { MessageReply } from '../../../domain/leads/conversation.ts'
 import type { MailStatus } from '../../../domain/mail/delivery.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
 /** What lists of leads say and ask of how far each has come. */
-import { leadWords as words } from '../../../content/admin/leads.ts'
+import { leadWords as words } from '../../../content/en/admin/leads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { type Column, textColumn } from '../list/column.tsx'

@@ -3,7 +3,7 @@
  * dialog, which asks before it closes over a note that was typed).
  */
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
-import { conversationWords as words } from '../../../content/admin/leads.ts'
+import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   conversationMaxLengths,

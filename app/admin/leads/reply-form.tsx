@@ -6,7 +6,7 @@
  * or of nothing where the answer was discarded.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { replyWords as words } from '../../../content/admin/leads.ts'
+import { replyWords as words } from '../../../content/en/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads/conversation.ts'

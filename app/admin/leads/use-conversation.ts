@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { replyWords, conversationWords as words } from '../../../content/admin/leads.ts'
+import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
 import type { Conversation, ReplyBody } from '../../../domain/leads/conversation.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import type { DraftKind } from '../form/kept-drafts.ts'

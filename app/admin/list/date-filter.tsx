@@ -1,6 +1,6 @@
 /** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
 import { useState } from 'react'
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
 import { compactControl } from '../../ui/compact-control.ts'
 import { TextField } from '../../ui/field.tsx'

@@ -4,7 +4,7 @@
  * Props: `source`; `records`; `write` (the file's text); `failure` (said when it could not be made).
  */
 import { useMutation } from '@tanstack/react-query'
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -6,7 +6,7 @@
  * the rows of a page (`isOld` while the next ones are fetched).
  */
 import type { ReactNode } from 'react'
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateFilter } from './date-filter.tsx'

@@ -1,4 +1,4 @@
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { compactControl } from '../../ui/compact-control.ts'

@@ -6,7 +6,7 @@
  * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
  */
 import { type ReactNode, useCallback, useState } from 'react'
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'

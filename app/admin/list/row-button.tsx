@@ -2,7 +2,7 @@
  * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
  * hover (`title`); `tone` danger turns red under the pointer.
  */
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import type { Role } from '../../../domain/actor.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { listWords } from '../../../content/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,7 +1,7 @@
 /** What was deleted from a list: put back, or deleted for good. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toastTitles, trashWords as words } from '../../../content/admin/words.ts'
+import { toastTitles, trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'

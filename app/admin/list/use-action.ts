@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { CallOptions, Method } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toastTitles, trashWords } from '../../../content/admin/words.ts'
+import { toastTitles, trashWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 /** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
 
-import { mailWords } from '../../../content/admin/mail.ts'
+import { mailWords } from '../../../content/en/admin/mail.ts'
 import type { MailFigures } from '../../../domain/mail/mail.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

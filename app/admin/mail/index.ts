@@ -1,4 +1,4 @@
-import { mailWords } from '../../../content/admin/mail.ts'
+import { mailWords } from '../../../content/en/admin/mail.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const mail: AdminNoun = {

@@ -3,7 +3,7 @@ import {
   mailStatusLabels,
   sentOrFiledLabel,
   mailWords as words,
-} from '../../../content/admin/mail.ts'
+} from '../../../content/en/admin/mail.ts'
 import type { MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
 import { useRef } from 'react'
-import { mailWords as words } from '../../../content/admin/mail.ts'
+import { mailWords as words } from '../../../content/en/admin/mail.ts'
 import type { MailFigures, MailRecord } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'

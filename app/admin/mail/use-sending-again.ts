@@ -1,5 +1,5 @@
-import { mailWords as words } from '../../../content/admin/mail.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { mailWords as words } from '../../../content/en/admin/mail.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { SentAgain } from '../../../domain/mail/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mediaDeletionWords as words } from '../../../content/admin/media.ts'
+import { mediaDeletionWords as words } from '../../../content/en/admin/media.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
+import { mediaToasts, mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import type { UsedMedia } from '../../../domain/media/library.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'

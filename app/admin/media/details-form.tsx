@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import * as z from 'zod/mini'
-import { mediaToasts, mediaDetailWords as words } from '../../../content/admin/media.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { mediaToasts, mediaDetailWords as words } from '../../../content/en/admin/media.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { type FocalPoint, focalPointSchema } from '../../../domain/media/crops.ts'
 import {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Accept, acceptLists } from './media.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**

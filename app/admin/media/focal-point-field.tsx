@@ -5,7 +5,7 @@
  * Props: `file`, which shows nothing where it is no picture; `point`, null for the middle; `onChange`.
  */
 import { type MouseEvent, useId } from 'react'
-import { mediaDetailWords as words } from '../../../content/admin/media.ts'
+import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import {
   type CropShapeName,
   cropAround,

@@ -1,4 +1,4 @@
-import { mediaWords } from '../../../content/admin/media.ts'
+import { mediaWords } from '../../../content/en/admin/media.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import type { AdminNoun } from '../noun.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mediaTypeLabels, mediaWords as words } from '../../../content/admin/media.ts'
+import { mediaTypeLabels, mediaWords as words } from '../../../content/en/admin/media.ts'
 import { formatFileSize } from '../../../domain/media/kinds.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { mediaWords as words } from '../../../content/admin/media.ts'
-import { listWords } from '../../../content/admin/words.ts'
+import { mediaWords as words } from '../../../content/en/admin/media.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

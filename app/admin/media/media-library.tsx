@@ -7,7 +7,7 @@
  * that was uploaded again); children (the buttons of a file).
  */
 import { type ReactNode, useState } from 'react'
-import { mediaWords as words } from '../../../content/admin/media.ts'
+import { mediaWords as words } from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -6,7 +6,7 @@
  * promises several, in the order in which they were chosen. Put `picker` somewhere in the screen.
  */
 import { type ReactNode, useState } from 'react'
-import { uploadDialogWords, mediaPickerWords as words } from '../../../content/admin/media.ts'
+import { uploadDialogWords, mediaPickerWords as words } from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { readMediaUrl } from '../../../domain/media/names.ts'
 import { fill } from '../../../domain/wording.ts'

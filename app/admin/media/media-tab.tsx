@@ -1,6 +1,6 @@
 /** The Media tab: find, upload, describe and delete files. */
 import { useRef, useState } from 'react'
-import { mediaToasts, mediaWords as words } from '../../../content/admin/media.ts'
+import { mediaToasts, mediaWords as words } from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { openForm } from '../form/kept-drafts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mediaTypeLabels } from '../../../content/admin/media.ts'
+import { mediaTypeLabels } from '../../../content/en/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

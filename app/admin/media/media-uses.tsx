@@ -1,5 +1,5 @@
-import { mediaDetailWords as words } from '../../../content/admin/media.ts'
-import { keptPostWords } from '../../../content/admin/posts.ts'
+import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
+import { keptPostWords } from '../../../content/en/admin/posts.ts'
 import type { AuthorUse, DraftUse, MediaUse } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'

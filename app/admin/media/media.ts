@@ -1,5 +1,5 @@
 /** What the library shows and takes. */
-import { mediaWords as words } from '../../../content/admin/media.ts'
+import { mediaWords as words } from '../../../content/en/admin/media.ts'
 import { mediaFileTypes } from '../../../domain/media/kinds.ts'
 import { mediaColumns } from '../../../domain/media/library.ts'
 import type { SortColumn } from '../list/column.tsx'

@@ -2,7 +2,7 @@ import {
   mediaWords,
   mediaToasts as toasts,
   mediaDeletionWords as words,
-} from '../../../content/admin/media.ts'
+} from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaDeleted } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

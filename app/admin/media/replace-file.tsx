@@ -7,7 +7,7 @@ import {
   mediaToasts as toasts,
   uploadDialogWords,
   mediaDetailWords as words,
-} from '../../../content/admin/media.ts'
+} from '../../../content/en/admin/media.ts'
 import { type MediaFileType, uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'

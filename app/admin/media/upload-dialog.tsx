@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { uploadDialogWords as words } from '../../../content/admin/media.ts'
-import { listWords } from '../../../content/admin/words.ts'
+import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
 import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import { alreadyThere, type MediaFile } from '../../../domain/media/library.ts'
 import { ApiError, readRefusal } from '../../api-client.ts'

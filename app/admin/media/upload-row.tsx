@@ -1,4 +1,4 @@
-import { uploadDialogWords as words } from '../../../content/admin/media.ts'
+import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
 import { formatFileSize } from '../../../domain/media/kinds.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mediaToasts as toasts, uploadDialogWords as words } from '../../../content/admin/media.ts'
+import {
+  mediaToasts as toasts,
+  uploadDialogWords as words,
+} from '../../../content/en/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Accept } from './media.ts'

@@ -1,4 +1,4 @@
-import { messageMails, messageWords, templateWords } from '../../../content/admin/messages.ts'
+import { messageMails, messageWords, templateWords } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import type { AdminNoun } from '../noun.ts'
 

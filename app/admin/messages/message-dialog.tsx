@@ -4,7 +4,7 @@ import {
   messageLeadWords,
   spamReasons,
   messageDetailWords as words,
-} from '../../../content/admin/messages.ts'
+} from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { messageLeadWords, messageWords } from '../../../content/admin/messages.ts'
+import { messageLeadWords, messageWords } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import type { LeadSource } from '../leads/lead-source.ts'
 

@@ -1,6 +1,6 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { useRef, useState } from 'react'
-import { templateWords, messageWords as words } from '../../../content/admin/messages.ts'
+import { templateWords, messageWords as words } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

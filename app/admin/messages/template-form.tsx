@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { templateWords as words } from '../../../content/admin/messages.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { templateWords as words } from '../../../content/en/admin/messages.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths } from '../../../domain/leads/conversation.ts'
 import {

@@ -1,6 +1,6 @@
 /** What answers begin with: listed, added, changed and deleted. Props: `open`; `onClose`. */
 import { type RefObject, useRef, useState } from 'react'
-import { templateWords as words } from '../../../content/admin/messages.ts'
+import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

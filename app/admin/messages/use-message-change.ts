@@ -1,4 +1,4 @@
-import { messageDetailWords as words } from '../../../content/admin/messages.ts'
+import { messageDetailWords as words } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { useChange } from '../leads/use-lead-change.ts'
 import { messageSource } from './message-source.ts'

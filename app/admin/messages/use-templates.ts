@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { templateWords as words } from '../../../content/admin/messages.ts'
+import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import type { NewTemplate, ReplyTemplate } from '../../../domain/messages/templates.ts'
 import { useAction } from '../list/use-action.ts'
 import { useSession } from '../session/session.tsx'

@@ -1,5 +1,5 @@
-import { newsletterMails, newsletterWords } from '../../../content/admin/newsletter.ts'
-import { issueListWords } from '../../../content/admin/newsletter-issues.ts'
+import { newsletterMails, newsletterWords } from '../../../content/en/admin/newsletter.ts'
+import { issueListWords } from '../../../content/en/admin/newsletter-issues.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const newsletter: AdminNoun = {

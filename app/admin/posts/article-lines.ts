@@ -1,4 +1,4 @@
-import { differenceWords as words } from '../../../content/admin/posts.ts'
+import { differenceWords as words } from '../../../content/en/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../../editor/serialise/html-tree.ts'
 

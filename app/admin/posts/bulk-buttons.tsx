@@ -1,8 +1,8 @@
 /** What can be done with the picked posts at once: all of them or none. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bulkWords as words } from '../../../content/admin/posts.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { bulkWords as words } from '../../../content/en/admin/posts.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'

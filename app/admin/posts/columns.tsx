@@ -1,5 +1,5 @@
-import { keptPostWords, postStateLabels, postWords } from '../../../content/admin/posts.ts'
-import { listWords } from '../../../content/admin/words.ts'
+import { keptPostWords, postStateLabels, postWords } from '../../../content/en/admin/posts.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { formatNumber, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

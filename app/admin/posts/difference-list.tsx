@@ -3,7 +3,7 @@
  *
  * Props: `differences`; `before` and `after` name the two sides in the legend.
  */
-import { differenceWords as words } from '../../../content/admin/posts.ts'
+import { differenceWords as words } from '../../../content/en/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { DifferenceHunk, DifferencePart } from './difference.ts'
 import type { FieldDifference } from './post-differences.ts'

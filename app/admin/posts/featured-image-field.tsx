@@ -1,4 +1,4 @@
-import { postFormWords } from '../../../content/admin/posts.ts'
+import { postFormWords } from '../../../content/en/admin/posts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMediaPicker } from '../media/media-picker.tsx'

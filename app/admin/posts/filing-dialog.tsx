@@ -1,6 +1,6 @@
 /** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 import { type FormEvent, useState } from 'react'
-import { bulkWords } from '../../../content/admin/posts.ts'
+import { bulkWords } from '../../../content/en/admin/posts.ts'
 import type { PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,8 +4,8 @@
  * Props: `form`; `kept` (its autosave); `isUploading`; `side` (the settings, and whether
  * they are shown); `onDiscard`; `onLeave`.
  */
-import { postPreviewWords, postFormWords as words } from '../../../content/admin/posts.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { postPreviewWords, postFormWords as words } from '../../../content/en/admin/posts.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

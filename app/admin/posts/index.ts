@@ -1,4 +1,4 @@
-import { postWords } from '../../../content/admin/posts.ts'
+import { postWords } from '../../../content/en/admin/posts.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type { AdminNoun } from '../noun.ts'
 

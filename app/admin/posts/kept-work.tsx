@@ -8,7 +8,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { keptPostWords as words } from '../../../content/admin/posts.ts'
+import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
 import { draftName, type ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

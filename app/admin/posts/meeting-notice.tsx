@@ -9,8 +9,8 @@ import {
   differenceWords,
   postFormWords,
   meetingWords as words,
-} from '../../../content/admin/posts.ts'
-import { conflictWords } from '../../../content/admin/words.ts'
+} from '../../../content/en/admin/posts.ts'
+import { conflictWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readHtml } from '../../editor/serialise/read-html.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { postFormWords, postMetaWords as words } from '../../../content/admin/posts.ts'
+import { postFormWords, postMetaWords as words } from '../../../content/en/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'

@@ -5,7 +5,7 @@
  * Props: `opened` (null while it is closed); `filing`; `duplicate`; `onClose`.
  */
 import { type Ref, useState } from 'react'
-import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'

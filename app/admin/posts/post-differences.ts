@@ -1,4 +1,4 @@
-import { differenceWords, postFormWords, postStateLabels } from '../../../content/admin/posts.ts'
+import { differenceWords, postFormWords, postStateLabels } from '../../../content/en/admin/posts.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
 import { readHtml } from '../../editor/serialise/read-html.ts'
 import { formatMoment } from '../local-time.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useState } from 'react'
-import { differenceWords } from '../../../content/admin/posts.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { differenceWords } from '../../../content/en/admin/posts.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import type { DraftMark, PostRecord } from '../../../domain/posts/editing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ConflictNotice } from '../form/conflict-notice.tsx'

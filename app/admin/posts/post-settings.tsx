@@ -1,4 +1,4 @@
-import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'

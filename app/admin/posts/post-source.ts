@@ -1,4 +1,4 @@
-import { postWords } from '../../../content/admin/posts.ts'
+import { postWords } from '../../../content/en/admin/posts.ts'
 import type { RecordSource } from '../list/record-source.ts'
 
 export const postSource: RecordSource = {

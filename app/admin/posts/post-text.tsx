@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { postFormWords as words } from '../../../content/admin/posts.ts'
+import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugOf } from '../../../domain/slug.ts'
 import { LazyRichTextEditor } from '../../editor/ui/lazy-rich-text-editor.tsx'

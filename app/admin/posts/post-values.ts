@@ -1,7 +1,7 @@
 /** What is typed into the post dialog, and how it becomes a record and back. */
 import * as z from 'zod/mini'
-import { postFormWords as words } from '../../../content/admin/posts.ts'
-import { conflictWords, toastTitles } from '../../../content/admin/words.ts'
+import { postFormWords as words } from '../../../content/en/admin/posts.ts'
+import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   newPostSchema,

@@ -4,8 +4,8 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { postViewWords as words } from '../../../content/admin/posts.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { postViewWords as words } from '../../../content/en/admin/posts.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
 import { count, fill, formatNumber, formatShortDate } from '../../../domain/wording.ts'
 import { WeekTable } from '../quickscore/week-table.tsx'

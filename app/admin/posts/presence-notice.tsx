@@ -4,7 +4,7 @@
  * Props: `id` (of the post); `token` (names this window); `isTold` (false while more is said of them).
  */
 import { useEffect, useState } from 'react'
-import { presenceWords as words } from '../../../content/admin/posts.ts'
+import { presenceWords as words } from '../../../content/en/admin/posts.ts'
 import type { Others } from '../../../domain/posts/presence.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useSession } from '../session/session.tsx'

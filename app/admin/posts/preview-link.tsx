@@ -5,8 +5,8 @@
  */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { postPreviewWords as words } from '../../../content/admin/posts.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { postPreviewWords as words } from '../../../content/en/admin/posts.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

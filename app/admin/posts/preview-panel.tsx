@@ -6,7 +6,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { postPreviewWords as words } from '../../../content/admin/posts.ts'
+import { postPreviewWords as words } from '../../../content/en/admin/posts.ts'
 import type { PreviewLink } from '../../../domain/posts/revisions.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { postStateLabels, postFormWords as words } from '../../../content/admin/posts.ts'
+import { postStateLabels, postFormWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -4,7 +4,7 @@
  * Props: `base` (the post as it is saved now); `filing`; `isUnsaved`; `isRestoring`; `onRestore`.
  */
 import { useState } from 'react'
-import { postStateLabels, revisionWords as words } from '../../../content/admin/posts.ts'
+import { postStateLabels, revisionWords as words } from '../../../content/en/admin/posts.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'

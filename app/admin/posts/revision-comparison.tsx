@@ -1,4 +1,4 @@
-import { differenceWords, revisionWords as words } from '../../../content/admin/posts.ts'
+import { differenceWords, revisionWords as words } from '../../../content/en/admin/posts.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -1,7 +1,7 @@
 /** Opens the revisions of a post, over the dialog that it is edited in. */
 import { useState } from 'react'
-import { revisionWords as words } from '../../../content/admin/posts.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { revisionWords as words } from '../../../content/en/admin/posts.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'

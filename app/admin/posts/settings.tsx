@@ -6,8 +6,8 @@
  */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { postWords, postFormWords as words } from '../../../content/admin/posts.ts'
-import { archiveWords } from '../../../content/admin/transfer.ts'
+import { postWords, postFormWords as words } from '../../../content/en/admin/posts.ts'
+import { archiveWords } from '../../../content/en/admin/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'

@@ -1,6 +1,6 @@
 /** How an article looks in search results and where it is shared, while it is written. */
 
-import { postMetaWords as words } from '../../../content/admin/posts.ts'
+import { postMetaWords as words } from '../../../content/en/admin/posts.ts'
 import { brand } from '../../../content/firm.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
 import type { PostValues } from './post-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { keptPostWords as words } from '../../../content/admin/posts.ts'
+import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
 import type { AskedDraft, PostDraft } from '../../../domain/posts/drafts.ts'
 import { readRefusal } from '../../api-client.ts'
 import { nameActor } from '../activity/name-actor.ts'

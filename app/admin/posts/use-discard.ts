@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { keptPostWords as words } from '../../../content/admin/posts.ts'
+import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostDraft } from '../../../domain/posts/drafts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'

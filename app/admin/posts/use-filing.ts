@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { postWords } from '../../../content/admin/posts.ts'
+import { postWords } from '../../../content/en/admin/posts.ts'
 import type { Author, Category, LabelKind, Region } from '../../../domain/labels.ts'
 import { useSession } from '../session/session.tsx'
 

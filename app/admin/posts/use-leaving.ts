@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { keptPostWords as words } from '../../../content/admin/posts.ts'
-import { recordFormWords } from '../../../content/admin/words.ts'
+import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { draftName } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { FormGuard } from '../form/form-guard.ts'

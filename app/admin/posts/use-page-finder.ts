@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { postStateLabels } from '../../../content/admin/posts.ts'
-import { footer, mainMenu } from '../../../content/site.ts'
+import { postStateLabels } from '../../../content/en/admin/posts.ts'
+import { footer, mainMenu } from '../../../content/en/site.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type { FindPages, FoundPage } from '../../editor/ui/editor-props.ts'
 import { useSession } from '../session/session.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { revisionWords as words } from '../../../content/admin/posts.ts'
+import { revisionWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { useRefresh } from '../list/use-records.ts'

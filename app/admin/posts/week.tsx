@@ -1,8 +1,8 @@
 /** The week at a glance, to be folded; it stays as staff left it in this browser. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calendarWords } from '../../../content/admin/calendar.ts'
-import { weekWords as words } from '../../../content/admin/week.ts'
+import { calendarWords } from '../../../content/en/admin/calendar.ts'
+import { weekWords as words } from '../../../content/en/admin/week.ts'
 import type { ReadWeek } from '../../../domain/posts/views.ts'
 import {
   type Counted,

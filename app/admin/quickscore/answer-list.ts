@@ -1,4 +1,4 @@
-import { domains } from '../../../content/quickscore/question-bank.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
 

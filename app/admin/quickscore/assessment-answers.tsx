@@ -1,5 +1,5 @@
-import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
-import { answerOptions } from '../../../content/quickscore/words.ts'
+import { assessmentDetailWords } from '../../../content/en/admin/quickscore.ts'
+import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { assessmentChartWords as words } from '../../../content/admin/quickscore.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { assessmentChartWords as words } from '../../../content/en/admin/quickscore.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import type { QuestionnaireCount } from '../../../domain/questionnaires/questionnaire.ts'
 import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'

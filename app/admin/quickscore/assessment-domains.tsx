@@ -1,5 +1,5 @@
-import { assessmentDetailWords } from '../../../content/admin/quickscore.ts'
-import { domains } from '../../../content/quickscore/question-bank.ts'
+import { assessmentDetailWords } from '../../../content/en/admin/quickscore.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { type BreakdownItem, bandOf, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'

@@ -1,7 +1,7 @@
 import {
   userTypeLabels,
   assessmentDetailWords as words,
-} from '../../../content/admin/quickscore.ts'
+} from '../../../content/en/admin/quickscore.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
 import { formatMoment } from '../local-time.ts'

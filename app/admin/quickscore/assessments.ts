@@ -2,7 +2,7 @@ import {
   assessmentCsvColumns,
   assessmentLeadWords,
   assessmentWords,
-} from '../../../content/admin/quickscore.ts'
+} from '../../../content/en/admin/quickscore.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'

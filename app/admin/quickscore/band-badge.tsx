@@ -1,4 +1,4 @@
-import { bandWords } from '../../../content/quickscore/words.ts'
+import { bandWords } from '../../../content/en/quickscore/words.ts'
 import type { Band } from '../../../domain/quickscore/scoring.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'

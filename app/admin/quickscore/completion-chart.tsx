@@ -2,7 +2,7 @@
  * How many assessments were completed in each week: a bar and its figure. The drawing is as wide as
  * its place; those who do not see it get a table.
  */
-import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
+import { assessmentChartWords } from '../../../content/en/admin/quickscore.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { WeekTable } from './week-table.tsx'

@@ -1,4 +1,4 @@
-import { assessmentMails, assessmentWords } from '../../../content/admin/quickscore.ts'
+import { assessmentMails, assessmentWords } from '../../../content/en/admin/quickscore.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const quickscore: AdminNoun = {

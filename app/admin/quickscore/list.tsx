@@ -1,5 +1,5 @@
-import { userTypeLabels, assessmentWords as words } from '../../../content/admin/quickscore.ts'
-import { bandWords } from '../../../content/quickscore/words.ts'
+import { userTypeLabels, assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
+import { bandWords } from '../../../content/en/quickscore/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'

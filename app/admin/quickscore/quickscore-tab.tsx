@@ -1,6 +1,6 @@
 /** The QuickScore tab: find, read, export and delete submissions. */
 import { useRef, useState } from 'react'
-import { assessmentWords as words } from '../../../content/admin/quickscore.ts'
+import { assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useChangeMany } from '../leads/use-lead-change.ts'

@@ -1,8 +1,8 @@
 /** Looks the news of a change of the law over, sends it, and shows how far it has come. */
 
 import { useState } from 'react'
-import { releaseConfirmWords, releaseWords as words } from '../../../content/admin/releases.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { releaseConfirmWords, releaseWords as words } from '../../../content/en/admin/releases.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { count, fill } from '../../../domain/wording.ts'

@@ -1,9 +1,9 @@
 /** Changes in the law in the QuickScore tab: whom each affects, and how far the news has gone. */
 
 import { useState } from 'react'
-import { releaseWords as words } from '../../../content/admin/releases.ts'
-import { placeWords } from '../../../content/law/words.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { releaseWords as words } from '../../../content/en/admin/releases.ts'
+import { placeWords } from '../../../content/en/law/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import type { LawRelease } from '../../../domain/quickscore/releases.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,8 +4,8 @@
  * who do not see it get a table.
  */
 
-import { assessmentChartWords } from '../../../content/admin/quickscore.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { assessmentChartWords } from '../../../content/en/admin/quickscore.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../../domain/quickscore/statistics.ts'
 import { count, fill, formatShortDate } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { releaseConfirmWords, releaseWords } from '../../../content/admin/releases.ts'
+import { releaseConfirmWords, releaseWords } from '../../../content/en/admin/releases.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { readRefusal } from '../../api-client.ts'

@@ -1,6 +1,6 @@
 /** What the key of this login may do: the server decides, and the screen says it beforehand. */
 import type { ReactNode } from 'react'
-import { rightsWords } from '../../../content/admin/keys.ts'
+import { rightsWords } from '../../../content/en/admin/keys.ts'
 import { isAllowed, type Role } from '../../../domain/actor.ts'
 import { useSession } from './session.tsx'
 

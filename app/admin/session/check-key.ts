@@ -1,4 +1,4 @@
-import { loginWords } from '../../../content/admin/words.ts'
+import { loginWords } from '../../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import { ApiError } from '../../api-client.ts'
 import { callAdminApi, isUnauthorised } from './api.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { toastTitles, loginWords as words } from '../../../content/admin/words.ts'
+import { toastTitles, loginWords as words } from '../../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import { Logo } from '../../site/logo.tsx'
 import { Button } from '../../ui/button.tsx'

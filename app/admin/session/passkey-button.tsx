@@ -1,8 +1,8 @@
 /** Signs in with a passkey. Prop: `onLogin` is given the session key and whose it is. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
-import { passkeyWords as words } from '../../../content/admin/passkeys.ts'
-import { loginWords } from '../../../content/admin/words.ts'
+import { passkeyWords as words } from '../../../content/en/admin/passkeys.ts'
+import { loginWords } from '../../../content/en/admin/words.ts'
 import type { StartedSession } from '../../../domain/passkeys.ts'
 import { type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'

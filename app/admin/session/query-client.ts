@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isUnauthorised, readNotAllowed } from './api.ts'
 

@@ -4,7 +4,7 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { adminWords, toastTitles } from '../../../content/admin/words.ts'
+import { adminWords, toastTitles } from '../../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { importStateLabels, postImportWords as words } from '../../../content/admin/transfer.ts'
+import { importStateLabels, postImportWords as words } from '../../../content/en/admin/transfer.ts'
 import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { transferWords } from '../../../content/admin/transfer.ts'
+import { transferWords } from '../../../content/en/admin/transfer.ts'
 import type { AdminNoun } from '../noun.ts'
 
 export const transfer: AdminNoun = {

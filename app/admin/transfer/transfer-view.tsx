@@ -6,8 +6,8 @@ import {
   archiveWords,
   postImportWords,
   transferWords as words,
-} from '../../../content/admin/transfer.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+} from '../../../content/en/admin/transfer.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ExportTicket, ImportProgress } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

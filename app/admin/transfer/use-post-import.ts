@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { postImportWords as words } from '../../../content/admin/transfer.ts'
-import { toastTitles } from '../../../content/admin/words.ts'
+import { postImportWords as words } from '../../../content/en/admin/transfer.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import {
   type ImportProgress,
   importMaxBytes,

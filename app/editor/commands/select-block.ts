@@ -13,7 +13,7 @@ import {
   TextSelection,
   type Transaction,
 } from '@tiptap/pm/state'
-import { type BlockName, blockNames } from '../../../content/admin/editor.ts'
+import { type BlockName, blockNames } from '../../../content/en/admin/editor.ts'
 
 const key = new PluginKey<boolean>('escaped')
 

@@ -1,5 +1,5 @@
 import { type Editor, Node } from '@tiptap/core'
-import { calloutWords } from '../../../content/pages/insights.ts'
+import { calloutWords } from '../../../content/en/pages/insights.ts'
 import { type CalloutKind, calloutKinds, knownOr } from '../../../domain/posts/blocks.ts'
 
 /** A remark beside the text, told apart by its kind. */

@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { optionWords } from '../../../content/admin/editor.ts'
+import { optionWords } from '../../../content/en/admin/editor.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 
 const captioned = ['img', 'table', 'pre', 'blockquote']

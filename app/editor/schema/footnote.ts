@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { footnoteWords } from '../../../content/admin/editor.ts'
+import { footnoteWords } from '../../../content/en/admin/editor.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
 
 export interface FootnoteAttributes {

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
-import { galleryWords } from '../../../content/admin/editor.ts'
-import { removedFileWords } from '../../../content/admin/media.ts'
+import { galleryWords } from '../../../content/en/admin/editor.ts'
+import { removedFileWords } from '../../../content/en/admin/media.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 import { fill } from '../../../domain/wording.ts'
 import { ifRemoved } from './picture.ts'

@@ -1,6 +1,6 @@
 /** Blocks that are a link: a call to action, and another article. */
 import { Node } from '@tiptap/core'
-import { bookmarkWords } from '../../../content/admin/editor.ts'
+import { bookmarkWords } from '../../../content/en/admin/editor.ts'
 import { readPostId } from '../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
 

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
-import { imageWords } from '../../../content/admin/editor.ts'
-import { removedFileWords } from '../../../content/admin/media.ts'
+import { imageWords } from '../../../content/en/admin/editor.ts'
+import { removedFileWords } from '../../../content/en/admin/media.ts'
 import {
   knownOr,
   type PictureAlign,

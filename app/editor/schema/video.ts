@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { videoWords } from '../../../content/admin/editor.ts'
+import { videoWords } from '../../../content/en/admin/editor.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 
 export interface VideoAttributes {

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
-import { editorWords } from '../../../content/admin/editor.ts'
+import { editorWords } from '../../../content/en/admin/editor.ts'
 import { focusText } from './focus-text.ts'
 
 interface BlockHandleProps {

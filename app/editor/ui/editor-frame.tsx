@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editorWords } from '../../../content/admin/editor.ts'
+import { editorWords } from '../../../content/en/admin/editor.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 

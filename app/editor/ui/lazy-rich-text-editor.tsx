@@ -3,7 +3,7 @@
  * cannot be fetched, a way to try again, so that what else is in the form is not lost.
  */
 import { type ComponentType, useEffect, useState } from 'react'
-import { editorWords as words } from '../../../content/admin/editor.ts'
+import { editorWords as words } from '../../../content/en/admin/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'

@@ -5,7 +5,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { memo, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { editorWords } from '../../../content/admin/editor.ts'
+import { editorWords } from '../../../content/en/admin/editor.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'

@@ -5,7 +5,7 @@ import { DOMParser, type Slice } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { useEffect, useMemo, useRef } from 'react'
-import { editorToasts } from '../../../content/admin/editor.ts'
+import { editorToasts } from '../../../content/en/admin/editor.ts'
 import {
   findYoutubeVideo,
   type YoutubeVideo,

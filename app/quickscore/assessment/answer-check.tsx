@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { answerOptions, questionWords as words } from '../../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

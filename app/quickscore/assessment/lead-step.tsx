@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { lawConsentWording, lawConsentWordings } from '../../../content/quickscore/law-news.ts'
-import { questionWords, leadWords as words } from '../../../content/quickscore/words.ts'
+import { lawConsentWording, lawConsentWordings } from '../../../content/en/quickscore/law-news.ts'
+import { questionWords, leadWords as words } from '../../../content/en/quickscore/words.ts'
 import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { Lead } from '../../../domain/quickscore/submission.ts'
 import { fill } from '../../../domain/wording.ts'

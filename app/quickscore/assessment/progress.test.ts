@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { questionsFor } from '../questions.ts'
 import { parseProgress, serialiseProgress } from './progress.ts'

@@ -5,7 +5,7 @@
 
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { bankVersion } from '../../../content/quickscore/question-bank.ts'
+import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
 import { userTypes } from '../../../domain/quickscore/questions.ts'
 import { answerValues } from '../../../domain/quickscore/scoring.ts'
 import { questionsFor } from '../questions.ts'

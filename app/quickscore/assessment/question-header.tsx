@@ -1,5 +1,5 @@
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { questionWords as words } from '../../../content/quickscore/words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { questionWords as words } from '../../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { progressPercent } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'

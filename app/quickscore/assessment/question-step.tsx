@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ownWords } from '../../../content/questionnaires/answering-words.ts'
-import { answerOptions, questionWords as words } from '../../../content/quickscore/words.ts'
+import { ownWords } from '../../../content/en/questionnaires/answering-words.ts'
+import { answerOptions, questionWords as words } from '../../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
+import { lawConsentWording } from '../../../content/en/quickscore/law-news.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { submissionSchema } from '../../../domain/quickscore/submission.ts'
 import { createKeyRing } from '../../idempotency-key.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, useRef, useState } from 'react'
-import { lawConsentWording } from '../../../content/quickscore/law-news.ts'
-import { toastWords } from '../../../content/quickscore/words.ts'
+import { lawConsentWording } from '../../../content/en/quickscore/law-news.ts'
+import { toastWords } from '../../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import type { Applicability, HiringPlace } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'

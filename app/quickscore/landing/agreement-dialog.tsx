@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { agreementWords as words } from '../../../content/quickscore/words.ts'
+import { agreementWords as words } from '../../../content/en/quickscore/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { nouns } from '../../../content/nouns.ts'
-import { landingWords } from '../../../content/quickscore/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { landingWords } from '../../../content/en/quickscore/words.ts'
 import { comparedFrom } from '../../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../../domain/wording.ts'
 

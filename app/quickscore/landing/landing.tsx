@@ -1,4 +1,4 @@
-import { landingWords } from '../../../content/quickscore/words.ts'
+import { landingWords } from '../../../content/en/quickscore/words.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { ServerPart } from '../../islands/server-part.tsx'

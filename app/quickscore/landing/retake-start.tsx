@@ -1,8 +1,8 @@
 /** In place of the landing step where earlier answers are taken again. */
-import { usedWords } from '../../../content/questionnaires/asking-words.ts'
-import { retakeWords as words } from '../../../content/quickscore/coming-back.ts'
-import { bankHistory, bankVersion } from '../../../content/quickscore/question-bank.ts'
-import { respondents } from '../../../content/quickscore/words.ts'
+import { usedWords } from '../../../content/en/questionnaires/asking-words.ts'
+import { retakeWords as words } from '../../../content/en/quickscore/coming-back.ts'
+import { bankHistory, bankVersion } from '../../../content/en/quickscore/question-bank.ts'
+import { respondents } from '../../../content/en/quickscore/words.ts'
 import { findBankChange } from '../../../domain/quickscore/comparison.ts'
 import { type Retake, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor, listing, longDate } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { landingWords, respondents } from '../../../content/quickscore/words.ts'
+import { landingWords, respondents } from '../../../content/en/quickscore/words.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'

@@ -3,7 +3,7 @@
  * answers are taken again: that it needs a script, that the questions did not come, that answers of
  * an earlier visit are still here.
  */
-import { landingWords, respondents } from '../../../content/quickscore/words.ts'
+import { landingWords, respondents } from '../../../content/en/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
+import { answerOptions, methodologyWords } from '../../../content/en/quickscore/words.ts'
 import { notApplicable } from '../../../domain/quickscore/scoring.ts'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { bankVersion } from '../../../content/quickscore/question-bank.ts'
-import { bandWords, methodologyWords as words } from '../../../content/quickscore/words.ts'
+import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
+import { bandWords, methodologyWords as words } from '../../../content/en/quickscore/words.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
 import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'

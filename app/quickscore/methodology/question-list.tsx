@@ -1,6 +1,6 @@
-import { harm } from '../../../content/duties/harm.ts'
-import { domains, questionBank } from '../../../content/quickscore/question-bank.ts'
-import { answerOptions, methodologyWords } from '../../../content/quickscore/words.ts'
+import { harm } from '../../../content/en/duties/harm.ts'
+import { domains, questionBank } from '../../../content/en/quickscore/question-bank.ts'
+import { answerOptions, methodologyWords } from '../../../content/en/quickscore/words.ts'
 import {
   type AskedQuestion,
   type Domain,

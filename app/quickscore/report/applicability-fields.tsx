@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { applicabilityWords as words } from '../../../content/quickscore/applicability-words.ts'
+import { applicabilityWords as words } from '../../../content/en/quickscore/applicability-words.ts'
 import {
   type Applicability,
   agencyServices,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { applicabilityWords as words } from '../../../content/quickscore/applicability-words.ts'
+import { applicabilityWords as words } from '../../../content/en/quickscore/applicability-words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { parseApplicabilityForm, type Settling } from '../../../domain/law/applicability-form.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'

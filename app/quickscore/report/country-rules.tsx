@@ -1,6 +1,6 @@
-import { countryLines } from '../../../content/law/countries.ts'
-import { applicabilityWords } from '../../../content/quickscore/applicability-words.ts'
-import { countriesWords } from '../../../content/quickscore/result-words.ts'
+import { countryLines } from '../../../content/en/law/countries.ts'
+import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
+import { countriesWords } from '../../../content/en/quickscore/result-words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { SourcedNote } from '../../law/sourced.tsx'
 

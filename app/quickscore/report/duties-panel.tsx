@@ -3,8 +3,8 @@ import {
   lawWords,
   practiceTitles,
   practiceWarnings,
-} from '../../../content/quickscore/law-words.ts'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
+} from '../../../content/en/quickscore/law-words.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import type { HiringPlace, PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
 import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'

@@ -1,5 +1,5 @@
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { Report } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
-import { dutySources } from '../../../content/quickscore/law-words.ts'
-import { reportWords } from '../../../content/quickscore/words.ts'
+import { dutySources } from '../../../content/en/quickscore/law-words.ts'
+import { reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { type ToldDuty, tellDuties } from '../../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { nouns } from '../../../content/nouns.ts'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
-import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
+import { bandWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import {
   arcBetween,
   arcPath,

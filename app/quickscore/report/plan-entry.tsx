@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
-import { answerOptions, effortWords, reportWords } from '../../../content/quickscore/words.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
+import { answerOptions, effortWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'

@@ -1,7 +1,7 @@
-import { nouns } from '../../../content/nouns.ts'
-import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
-import { talkWords } from '../../../content/quickscore/talk.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
+import { talkWords } from '../../../content/en/quickscore/talk.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import {
   type Bar,

@@ -1,4 +1,4 @@
-import { resultWords } from '../../../content/quickscore/result-words.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { listViews, type PlanView } from '../../../domain/quickscore/plan-views.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import type { Report } from './report.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { disclaimers, reportWords } from '../../../content/quickscore/words.ts'
+import { disclaimers, reportWords } from '../../../content/en/quickscore/words.ts'
 
 const words = reportWords.notes
 

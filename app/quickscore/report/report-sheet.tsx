@@ -6,9 +6,9 @@
  * `planning` where a script will run; children are the notes.
  */
 import type { ReactNode, RefObject } from 'react'
-import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
-import { bankHistory } from '../../../content/quickscore/question-bank.ts'
-import { reportWords } from '../../../content/quickscore/words.ts'
+import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
+import { bankHistory } from '../../../content/en/quickscore/question-bank.ts'
+import { reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { compareAssessments, type Taken } from '../../../domain/quickscore/comparison.ts'

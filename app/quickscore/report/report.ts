@@ -1,14 +1,14 @@
-import { harmWeights } from '../../../content/duties/harm.ts'
-import { duties } from '../../../content/duties/index.ts'
-import { dutyVocabulary } from '../../../content/duties/words.ts'
-import { nouns } from '../../../content/nouns.ts'
+import { harmWeights } from '../../../content/en/duties/harm.ts'
+import { duties } from '../../../content/en/duties/index.ts'
+import { dutyVocabulary } from '../../../content/en/duties/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
 import {
   legalWeightWords,
   meantForAll,
   practiceStops,
-} from '../../../content/quickscore/law-words.ts'
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { bandWords, reportWords } from '../../../content/quickscore/words.ts'
+} from '../../../content/en/quickscore/law-words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { bandWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import {
   type Asked,

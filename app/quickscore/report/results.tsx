@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { resultWords } from '../../../content/quickscore/result-words.ts'
-import { reportWords } from '../../../content/quickscore/words.ts'
+import { resultWords } from '../../../content/en/quickscore/result-words.ts'
+import { reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Taken } from '../../../domain/quickscore/comparison.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { resultPath, tokenOf } from '../../../domain/quickscore/result-link.ts'

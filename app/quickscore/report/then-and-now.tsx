@@ -1,8 +1,8 @@
 /** Then and now: an assessment that was taken again, beside the one before. */
-import { nouns } from '../../../content/nouns.ts'
-import { comparisonWords as words } from '../../../content/quickscore/coming-back.ts'
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { answerOptions, bandWords } from '../../../content/quickscore/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { comparisonWords as words } from '../../../content/en/quickscore/coming-back.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { answerOptions, bandWords } from '../../../content/en/quickscore/words.ts'
 import type {
   BankDifference,
   Change,

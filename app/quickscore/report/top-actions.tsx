@@ -1,4 +1,4 @@
-import { effortWords, reportWords } from '../../../content/quickscore/words.ts'
+import { effortWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'

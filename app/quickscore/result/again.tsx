@@ -1,8 +1,8 @@
 /** The assessment once more with the earlier answers filled in, for the holder of a private link. */
 import { data } from 'react-router'
-import { retakeWords } from '../../../content/quickscore/coming-back.ts'
-import { bankHistory } from '../../../content/quickscore/question-bank.ts'
-import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
+import { bankHistory } from '../../../content/en/quickscore/question-bank.ts'
+import { resultLost } from '../../../content/en/quickscore/result-link.ts'
 import { readUses } from '../../../domain/questionnaires/answers.ts'
 import { keepAnswers } from '../../../domain/quickscore/comparison.ts'
 import type { Retake } from '../../../domain/quickscore/result-link.ts'

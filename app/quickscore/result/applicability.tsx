@@ -1,7 +1,7 @@
 /** Where somebody hires and what their tools do, for the holder of a private link: a plain form. */
 import { data, redirect } from 'react-router'
-import { applicabilityWords as words } from '../../../content/quickscore/applicability-words.ts'
-import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { applicabilityWords as words } from '../../../content/en/quickscore/applicability-words.ts'
+import { resultLost } from '../../../content/en/quickscore/result-link.ts'
 import { parseApplicabilityForm } from '../../../domain/law/applicability-form.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { servicesContext } from '../../ssr/context.ts'

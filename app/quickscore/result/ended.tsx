@@ -1,5 +1,5 @@
 /** Where somebody is sent once a result is deleted or its link revoked: what is gone, what stays. */
-import { resultEnds } from '../../../content/quickscore/result-link.ts'
+import { resultEnds } from '../../../content/en/quickscore/result-link.ts'
 import { resultEndPaths } from '../../../domain/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { RuledList } from '../../site/ruled-list.tsx'

@@ -1,7 +1,7 @@
 /** Where a private link shows nothing, for any reason (docs/decisions/result-links.md). */
 import { data } from 'react-router'
+import { resultLost as words } from '../../../content/en/quickscore/result-link.ts'
 import { brand } from '../../../content/firm.ts'
-import { resultLost as words } from '../../../content/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 

@@ -1,9 +1,9 @@
 /** What of the law has begun to count since somebody answered, before anything else of the result. */
-import { lawChanges } from '../../../content/law/changes.ts'
-import { placeWords } from '../../../content/law/words.ts'
-import { retakeWords } from '../../../content/quickscore/coming-back.ts'
-import { movedWords as words } from '../../../content/quickscore/law-news.ts'
-import { movedTools } from '../../../content/register/words.ts'
+import { lawChanges } from '../../../content/en/law/changes.ts'
+import { placeWords } from '../../../content/en/law/words.ts'
+import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
+import { movedWords as words } from '../../../content/en/quickscore/law-news.ts'
+import { movedTools } from '../../../content/en/register/words.ts'
 import {
   findTouched,
   isCertain,

@@ -4,8 +4,8 @@ import {
   lawConsentWording,
   lawConsentWordings,
   lawNewsWords as words,
-} from '../../../content/quickscore/law-news.ts'
-import { resultLost } from '../../../content/quickscore/result-link.ts'
+} from '../../../content/en/quickscore/law-news.ts'
+import { resultLost } from '../../../content/en/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -3,12 +3,15 @@
  * HTML: it works without script, in any program that a mail opens it in.
  */
 import { data } from 'react-router'
-import { applicabilityWords } from '../../../content/quickscore/applicability-words.ts'
-import { retakeWords } from '../../../content/quickscore/coming-back.ts'
-import { lawNewsWords } from '../../../content/quickscore/law-news.ts'
-import { bankVersion } from '../../../content/quickscore/question-bank.ts'
-import { readingLinkWords } from '../../../content/quickscore/reading-link.ts'
-import { resultLost, privateResultWords as words } from '../../../content/quickscore/result-link.ts'
+import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
+import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
+import { lawNewsWords } from '../../../content/en/quickscore/law-news.ts'
+import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
+import { readingLinkWords } from '../../../content/en/quickscore/reading-link.ts'
+import {
+  resultLost,
+  privateResultWords as words,
+} from '../../../content/en/quickscore/result-link.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { spreadOf } from '../../../domain/quickscore/spread.ts'

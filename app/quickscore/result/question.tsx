@@ -3,8 +3,8 @@
  * routes, one screen.
  */
 import { data, redirect } from 'react-router'
-import { resultLost, resultQuestions } from '../../../content/quickscore/result-link.ts'
-import { deletedRegister } from '../../../content/register/words.ts'
+import { resultLost, resultQuestions } from '../../../content/en/quickscore/result-link.ts'
+import { deletedRegister } from '../../../content/en/register/words.ts'
 import { resultEndPaths, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'

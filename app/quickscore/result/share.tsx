@@ -1,7 +1,7 @@
 /** Makes and ends links that only read, for the holder of a private link: a plain form. */
 import { data } from 'react-router'
-import { readingLinkWords as words } from '../../../content/quickscore/reading-link.ts'
-import { resultLost } from '../../../content/quickscore/result-link.ts'
+import { readingLinkWords as words } from '../../../content/en/quickscore/reading-link.ts'
+import { resultLost } from '../../../content/en/quickscore/result-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
 import { servicesContext } from '../../ssr/context.ts'

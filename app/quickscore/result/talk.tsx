@@ -3,10 +3,10 @@
  * the assessment. Only the holder of the private link can ask, and nothing of it stands in an address.
  */
 import { data } from 'react-router'
+import { contactForm } from '../../../content/en/pages/contact.ts'
+import { resultLost } from '../../../content/en/quickscore/result-link.ts'
+import { talkWords as words } from '../../../content/en/quickscore/talk.ts'
 import { bookingUrl } from '../../../content/firm.ts'
-import { contactForm } from '../../../content/pages/contact.ts'
-import { resultLost } from '../../../content/quickscore/result-link.ts'
-import { talkWords as words } from '../../../content/quickscore/talk.ts'
 import { resultPath, type Talk } from '../../../domain/quickscore/result-link.ts'
 import { requesterContext, servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -4,10 +4,10 @@
  *
  * Props: `isBrief`, the dial in place of the four domains, as on a cover.
  */
-import { lawVocabulary } from '../../../content/quickscore/law-words.ts'
-import { domains } from '../../../content/quickscore/question-bank.ts'
-import { specimenWords as words } from '../../../content/quickscore/specimen.ts'
-import { bandWords } from '../../../content/quickscore/words.ts'
+import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { specimenWords as words } from '../../../content/en/quickscore/specimen.ts'
+import { bandWords } from '../../../content/en/quickscore/words.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'

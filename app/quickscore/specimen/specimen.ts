@@ -1,4 +1,4 @@
-import { specimen } from '../../../content/quickscore/specimen.ts'
+import { specimen } from '../../../content/en/quickscore/specimen.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import { planReport } from '../report/report.ts'
 

@@ -1,8 +1,8 @@
 /** The way of one application through a hiring tool, with the duties that stand at each step. */
-import { duties } from '../../../content/duties/index.ts'
-import { applicationJourney as words } from '../../../content/pages/audiences/figures.ts'
-import { dutySources } from '../../../content/quickscore/law-words.ts'
-import { questionBank } from '../../../content/quickscore/question-bank.ts'
+import { duties } from '../../../content/en/duties/index.ts'
+import { applicationJourney as words } from '../../../content/en/pages/audiences/figures.ts'
+import { dutySources } from '../../../content/en/quickscore/law-words.ts'
+import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import type { Duty } from '../../../domain/law/duties.ts'
 import { cite, labelUnread } from '../../../domain/law/duty-sentences.ts'
 

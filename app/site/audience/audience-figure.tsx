@@ -1,16 +1,16 @@
 /** What explains something to each audience, under its opening: a heading, a lead and the drawing. */
 import type { ReactNode } from 'react'
-import { duties } from '../../../content/duties/index.ts'
-import { evidenceRecords } from '../../../content/law/evidence.ts'
-import { legalReferences } from '../../../content/legal-references/index.ts'
-import type { AudienceId } from '../../../content/pages/audiences/audience-page.ts'
+import { duties } from '../../../content/en/duties/index.ts'
+import { evidenceRecords } from '../../../content/en/law/evidence.ts'
+import { legalReferences } from '../../../content/en/legal-references/index.ts'
+import type { AudienceId } from '../../../content/en/pages/audiences/audience-page.ts'
 import {
   applicationJourney,
   filledQuestionnaire,
   ledgerEntry,
   scoreDistribution,
-} from '../../../content/pages/audiences/figures.ts'
-import { answerOptions } from '../../../content/quickscore/words.ts'
+} from '../../../content/en/pages/audiences/figures.ts'
+import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import { listProvisions, pairProvisions } from '../../../domain/law/provisions.ts'
 import type { ScoreCounts } from '../../../domain/quickscore/spread.ts'
 import { ProvisionPairEntry } from '../../law/provision-pair-entry.tsx'

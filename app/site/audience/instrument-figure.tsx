@@ -2,7 +2,7 @@
  * One measuring instrument for each audience: a level, a caliper, the axes of a chart, a lens over
  * a record. Decorative: the words beside it say what it stands for.
  */
-import type { AudienceId } from '../../../content/pages/audiences/audience-page.ts'
+import type { AudienceId } from '../../../content/en/pages/audiences/audience-page.ts'
 
 interface Drawing {
   /** Filled with the surface's colour. */

@@ -1,6 +1,6 @@
 /** The one screen behind the four audience pages. */
 import { data } from 'react-router'
-import { audiencePages } from '../../../content/pages/audiences/index.ts'
+import { audiencePages } from '../../../content/en/pages/audiences/index.ts'
 import type { Services } from '../../../server/services.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'

@@ -3,8 +3,8 @@
  * answer to the form where it was posted without script.
  */
 
-import type { Link } from '../../../content/page.ts'
-import { contactPage, contactForm as words } from '../../../content/pages/contact.ts'
+import type { Link } from '../../../content/en/page.ts'
+import { contactPage, contactForm as words } from '../../../content/en/pages/contact.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/confirmation.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'

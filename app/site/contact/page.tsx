@@ -1,5 +1,5 @@
 /** The Contact page: the form, what helps us answer well, and the way past the form. */
-import { contactForm, contactPage } from '../../../content/pages/contact.ts'
+import { contactForm, contactPage } from '../../../content/en/pages/contact.ts'
 import type { PageHandle } from '../../root.tsx'
 import { menuLink } from '../menu-link.ts'
 import { pageMeta } from '../page-meta.ts'

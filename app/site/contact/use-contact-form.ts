@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { isRouteErrorResponse, useFetcher } from 'react-router'
-import { contactForm } from '../../../content/pages/contact.ts'
+import { contactForm } from '../../../content/en/pages/contact.ts'
 import { errorOf, readRefusal } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { lateModule } from '../../islands/late-module.ts'

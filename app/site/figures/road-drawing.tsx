@@ -5,8 +5,8 @@
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
-import { roadMarks } from '../../../content/annotations.ts'
-import { roadFigure } from '../../../content/milestones.ts'
+import { roadMarks } from '../../../content/en/annotations.ts'
+import { roadFigure } from '../../../content/en/milestones.ts'
 import type { Milestone } from '../../../domain/milestones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { createRoadScale, placeMarks, type RoadMark } from './road-scale.ts'

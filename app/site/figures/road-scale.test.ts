@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestones } from '../../../content/milestones.ts'
+import { milestones } from '../../../content/en/milestones.ts'
 import { createRoadScale, placeMarks } from './road-scale.ts'
 
 const first = milestones.slice(0, 1)

@@ -1,6 +1,6 @@
 /** How the scores of all assessments are spread; until there are enough, when it opens. */
-import { nouns } from '../../../content/nouns.ts'
-import { scoreDistribution as words } from '../../../content/pages/audiences/figures.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { scoreDistribution as words } from '../../../content/en/pages/audiences/figures.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import {
   comparedFrom,

@@ -6,7 +6,7 @@
  * is shown; `link` to the whole of it.
  */
 import type { ReactNode } from 'react'
-import type { Link } from '../../../content/page.ts'
+import type { Link } from '../../../content/en/page.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 interface SpecimenSheetProps {

@@ -1,6 +1,6 @@
 /** The five cards; the footer of every page links to them by their anchors. */
-import type { DetailedPoint } from '../../../content/page.ts'
-import { type ServiceAnchor, servicePage } from '../../../content/pages/service.ts'
+import type { DetailedPoint } from '../../../content/en/page.ts'
+import { type ServiceAnchor, servicePage } from '../../../content/en/pages/service.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'

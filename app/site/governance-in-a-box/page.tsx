@@ -1,8 +1,8 @@
 /** The governance service page. What never changes once it is in the page is in server-parts.tsx. */
-import { specifiedDeadline } from '../../../content/milestones.ts'
-import { servicePage } from '../../../content/pages/service.ts'
-import { everyPlan, plans } from '../../../content/plans.ts'
-import { roiWords } from '../../../content/roi.ts'
+import { specifiedDeadline } from '../../../content/en/milestones.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
+import { everyPlan, plans } from '../../../content/en/plans.ts'
+import { roiWords } from '../../../content/en/roi.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { pageMeta } from '../page-meta.ts'

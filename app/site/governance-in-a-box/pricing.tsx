@@ -1,6 +1,6 @@
 /** Three plans beside each other, their lines on a common grid, and what is true of all of them. */
-import { servicePage } from '../../../content/pages/service.ts'
-import { everyPlan, plans } from '../../../content/plans.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
+import { everyPlan, plans } from '../../../content/en/plans.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import { money } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** The first 30 days, and after: three texts, and how long each takes, to scale. */
-import { servicePage } from '../../../content/pages/service.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { PointGrid } from '../point-grid.tsx'
 import { Cited } from '../sources/cited.tsx'

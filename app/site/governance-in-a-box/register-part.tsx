@@ -1,10 +1,14 @@
 /** The free register of tools, small, and what the service adds to it. */
 
-import { harmWeights } from '../../../content/duties/harm.ts'
-import { duties } from '../../../content/duties/index.ts'
-import { servicePage } from '../../../content/pages/service.ts'
-import { practiceStops } from '../../../content/quickscore/law-words.ts'
-import { firstTools, registerVocabulary, registerWords } from '../../../content/register/words.ts'
+import { harmWeights } from '../../../content/en/duties/harm.ts'
+import { duties } from '../../../content/en/duties/index.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
+import { practiceStops } from '../../../content/en/quickscore/law-words.ts'
+import {
+  firstTools,
+  registerVocabulary,
+  registerWords,
+} from '../../../content/en/register/words.ts'
 import { listDates } from '../../../domain/register/dates.ts'
 import { listMissing, listOwed } from '../../../domain/register/owed.ts'
 import { type ReadTool, sayLater, sayMissing, sayNow } from '../../../domain/register/said.ts'

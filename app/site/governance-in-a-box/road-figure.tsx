@@ -6,15 +6,15 @@
  */
 
 import { Fragment } from 'react'
-import { roadMarks } from '../../../content/annotations.ts'
-import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
+import { roadMarks } from '../../../content/en/annotations.ts'
+import { comparisonWords, openedOn } from '../../../content/en/law/openings.ts'
 import {
   countdownWords,
   milestones,
   roadFigure,
   type SourcedMilestone,
-} from '../../../content/milestones.ts'
-import { sources } from '../../../content/sources.ts'
+} from '../../../content/en/milestones.ts'
+import { sources } from '../../../content/en/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'

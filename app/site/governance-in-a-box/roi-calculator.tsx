@@ -4,7 +4,7 @@
  */
 
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { roiFigures, roiWords } from '../../../content/roi.ts'
+import { roiFigures, roiWords } from '../../../content/en/roi.ts'
 import { estimateRoi, groupDigits, parseRevenue, type RoiResult } from '../../../domain/roi.ts'
 import { fill, formatNumber, money } from '../../../domain/wording.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'

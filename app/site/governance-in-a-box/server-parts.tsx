@@ -3,9 +3,9 @@
  * (app/islands/server-part.tsx). Only page.tsx imports this file, where it runs on the server.
  */
 
-import { roadFigure } from '../../../content/milestones.ts'
-import { servicePage } from '../../../content/pages/service.ts'
-import { everyPlan, plans } from '../../../content/plans.ts'
+import { roadFigure } from '../../../content/en/milestones.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
+import { everyPlan, plans } from '../../../content/en/plans.ts'
 import { findPlan, type Plan, parseEmployees } from '../../../domain/plans.ts'
 import { fill, money } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'

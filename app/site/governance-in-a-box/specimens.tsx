@@ -3,12 +3,12 @@
  * of the entries and by the functions that the pages of reference and the report have.
  */
 
-import { lawChanges } from '../../../content/law/changes.ts'
-import { evidenceRecords } from '../../../content/law/evidence.ts'
-import { placeWords } from '../../../content/law/words.ts'
-import { nouns } from '../../../content/nouns.ts'
-import { servicePage } from '../../../content/pages/service.ts'
-import { questionBank } from '../../../content/quickscore/question-bank.ts'
+import { lawChanges } from '../../../content/en/law/changes.ts'
+import { evidenceRecords } from '../../../content/en/law/evidence.ts'
+import { placeWords } from '../../../content/en/law/words.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import { servicePage } from '../../../content/en/pages/service.ts'
+import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { layOut, placeOn } from '../../../domain/quickscore/timeline.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { SourcedLinks, SourcedStanding } from '../../law/sourced.tsx'

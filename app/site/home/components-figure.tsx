@@ -2,7 +2,7 @@
  * The four components around one plumb line: rules from above to both sides, records from all three
  * into the vault. Coordinates are units of the drawing.
  */
-import { homePage } from '../../../content/pages/home.ts'
+import { homePage } from '../../../content/en/pages/home.ts'
 
 const axisX = 230
 

@@ -1,7 +1,7 @@
 /** Home: its sections in order. What never changes once it is in the page is in server-parts.tsx. */
 import { data } from 'react-router'
-import { specifiedDeadline } from '../../../content/milestones.ts'
-import { homePage } from '../../../content/pages/home.ts'
+import { specifiedDeadline } from '../../../content/en/milestones.ts'
+import { homePage } from '../../../content/en/pages/home.ts'
 import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../ssr/context.ts'

@@ -1,6 +1,6 @@
 /** Two panels side by side: how it is, out of true, and how it can be. */
-import type { ShownClaim } from '../../../content/claims.ts'
-import { homePage } from '../../../content/pages/home.ts'
+import type { ShownClaim } from '../../../content/en/claims.ts'
+import { homePage } from '../../../content/en/pages/home.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'

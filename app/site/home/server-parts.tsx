@@ -2,8 +2,8 @@
  * The parts of Home that nothing changes once they are in the page (app/islands/server-part.tsx).
  * Only page.tsx imports this file, and only where it runs on the server.
  */
-import { nameFounder } from '../../../content/pages/about.ts'
-import { homePage } from '../../../content/pages/home.ts'
+import { nameFounder } from '../../../content/en/pages/about.ts'
+import { homePage } from '../../../content/en/pages/home.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import type { Pictured } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'

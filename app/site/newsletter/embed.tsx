@@ -4,11 +4,14 @@
  * action of this page; /newsletter-form.js sends the same post without leaving the page.
  */
 import { data } from 'react-router'
-import { legalCases } from '../../../content/law/cases.ts'
-import { lawChanges } from '../../../content/law/changes.ts'
-import { placeWords } from '../../../content/law/words.ts'
-import { newsletterSpecimen, newsletterForm as words } from '../../../content/pages/newsletter.ts'
-import { questionBank } from '../../../content/quickscore/question-bank.ts'
+import { legalCases } from '../../../content/en/law/cases.ts'
+import { lawChanges } from '../../../content/en/law/changes.ts'
+import { placeWords } from '../../../content/en/law/words.ts'
+import {
+  newsletterSpecimen,
+  newsletterForm as words,
+} from '../../../content/en/pages/newsletter.ts'
+import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
 import { listQuestions } from '../../../domain/quickscore/questions.ts'

@@ -3,7 +3,7 @@
  * address, and needs no framework script.
  */
 import { data } from 'react-router'
-import { newsletterPage } from '../../../content/pages/newsletter.ts'
+import { newsletterPage } from '../../../content/en/pages/newsletter.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { servicesContext } from '../../ssr/context.ts'

@@ -3,11 +3,11 @@
  * with the list; outside of it `Cited` shows the words alone.
  */
 import { createContext, type ReactNode, useContext } from 'react'
-import { sourceNotes } from '../../../content/annotations.ts'
-import { sayNote } from '../../../content/claims.ts'
-import { comparisonWords, openedOn } from '../../../content/law/openings.ts'
-import type { Copy, FigureNote, NoteId } from '../../../content/page.ts'
-import { sources as known, type Source } from '../../../content/sources.ts'
+import { sourceNotes } from '../../../content/en/annotations.ts'
+import { sayNote } from '../../../content/en/claims.ts'
+import { comparisonWords, openedOn } from '../../../content/en/law/openings.ts'
+import type { Copy, FigureNote, NoteId } from '../../../content/en/page.ts'
+import { sources as known, type Source } from '../../../content/en/sources.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { NoteId } from '../../../content/page.ts'
+import type { NoteId } from '../../../content/en/page.ts'
 
 /**
  * Every source that the words of a page name, each once, in the order in which it is first met.

@@ -1,4 +1,4 @@
-import { exampleStudy, formWords, sheetWords } from '../../../content/adverse-impact.ts'
+import { exampleStudy, formWords, sheetWords } from '../../../content/en/adverse-impact.ts'
 import {
   addGroup,
   addStage,

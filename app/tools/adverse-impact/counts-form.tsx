@@ -6,7 +6,7 @@
  */
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { faultWords, formWords as words } from '../../../content/adverse-impact.ts'
+import { faultWords, formWords as words } from '../../../content/en/adverse-impact.ts'
 import {
   type Draft,
   type DraftError,

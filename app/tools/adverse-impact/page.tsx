@@ -7,7 +7,7 @@ import {
   readings,
   readingWords,
   adverseImpactPage as words,
-} from '../../../content/adverse-impact.ts'
+} from '../../../content/en/adverse-impact.ts'
 import { SourcedNote } from '../../law/sourced.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { describeBreadcrumbs } from '../../site/structured-data.ts'

@@ -1,6 +1,6 @@
 /** The record card: what was tested, who looked, what was decided; as a file to keep. */
 import type { MouseEvent } from 'react'
-import { formWords, recordWords as words } from '../../../content/adverse-impact.ts'
+import { formWords, recordWords as words } from '../../../content/en/adverse-impact.ts'
 import { writeSheet } from '../../../domain/adverse-impact/draft.ts'
 import {
   type RecordField,

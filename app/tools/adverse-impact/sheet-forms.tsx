@@ -6,7 +6,11 @@
  */
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { findingWords, sheetWords, resultWords as words } from '../../../content/adverse-impact.ts'
+import {
+  findingWords,
+  sheetWords,
+  resultWords as words,
+} from '../../../content/en/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayStrata } from '../../../domain/adverse-impact/reading.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'

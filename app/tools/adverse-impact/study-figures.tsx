@@ -1,6 +1,6 @@
 /** The figures of a study, stage by stage and over the whole, and the record card to keep. */
 
-import { findingWords, resultWords as words } from '../../../content/adverse-impact.ts'
+import { findingWords, resultWords as words } from '../../../content/en/adverse-impact.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
 import { findLowest, listParts } from '../../../domain/adverse-impact/record.ts'

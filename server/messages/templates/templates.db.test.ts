@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { starterTemplates } from '../../../content/starter/reply-templates.ts'
+import { starterTemplates } from '../../../content/en/starter/reply-templates.ts'
 import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { seed } from '../../seed.ts'

@@ -1,5 +1,5 @@
+import { articleInMail } from '../../../content/en/mail/newsletter-issue.ts'
 import { colours } from '../../../content/firm.ts'
-import { articleInMail } from '../../../content/mail/newsletter-issue.ts'
 import {
   element,
   type HtmlElement,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import * as words from '../../../content/en/mail/newsletter-issue.ts'
 import { brand } from '../../../content/firm.ts'
-import * as words from '../../../content/mail/newsletter-issue.ts'
 import { issueSubject } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostPreview } from '../../../domain/posts/published.ts'

@@ -1,4 +1,4 @@
-import { retention } from '../../../content/retention.ts'
+import { retention } from '../../../content/en/retention.ts'
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import type { Period } from '../../../domain/periods.ts'
 import { readLink, signLink } from '../../platform/db/signed-links.ts'

@@ -1,4 +1,4 @@
-import * as words from '../../../content/mail/newsletter-confirmation.ts'
+import * as words from '../../../content/en/mail/newsletter-confirmation.ts'
 import { defineMail, noPayload } from '../../mail/service.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { findConfirmUrl, type LinkPorts } from './links.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newsletterConfirmation as words } from '../../../content/mail/newsletter-confirmation.ts'
+import { newsletterConfirmation as words } from '../../../content/en/mail/newsletter-confirmation.ts'
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Tables } from '../../tables.ts'

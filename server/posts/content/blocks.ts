@@ -1,5 +1,5 @@
 /** The editor's own blocks as readers see them: callouts, calls to action, galleries, footnotes. */
-import { articleNoteWords, calloutWords } from '../../../content/pages/insights.ts'
+import { articleNoteWords, calloutWords } from '../../../content/en/pages/insights.ts'
 import { calloutKinds, knownOr } from '../../../domain/posts/blocks.ts'
 import type { PostSummary } from '../../../domain/posts/published.ts'
 import { fill, formatLongDate } from '../../../domain/wording.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { unified } from 'unified'
-import { articleWords } from '../../../content/pages/insights.ts'
+import { articleWords } from '../../../content/en/pages/insights.ts'
 import {
   hasMarkup,
   hasTooManyLines,

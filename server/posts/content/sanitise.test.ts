@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { starterPosts } from '../../../content/starter/index.ts'
+import { starterPosts } from '../../../content/en/starter/index.ts'
 import { hasMarkup, type SafeHtml } from '../../../domain/posts/published.ts'
 import { renderContent } from './render.ts'
 import { prepareContent } from './sanitise.ts'

@@ -1,4 +1,4 @@
-import { namedLaws } from '../../../content/law/named-laws.ts'
+import { namedLaws } from '../../../content/en/law/named-laws.ts'
 
 /**
  * What a search looks through, in lower case. A search asks for words, so each stands in it once:

@@ -1,7 +1,7 @@
 /** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
 
+import { insightsPage } from '../../../content/en/pages/insights.ts'
 import { brand } from '../../../content/firm.ts'
-import { insightsPage } from '../../../content/pages/insights.ts'
 import { authorPath, type PostSummary, type PublicAuthor } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { locale } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { starterPosts } from '../../../content/starter/index.ts'
+import { starterPosts } from '../../../content/en/starter/index.ts'
 import { readPostQuery } from '../../../domain/posts/published.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'

@@ -1,5 +1,5 @@
 /** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
-import { namedLaws } from '../../../content/law/named-laws.ts'
+import { namedLaws } from '../../../content/en/law/named-laws.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type {
   PostFilters,

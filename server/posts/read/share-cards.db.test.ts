@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { starterPosts } from '../../../content/starter/index.ts'
+import { starterPosts } from '../../../content/en/starter/index.ts'
 import { shareCardPath } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { shareCards } from '../../../content/en/posts/share-card.ts'
 import { colours } from '../../../content/firm.ts'
-import { shareCards } from '../../../content/posts/share-card.ts'
 import type { ShareCard } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { createDocuments } from '../../platform/documents/documents.ts'

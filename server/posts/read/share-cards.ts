@@ -1,8 +1,8 @@
 /** The pictures that are shown where pages and articles are shared. See docs/decisions/share-cards.md. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { articleEyebrow, shareCards } from '../../../content/en/posts/share-card.ts'
 import { brand, colours } from '../../../content/firm.ts'
-import { articleEyebrow, shareCards } from '../../../content/posts/share-card.ts'
 import type { PublishedPost } from '../../../domain/posts/published.ts'
 import { type ShareCard, shareCardName } from '../../../domain/posts/share-card.ts'
 import { formatLongDate } from '../../../domain/wording.ts'

@@ -1,5 +1,5 @@
 /** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
-import { conflictWords } from '../../../content/admin/words.ts'
+import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { invalid, notFound } from '../../../domain/errors.ts'

@@ -24,7 +24,7 @@ const slowTurns =
   /\b(?:whom|whoever|anew|thereof|look(?:s|ed|ing)? (?:it |them )?over|taken on|put aside|told of)\b|[,;] (?:\w+ )?of which\b/gi
 
 /** Quoted as they were: what a page said before it was corrected. */
-const quoting = ['content/law/corrections.ts', 'app/editor/paste/clipboard-samples.ts']
+const quoting = ['content/en/law/corrections.ts', 'app/editor/paste/clipboard-samples.ts']
 
 /** Sentences, wherever they stand, that plain English says in fewer words or with a subject first. */
 export function findSlowTurns(sources: Source[]): string[] {

@@ -1,6 +1,6 @@
 /** One issue while it is being sent, and after. Props: `known` (the issue as it was last seen). */
 import { useEffect, useRef } from 'react'
-import { issueProgressWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { issueProgressWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'

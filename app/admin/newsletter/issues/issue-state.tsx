@@ -9,7 +9,7 @@ import {
   issueCountLabels,
   issueStatusLabels,
   issueProgressWords as words,
-} from '../../../../content/admin/newsletter-issues.ts'
+} from '../../../../content/en/admin/newsletter-issues.ts'
 import {
   endedCopies,
   type IssueCounts,

@@ -1,5 +1,5 @@
 /** The posts that were sent as newsletters, in the Newsletter tab: the newest, and older ones on demand. */
-import { issueListWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { issueListWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -3,7 +3,7 @@
  * which it goes); `onPlanned`.
  */
 import { type FormEvent, useRef, useState } from 'react'
-import { issuePlanWords as labels } from '../../../../content/admin/newsletter-issues.ts'
+import { issuePlanWords as labels } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePlan, IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'

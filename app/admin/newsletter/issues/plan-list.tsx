@@ -1,6 +1,6 @@
 /** The newsletters that are to go out at a time; nothing where there are none. */
 import { useState } from 'react'
-import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { issuePlanWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -5,7 +5,7 @@
  */
 
 import { useState } from 'react'
-import { sendWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { sendWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../facts.tsx'

@@ -9,7 +9,7 @@ import {
   issueConfirmWords as confirmWords,
   sendWords,
   issueTestWords as testWords,
-} from '../../../../content/admin/newsletter-issues.ts'
+} from '../../../../content/en/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../../domain/newsletter/plans.ts'

@@ -6,7 +6,7 @@
  */
 
 import { useEffect, useRef, useState } from 'react'
-import type { issueConfirmWords } from '../../../../content/admin/newsletter-issues.ts'
+import type { issueConfirmWords } from '../../../../content/en/admin/newsletter-issues.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

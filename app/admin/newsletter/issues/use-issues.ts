@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   issueListWords,
   issueProgressWords as words,
-} from '../../../../content/admin/newsletter-issues.ts'
+} from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'

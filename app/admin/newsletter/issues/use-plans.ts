@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { issuePlanWords as words } from '../../../../content/admin/newsletter-issues.ts'
+import { issuePlanWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { useAction } from '../../list/use-action.ts'

@@ -3,7 +3,7 @@ import {
   issueConfirmWords,
   issueTestWords,
   sendWords,
-} from '../../../../content/admin/newsletter-issues.ts'
+} from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { readRefusal } from '../../../api-client.ts'

@@ -1,6 +1,6 @@
 /** What an issue says beside its post. Props: `words`; `change`; `preview` (as it was shown last). */
 import { useEffect, useState } from 'react'
-import { issueWordsWords as labels } from '../../../../content/admin/newsletter-issues.ts'
+import { issueWordsWords as labels } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
 import {
   type IssuePlan,

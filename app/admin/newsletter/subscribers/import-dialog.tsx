@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { importWords as words } from '../../../../content/admin/newsletter.ts'
+import { importWords as words } from '../../../../content/en/admin/newsletter.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,7 +1,10 @@
 /** What an import did, or would do: how many rows of each kind, and each row. */
 
 import { useEffect, useRef, useState } from 'react'
-import { importOutcomeLabels, importWords as words } from '../../../../content/admin/newsletter.ts'
+import {
+  importOutcomeLabels,
+  importWords as words,
+} from '../../../../content/en/admin/newsletter.ts'
 import {
   type ImportedRow,
   type ImportOutcome,

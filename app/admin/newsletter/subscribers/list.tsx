@@ -1,4 +1,4 @@
-import { newsletterWords, subscriberStatusLabels } from '../../../../content/admin/newsletter.ts'
+import { newsletterWords, subscriberStatusLabels } from '../../../../content/en/admin/newsletter.ts'
 import type { SubscriberRecord } from '../../../../domain/newsletter/subscribers.ts'
 import type { SubscriberStatus } from '../../../../domain/newsletter/subscription.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
 
 import { useRef, useState } from 'react'
-import { newsletterWords as words } from '../../../../content/admin/newsletter.ts'
+import { newsletterWords as words } from '../../../../content/en/admin/newsletter.ts'
 import type { SubscriberFigures } from '../../../../domain/newsletter/subscribers.ts'
 import { formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'

@@ -1,4 +1,4 @@
-import { newsletterCsvColumns, newsletterWords } from '../../../../content/admin/newsletter.ts'
+import { newsletterCsvColumns, newsletterWords } from '../../../../content/en/admin/newsletter.ts'
 import { writeCsv } from '../../../../domain/csv.ts'
 import {
   type SubscriberRecord,

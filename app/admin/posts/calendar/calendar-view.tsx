@@ -1,8 +1,8 @@
 /** A month of posts and newsletters: what went out, and what will, which can be moved. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { calendarWords as words } from '../../../../content/admin/calendar.ts'
-import { toastTitles } from '../../../../content/admin/words.ts'
+import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
+import { toastTitles } from '../../../../content/en/admin/words.ts'
 import { fill, monthName, readerZone } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

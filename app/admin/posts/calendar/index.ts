@@ -1,4 +1,4 @@
-import { calendarWords } from '../../../../content/admin/calendar.ts'
+import { calendarWords } from '../../../../content/en/admin/calendar.ts'
 import type { AdminNoun } from '../../noun.ts'
 
 export const calendar: AdminNoun = {

@@ -3,7 +3,7 @@
  * out. Props: `entries` in the order of time; `onOpen`; `onMove` (a drag, or Shift with an arrow).
  */
 import type { DragEvent, KeyboardEvent } from 'react'
-import { calendarWords as words } from '../../../../content/admin/calendar.ts'
+import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
 import { clockTime, fill, weekday } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatMoment } from '../../local-time.ts'

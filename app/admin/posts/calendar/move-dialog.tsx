@@ -1,7 +1,7 @@
 /** An entry of the calendar: when it goes out, which can be changed while it is not out. */
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { calendarWords as words } from '../../../../content/admin/calendar.ts'
+import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

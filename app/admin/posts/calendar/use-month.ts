@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarWords as words } from '../../../../content/admin/calendar.ts'
-import { toastTitles } from '../../../../content/admin/words.ts'
+import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
+import { toastTitles } from '../../../../content/en/admin/words.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { IssuePlan } from '../../../../domain/newsletter/plans.ts'
 import type { ListedPost } from '../../../../domain/posts/editing.ts'

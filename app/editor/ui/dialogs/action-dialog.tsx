@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { linkWords, actionWords as words } from '../../../../content/admin/editor.ts'
+import { linkWords, actionWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'

@@ -1,6 +1,6 @@
 /** The dialogs over the editor, of which one at a time is open. */
 import type { Editor } from '@tiptap/core'
-import { editorWords, shortcutGroups } from '../../../../content/admin/editor.ts'
+import { editorWords, shortcutGroups } from '../../../../content/en/admin/editor.ts'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import type { RichTextEditorProps } from '../editor-props.ts'
 import { shortcutText } from '../shortcut-text.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { useState } from 'react'
-import { linkWords, footnoteWords as words } from '../../../../content/admin/editor.ts'
+import { linkWords, footnoteWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { findSelected } from '../../commands/selected-node.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { galleryWords as words } from '../../../../content/admin/editor.ts'
+import { galleryWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { editorToasts, imageWords as words } from '../../../../content/admin/editor.ts'
+import { editorToasts, imageWords as words } from '../../../../content/en/admin/editor.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageWords as words } from '../../../../content/admin/editor.ts'
+import { imageWords as words } from '../../../../content/en/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import type { MediaImage, SendFile } from '../editor-props.ts'

@@ -1,6 +1,6 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { insertWords, linkWords as words } from '../../../../content/admin/editor.ts'
+import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'

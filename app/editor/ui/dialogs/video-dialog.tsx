@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { editorToasts, videoWords as words } from '../../../../content/admin/editor.ts'
+import { editorToasts, videoWords as words } from '../../../../content/en/admin/editor.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'

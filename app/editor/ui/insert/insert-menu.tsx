@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { insertWords as words } from '../../../../content/admin/editor.ts'
+import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import {

@@ -7,7 +7,7 @@ import {
   footnoteWords,
   galleryWords,
   insertWords,
-} from '../../../../content/admin/editor.ts'
+} from '../../../../content/en/admin/editor.ts'
 import { toggleCallout } from '../../schema/callout.ts'
 import { type Task, type ToolbarAction, toolbarGroups } from '../toolbar/actions.ts'
 

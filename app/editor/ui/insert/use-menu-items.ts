@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { insertWords as words } from '../../../../content/admin/editor.ts'
+import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { insertLink } from '../../commands/links.ts'
 import { insertBlock } from '../../commands/selected-node.ts'
 import type { TypedQuery } from '../../commands/typed-query.ts'

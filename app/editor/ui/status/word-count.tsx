@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { editorWords as words } from '../../../../content/admin/editor.ts'
+import { editorWords as words } from '../../../../content/en/admin/editor.ts'
 import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { useDebounced } from '../debounce.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
-import { toolbarWords as words } from '../../../../content/admin/editor.ts'
+import { toolbarWords as words } from '../../../../content/en/admin/editor.ts'
 import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
 import { type Direction, moveBlock } from '../../commands/move-block.ts'
 import { selectAround } from '../../commands/select-block.ts'

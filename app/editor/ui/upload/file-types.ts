@@ -1,4 +1,4 @@
-import { editorToasts } from '../../../../content/admin/editor.ts'
+import { editorToasts } from '../../../../content/en/admin/editor.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 /** What the browser's chooser offers; the server looks at the content. */

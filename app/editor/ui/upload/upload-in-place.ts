@@ -1,6 +1,6 @@
 import type { Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { editorToasts, uploadWords as words } from '../../../../content/admin/editor.ts'
+import { editorToasts, uploadWords as words } from '../../../../content/en/admin/editor.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { addMarker, findMarker, removeMarker } from '../../commands/upload-markers.ts'

@@ -1,0 +1,66 @@
+/** Words of the record of who did what. */
+import type { ActivityAction } from '../../../domain/activity.ts'
+
+export const activityWords = {
+  title: 'Activity',
+  lead: 'What was written, published, deleted, imported and exported here, and who signed in. Nothing can be changed in this record.',
+  label: 'Activity',
+  columns: {
+    time: 'Time',
+    key: 'Who',
+    action: 'Action',
+    record: 'Record',
+    fields: 'Changed fields',
+  },
+  searchPlaceholder: 'Name of a person or key',
+  allNouns: 'All records',
+  allActions: 'All actions',
+  record: '{noun} {id}',
+  named: '“{name}”',
+  refusedOne: '1 key that is not valid',
+  refusedMany: '{count} tries of keys that are not valid',
+  records: '{noun}: {count}',
+  none: 'No activity',
+  failureTitle: 'The activity could not be loaded',
+  empty: {
+    title: 'No activity yet',
+    text: 'Each change that staff make from now on is written down here.',
+  },
+  noMatch: {
+    title: 'No activity matches',
+    text: 'Nothing that is recorded fits this search and these filters.',
+  },
+  fetchFailed: 'Failed to fetch activity. Please try again.',
+} as const
+
+export const activityActionLabels: Record<ActivityAction, string> = {
+  create: 'Created',
+  update: 'Updated',
+  delete: 'Deleted',
+  restore: 'Restored',
+  import: 'Imported',
+  export: 'Exported',
+  test: 'Sent as a test',
+  send: 'Sent',
+  pause: 'Paused',
+  resume: 'Resumed',
+  'send-again': 'Sent again',
+  revoke: 'Revoked',
+  publish: 'Published',
+  schedule: 'Scheduled',
+  unpublish: 'Taken offline',
+  'sign-in': 'Signed in',
+  'add-passkey': 'Passkey added',
+  'remove-passkey': 'Passkey removed',
+  refuse: 'Sign-in refused',
+}
+
+/** Who did something, where no named key says it. */
+export const actorWords = {
+  owner: 'Owner’s key',
+  /** Of several in the settings. */
+  ownerNamed: 'Owner’s key “{id}”',
+  former: 'Former key {id}',
+  command: 'Erase command',
+  nobody: 'Nobody known',
+} as const

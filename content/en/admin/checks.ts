@@ -1,0 +1,45 @@
+import type { BrokenState, Checks } from '../../../domain/checks.ts'
+
+/** Words of the view that tells what no longer leads anywhere or may no longer be true. */
+export const checkWords = {
+  title: 'Checks',
+  lead: 'Every night all articles are checked for broken links, and for law that has changed since they were written.',
+  never: 'Nothing has been checked yet.',
+  last: 'Last checked on {time}.',
+  outside: {
+    opened: 'Links to other sites were opened too.',
+    off: 'Links to other sites are not opened: the setting LINK_CHECK is off.',
+    'no-internet': 'No other site could be reached, so their links are shown as they were before.',
+  } satisfies Record<Checks['outside'], string>,
+  again: 'Look again',
+  looking: 'Looking...',
+  done: 'Everything was checked again.',
+  failed: 'Failed to check the articles. Please try again.',
+  fetchFailed: 'Failed to fetch checks. Please try again.',
+  failureTitle: 'The checks could not be loaded',
+  loading: 'Loading checks',
+  broken: {
+    title: 'Broken links',
+    none: 'Every link works.',
+    columns: ['Link', 'What is wrong', 'Since', 'Articles'],
+  },
+  states: {
+    'no-page': 'There is no such page here',
+    gone: 'Gone ({detail})',
+    moved: 'Moved for good, to {detail}',
+    unreachable: 'No usable answer for days ({detail})',
+  } satisfies Record<BrokenState, string>,
+  outdated: {
+    title: 'Articles older than the law',
+    lead: 'These public articles cite law that has changed since they were last edited. Read them again, and save them once they are right.',
+    none: 'No public article is older than a change of the law that it cites.',
+    columns: ['Article', 'Last edited', 'What has changed since'],
+  },
+  stale: {
+    title: 'References to compare again',
+    lead: 'Last compared with our notes more than 90 days ago.',
+    none: 'Every reference was compared within the last 90 days.',
+    columns: ['Reference', 'Last compared'],
+  },
+  change: '{title} ({date})',
+} as const

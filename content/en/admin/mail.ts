@@ -1,0 +1,79 @@
+/** Words of the Mail tab. `{name}` inside a text is filled in by the screen. */
+import type { MailStatus } from '../../../domain/mail/delivery.ts'
+
+export const mailWords = {
+  tab: 'Mail',
+  record: { one: 'Mail', many: 'Mail' },
+  label: 'Messages sent by the site',
+  columns: {
+    recipient: 'Recipient',
+    kind: 'Message',
+    status: 'Status',
+    created: 'Created',
+    attempts: 'Attempts',
+    outcome: 'What happened',
+  },
+  searchPlaceholder: 'Email address',
+  allStatuses: 'All statuses',
+  allKinds: 'All messages',
+  kindOfIssue: '{kind} {id}',
+  attempts: {
+    filed: 'Not sent',
+    none: 'Not tried yet',
+    one: 'Tried once',
+    many: 'Tried {count} times',
+  },
+  outcome: {
+    next: 'Next attempt {time}',
+    held: 'On hold until its issue is resumed',
+    sent: 'Sent {time}',
+    filed: 'Written to a file {time}: no mail server was set',
+    failed: 'Given up {time}',
+    dropped: 'Not sent: what it was about was deleted',
+  },
+  figures: {
+    label: 'Delivery',
+    failedOne: '1 message could not be delivered.',
+    failedMany: '{count} messages could not be delivered.',
+    showFailed: 'Show what failed',
+    waitingNone: 'No message is waiting to be sent.',
+    waitingOne: '1 message is waiting to be sent, since {time}.',
+    waitingMany: '{count} messages are waiting to be sent, the oldest since {time}.',
+    heldOne: '1 is on hold with its newsletter issue.',
+    heldMany: '{count} are on hold with their newsletter issues.',
+  },
+  sendAgain: 'Send again',
+  sendAgainTo: 'Send again to {recipient}',
+  sentAgain: 'The message will be sent again.',
+  sentAgainOne: '1 message will be sent again.',
+  sentAgainMany: '{count} messages will be sent again.',
+  noneFailed: 'Nothing was sent again: only messages that could not be delivered can be.',
+  passedOver: '{count} skipped: only messages that could not be delivered can be sent again.',
+  sendAgainFailed: 'Failed to send the message again. Please try again.',
+  sendManyAgainFailed: 'Failed to send the messages again. Please try again.',
+  none: 'No messages',
+  failureTitle: 'The mail could not be loaded',
+  empty: {
+    title: 'No mail yet',
+    text: 'Each message that the site sends to visitors, subscribers or staff appears here.',
+  },
+  noMatch: {
+    title: 'No message matches',
+    text: 'Nothing stored matches this search and these filters.',
+  },
+  fetchFailed: 'Failed to fetch mail. Please try again.',
+} as const
+
+export const mailStatusLabels: Record<MailStatus, string> = {
+  failed: 'Not delivered',
+  pending: 'Waiting',
+  held: 'On hold',
+  sent: 'Sent',
+  dropped: 'No longer needed',
+}
+
+/** Of what was "sent" while there was no mail server. */
+export const filedLabel = 'Written to a file'
+
+/** Of the filter, which finds both. */
+export const sentOrFiledLabel = 'Sent, or written to a file'

@@ -1,0 +1,144 @@
+/** Words of the Messages tab. */
+
+import type { SpamSign } from '../../../domain/messages/submission.ts'
+import { brand } from '../../firm.ts'
+
+export const messageWords = {
+  tab: 'Messages',
+  record: { one: 'Message', many: 'Messages' },
+  label: 'Contact messages',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    date: 'Date',
+    status: 'Status',
+  },
+  searchPlaceholder: 'Name, email, company or message',
+  box: 'Mailbox',
+  notHeld: 'Inbox',
+  heldBox: 'Held back as spam',
+  none: 'No messages',
+  failureTitle: 'The contact messages could not be loaded',
+  empty: {
+    title: 'No contact messages yet',
+    text: 'What visitors send with the contact form appears here.',
+  },
+  noMatch: {
+    title: 'No message matches',
+    text: 'Nothing stored matches this search and these filters.',
+  },
+  fetchFailed: 'Failed to fetch contact messages. Please try again.',
+  confirmDelete: 'Delete the message of {name}? It stays in the trash for up to 30 days.',
+  confirmDeleteMany: 'Delete {count} messages? They stay in the trash for up to 30 days.',
+  deleted: 'Contact message deleted successfully',
+  deletedMany: 'Contact messages deleted successfully',
+  deleteFailed: 'Failed to delete contact message. Please try again.',
+  deleteManyFailed: 'Failed to delete contact messages. Please try again.',
+  details: 'Details',
+  detailsOf: 'Details of the message of {name}',
+  /** A draft in the mail program of who presses it; a reply from here is written in the message. */
+  reply: 'Email from your own mail program',
+  replyTo: 'Email {name} from your own mail program',
+  markSpam: 'Mark as spam',
+  markSpamOf: 'Mark the message of {name} as spam',
+  notSpam: 'Not spam',
+  notSpamOf: 'The message of {name} is not spam',
+  confirmSpam: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
+  confirmNotSpam:
+    'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
+} as const
+
+export const messageDetailWords = {
+  title: 'Message of {name}',
+  sender: 'Sender',
+  message: 'Message',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    company: 'Company',
+    received: 'Received',
+    status: 'Status',
+    origin: 'Came by',
+    assessment: 'About',
+    id: 'ID',
+  },
+  noCompany: 'Not given',
+  origin: { aud: 'audience: {value}', utm_source: 'source: {value}', plan: 'plan: {value}' },
+  assessment: 'QuickScore assessment {id}',
+  handledAt: 'Handled on {time}',
+  heldTitle: 'Held back as likely spam',
+  heldText: '{reason} Nobody was notified, and the sender got no mail.',
+  release: 'Not spam: release to the inbox',
+  releaseNote:
+    'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
+  /** For what staff put aside by hand, which had caused its mail before. */
+  heldByStaff: 'Marked as spam',
+  releaseByStaffNote: 'Releasing it sends no mail: that went out when the message came.',
+  markSpam: 'Mark as spam',
+  markedSpam: 'Contact message marked as spam',
+  released: 'Contact message released to the inbox',
+  releaseFailed: 'Failed to release contact message. Please try again.',
+  close: 'Close',
+} as const
+
+/** Why a message was put aside. */
+export const spamReasons: Record<SpamSign, string> = {
+  trap: 'A hidden field that people leave empty was filled in.',
+  'too-fast': 'The form was sent within two seconds.',
+  'link-in-name': 'The name contains a link.',
+  markup: 'The message contains link markup.',
+  'many-links': 'The message contains many links.',
+  offer: 'The message contains three links and words of advertising.',
+  staff: 'Staff marked it as spam.',
+}
+
+/** What is said of a contact message as staff deal with it. */
+export const messageLeadWords = {
+  replySubject: `Re: Your message to ${brand.name}`,
+  markHandled: 'Mark as handled',
+  markOpen: 'Mark as waiting',
+  markedHandled: 'Contact message marked as handled',
+  markedOpen: 'Contact message marked as waiting',
+  markFailed: 'Failed to update contact message. Please try again.',
+  assigned: 'Contact message given to {name}',
+  unassigned: 'Contact message given to nobody',
+  changedOne: '1 contact message changed',
+  changedMany: '{count} contact messages changed',
+  changeManyFailed: 'Failed to update contact messages. Please try again.',
+} as const
+
+/** What staff keep to begin answers with. */
+export const templateWords = {
+  open: 'Reply templates',
+  title: 'Reply templates',
+  record: { one: 'Reply template', many: 'Reply templates' },
+  lead: 'Beginnings of answers, for everybody here. {name}, {company} and {quickscore} are filled in when a template is chosen; what stands in [square brackets] is left for you to replace.',
+  label: 'Reply templates',
+  none: 'No templates yet.',
+  loading: 'Loading the templates',
+  fetchFailed: 'Failed to fetch the templates. Please try again.',
+  failureTitle: 'The templates could not be loaded',
+  create: 'New Template',
+  createTitle: 'New Template',
+  editTitle: 'Edit Template',
+  name: 'Name',
+  text: 'Text',
+  save: 'Save Template',
+  saved: 'Template saved successfully.',
+  saveFailed: 'Failed to save the template. Please try again.',
+  conflict:
+    'Somebody else has changed this template. What you typed is still here: saving again replaces theirs.',
+  confirmDelete: 'Delete the template "{name}"? This cannot be undone.',
+  deleted: 'Template deleted successfully.',
+  deleteFailed: 'Failed to delete the template. Please try again.',
+  close: 'Close',
+} as const
+
+/** Kinds of mail, by the name under which they are stored. */
+export const messageMails = {
+  'contact-notice': 'Contact notice, to staff',
+  'contact-lead': 'Contact lead, webhook',
+  'contact-acknowledgement': 'Contact acknowledgement',
+  'contact-reply': 'Answer to a contact message',
+} as const

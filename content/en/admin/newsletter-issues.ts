@@ -1,0 +1,138 @@
+/** Words of sending a post to the newsletter's subscribers. */
+import type { IssueCounts, IssueStatus } from '../../../domain/newsletter/issues.ts'
+
+export const issueStatusLabels: Record<IssueStatus, string> = {
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+}
+
+/** How many copies are in a state, after their number. */
+export const issueCountLabels: Record<keyof IssueCounts, string> = {
+  sent: 'sent',
+  pending: 'waiting',
+  held: 'held back',
+  failed: 'failed',
+  dropped: 'left out',
+}
+
+export const sendWords = {
+  open: 'Send as newsletter',
+  openOf: 'Send {name} as a newsletter',
+  title: 'Send as newsletter',
+  lead: 'To every active subscriber, one mail each. A post is sent once.',
+  saved: 'What was saved last is sent, without your unsaved changes.',
+  loading: 'Loading the preview',
+  failureTitle: 'The preview could not be loaded',
+  previewOld: 'The preview could not be refreshed. It shows the message as it was before.',
+  fetchFailed: 'Failed to fetch the newsletter preview. Please try again.',
+  preview: 'Preview',
+  subject: 'Subject',
+  recipients: 'Recipients',
+  recipientsValue: '{count} active subscribers',
+  recipientsOne: '1 active subscriber',
+  view: 'Show as',
+  html: 'HTML',
+  text: 'Plain text',
+  frame: 'The message as HTML',
+  close: 'Close',
+} as const
+
+/** What an issue says beside its post. */
+export const issueWordsWords = {
+  title: 'Words of this issue',
+  subject: 'Subject of the mail',
+  subjectHint: 'Empty: the title of the post.',
+  opening: 'Opening words',
+  openingHint: 'Above the article. An empty line begins a new paragraph.',
+  updating: 'The preview follows what you type.',
+} as const
+
+/** An issue that goes out at a time. */
+export const issuePlanWords = {
+  title: 'Send it later',
+  time: 'Date and time',
+  hint: 'The post goes out as it is then, to all who are active then.',
+  schedule: 'Schedule',
+  change: 'Change the schedule',
+  scheduling: 'Scheduling...',
+  scheduled: 'The newsletter is scheduled.',
+  failed: 'Failed to schedule the newsletter. Please try again.',
+  missing: 'Please choose a date and a time.',
+  past: 'Please choose a time that is still to come.',
+  planned: 'Scheduled for {time}',
+  wentWrong: 'It did not go out: {reason}',
+  cancel: 'Call off',
+  cancelOf: 'Call off {name}',
+  open: 'Open',
+  openOf: 'Open {name}',
+  confirmCancel: 'Call off the scheduled newsletter “{name}”?',
+  cancelled: 'The newsletter is no longer scheduled.',
+  cancelFailed: 'Failed to call off the newsletter. Please try again.',
+  listTitle: 'Scheduled',
+  label: 'Scheduled newsletters',
+  fetchFailed: 'Failed to fetch scheduled newsletters. Please try again.',
+} as const
+
+export const issueTestWords = {
+  title: 'Try it out',
+  email: 'Your email address',
+  hint: 'One copy, marked as a test in its subject. At most three a day for one address.',
+  send: 'Send me a test',
+  sending: 'Sending...',
+  sent: 'The test message is on its way.',
+  failed: 'Failed to send the test message. Please try again.',
+  tooMany: 'This address has had three test messages in the last 24 hours.',
+} as const
+
+export const issueConfirmWords = {
+  title: 'Send it',
+  nobody: 'There is no active subscriber to send it to.',
+  sendTo: 'Send to {count} subscribers',
+  sendToOne: 'Send to 1 subscriber',
+  question: 'Send this to {count} subscribers now?',
+  questionOne: 'Send this to 1 subscriber now?',
+  text: 'Mail that has been sent cannot be recalled, and a post is sent once. Everyone gets it as it is now, even if you edit it while it is being sent.',
+  tick: 'I have read the preview and want to send it.',
+  back: 'Back',
+  send: 'Send now',
+  sending: 'Sending...',
+  done: 'The newsletter is being sent.',
+  failed: 'Failed to send the newsletter. Please try again.',
+  changed: 'The post was changed in the meantime. The preview shows it as it is now.',
+} as const
+
+export const issueProgressWords = {
+  title: 'Progress',
+  began: '“{name}”, sent from {time} on.',
+  bar: 'Copies sent, failed or left out',
+  done: '{done} of {total}',
+  count: '{count} {what}',
+  pause: 'Pause',
+  resume: 'Resume',
+  pauseOf: 'Pause {name}',
+  resumeOf: 'Resume {name}',
+  paused: 'The newsletter is paused.',
+  resumed: 'The newsletter is resumed.',
+  turnFailed: 'Failed to change the newsletter. Please try again.',
+  fetchFailed: 'Failed to fetch the progress of the newsletter. Please try again.',
+  bounced: '{count} of them refused by a mail server',
+  unsubscribedOne: '1 subscriber unsubscribed by its link.',
+  unsubscribed: '{count} subscribers unsubscribed by its link.',
+  failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
+  droppedHint: 'Left out: subscribers who had unsubscribed before their copy went out.',
+  refresh: 'Refresh',
+} as const
+
+export const issueListWords = {
+  title: 'Issues',
+  record: { one: 'Newsletter issue', many: 'Newsletter issues' },
+  none: 'No post has been sent as a newsletter yet. Send one from the Content tab.',
+  label: 'Newsletter issues',
+  loading: 'Loading the issues',
+  failureTitle: 'The newsletter issues could not be loaded',
+  fetchFailed: 'Failed to fetch newsletter issues. Please try again.',
+  started: 'Started {time}',
+  ended: 'Ended {time}',
+  more: 'Show older ones',
+} as const

@@ -1,0 +1,91 @@
+/** Words of the Newsletter tab. */
+import type { ImportOutcome } from '../../../domain/newsletter/import.ts'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+
+export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
+  active: 'Active',
+  pending: 'Pending',
+  unsubscribed: 'Unsubscribed',
+}
+
+export const newsletterWords = {
+  tab: 'Newsletter',
+  record: { one: 'Subscriber', many: 'Subscribers' },
+  label: 'Newsletter subscribers',
+  figures: { total: 'Total Subscribers', this_month: 'This Month', growth: 'Growth Rate' },
+  columns: { email: 'Email', subscribed: 'Subscribed', status: 'Status' },
+  searchPlaceholder: 'Email',
+  allStatuses: 'All statuses',
+  none: 'No subscribers',
+  failureTitle: 'The subscribers could not be loaded',
+  empty: {
+    title: 'No subscribers yet',
+    text: 'People who sign up for the newsletter appear here. You can import a list you already have.',
+  },
+  noMatch: {
+    title: 'No subscriber matches',
+    text: 'Nothing stored matches this search and this filter.',
+  },
+  fetchFailed: 'Failed to fetch newsletter subscribers. Please try again.',
+  confirmDelete: 'Delete the subscriber {name}? This cannot be undone.',
+  confirmDeleteMany: 'Delete {count} subscribers? This cannot be undone.',
+  deleted: 'Newsletter subscriber deleted successfully',
+  deletedMany: 'Newsletter subscribers deleted successfully',
+  deleteFailed: 'Failed to delete newsletter subscriber. Please try again.',
+  deleteManyFailed: 'Failed to delete newsletter subscribers. Please try again.',
+  exportFailed: 'Failed to export newsletter subscribers. Please try again.',
+  import: 'Import CSV',
+} as const
+
+export const newsletterCsvColumns = [
+  'Email',
+  'Status',
+  'Subscribed At',
+  'Confirmed At',
+  'Unsubscribed At',
+] as const
+
+export const importWords = {
+  title: 'Import subscribers',
+  lead: 'Addresses that are new become active. People who unsubscribed stay unsubscribed, and people on the list stay as they are. Import only people who agreed to receive the newsletter.',
+  file: 'CSV file',
+  fileHint: 'With a column named "Email", or just one address on each line. At most 10,000.',
+  check: 'Check the file',
+  checking: 'Checking...',
+  none: 'Please choose a file first.',
+  tooLong: 'The file is too long. Please split it.',
+  unreadable: 'The file could not be read.',
+  checkFailed: 'Failed to check the file. Please try again.',
+  dryRun: 'Nothing has been stored yet. This is what would happen to each row:',
+  done: 'This is what happened to each row:',
+  reportLabel: 'Rows of the file',
+  columns: { row: 'Row', email: 'Email', outcome: 'Outcome' },
+  more: 'The first {shown} of {total} rows are listed.',
+  all: 'All rows',
+  show: 'Show rows',
+  store: 'Import {count}',
+  storing: 'Importing...',
+  nothing: 'No row would add an address.',
+  stored: 'Newsletter subscribers imported successfully',
+  storeFailed: 'Failed to import newsletter subscribers. Please try again.',
+  again: 'Choose another file',
+  close: 'Close',
+  cancel: 'Cancel',
+} as const
+
+/** What became of a row, and what would have under a dry run. */
+export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: string }> = {
+  added: { would: 'Would be added', did: 'Added' },
+  duplicate: { would: 'Further up in the file', did: 'Further up in the file' },
+  active: { would: 'Active already', did: 'Active already' },
+  pending: { would: 'Pending, stays so', did: 'Pending, stays so' },
+  unsubscribed: { would: 'Unsubscribed, stays so', did: 'Unsubscribed, stays so' },
+  invalid: { would: 'Not an email address', did: 'Not an email address' },
+}
+
+/** Kinds of mail, by the name under which they are stored. */
+export const newsletterMails = {
+  'newsletter-confirmation': 'Newsletter confirmation',
+  'newsletter-issue': 'Newsletter issue',
+  'newsletter-test': 'Newsletter test',
+} as const

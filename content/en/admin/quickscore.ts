@@ -1,0 +1,165 @@
+/** Words of the QuickScore tab. `{name}` inside a text is filled in by the screen. */
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+
+/** As staff see them; visitors see longer names. */
+export const userTypeLabels: Record<UserType, string> = {
+  vendor: 'HR-tech Vendor',
+  buyer: 'In-house TA/HR Team',
+}
+
+export const assessmentWords = {
+  tab: 'QuickScore',
+  title: 'QuickScore assessments',
+  record: { one: 'Assessment', many: 'Assessments' },
+  label: 'Assessments',
+  columns: {
+    name: 'Name',
+    company: 'Company',
+    userType: 'User type',
+    email: 'Email',
+    date: 'Date',
+    score: 'Score',
+    band: 'Band',
+    status: 'Status',
+  },
+  searchPlaceholder: 'Name, company or email',
+  allUserTypes: 'All user types',
+  allBands: 'All bands',
+  details: 'Details',
+  detailsOf: 'Details of {name}',
+  confirmDelete: 'Delete the assessment of {name}? This cannot be undone.',
+  confirmDeleteMany: 'Delete {count} assessments? This cannot be undone.',
+  deleted: 'QuickScore assessment deleted successfully',
+  deletedMany: 'QuickScore assessments deleted successfully',
+  deleteFailed: 'Failed to delete assessment. Please try again.',
+  deleteManyFailed: 'Failed to delete assessments. Please try again.',
+  fetchFailed: 'Failed to fetch assessments. Please try again.',
+  exportFailed: 'Failed to export assessments. Please try again.',
+  /** Said, not shown, when a list turns out empty. */
+  none: 'No assessments',
+  failureTitle: 'The assessments could not be loaded',
+  empty: {
+    title: 'No assessments yet',
+    text: 'Each completed QuickScore appears here as soon as it is submitted.',
+    link: { text: 'Open QuickScore', href: '/quickscore' },
+  },
+  noMatch: {
+    title: 'No assessment matches',
+    text: 'Nothing stored matches this search and these filters.',
+  },
+} as const
+
+/** What is said of an assessment as staff deal with it. */
+export const assessmentLeadWords = {
+  replySubject: 'Your QuickScore result',
+  markHandled: 'Mark as handled',
+  markOpen: 'Mark as waiting',
+  markedHandled: 'Assessment marked as handled',
+  markedOpen: 'Assessment marked as waiting',
+  markFailed: 'Failed to update assessment. Please try again.',
+  assigned: 'Assessment given to {name}',
+  unassigned: 'Assessment given to nobody',
+  changedOne: '1 assessment changed',
+  changedMany: '{count} assessments changed',
+  changeManyFailed: 'Failed to update assessments. Please try again.',
+} as const
+
+export const assessmentDetailWords = {
+  title: 'Assessment of {name}',
+  overview: 'Overview',
+  fields: {
+    id: 'ID',
+    name: 'Name',
+    company: 'Company',
+    email: 'Email',
+    userType: 'User type',
+    score: 'Score',
+    submitted: 'Submitted',
+    bank: 'Question bank',
+    status: 'Status',
+  },
+  requests: 'Wants to talk it through',
+  request: 'Message of {time}',
+  otherBank:
+    'Answered under question bank {stored}. Questions and plan are worded as in {current}.',
+  domains: {
+    title: 'Domain scores',
+    columns: { domain: 'Domain', score: 'Score', band: 'Band' },
+    counted: '{counted} of {total} counted',
+    notScored: 'not scored',
+    lowCoverage: 'low coverage',
+  },
+  plan: {
+    title: 'Action plan',
+    lead: 'The plan that the respondent saw. In the order of the law, then of harm to candidates; the points are what a Yes would add to the overall score.',
+  },
+  answers: {
+    title: 'Answers',
+    others: 'Not scored for this respondent',
+    unknown: 'Question {code}',
+    none: 'Not answered',
+  },
+  revoke: {
+    action: 'Revoke private link',
+    question:
+      'Revoke the private link of {name}? The link in their report mail then shows nothing any more. This cannot be undone.',
+    revoked: 'The private link no longer works.',
+    none: 'There was no private link that still worked.',
+    failed: 'Failed to revoke the private link. Please try again.',
+  },
+  close: 'Close',
+} as const
+
+/** Head of the CSV file. */
+export const assessmentCsvColumns = [
+  'ID',
+  'Name',
+  'Email',
+  'Company',
+  'User Type',
+  'Score',
+  'Band',
+  'Created At',
+] as const
+
+export const assessmentChartWords = {
+  summary: 'Completions, scores and weakest questions',
+  failed: 'The charts could not be loaded.',
+  completions: {
+    title: 'Completed by week',
+    lead: 'The last {weeks} weeks, {count} in all, also those deleted since.',
+    columns: { week: 'Week of', completed: 'Completed' },
+    point: 'Week of {week}: {count} completed',
+    elsewhere: 'Completions are counted by the collector named in the settings, not here.',
+  },
+  scores: {
+    title: 'Average score by week',
+    lead: 'The last {weeks} weeks, {assessments}.',
+    columns: { week: 'Week of', average: 'Average score', assessments: 'Assessments' },
+    none: 'none',
+    point: 'Week of {week}: {average}%, {assessments}',
+  },
+  questionnaires: {
+    lead: 'Answers by link, counted by state; nobody here sees what was answered.',
+    kinds: { colleague: 'Colleagues', supplier: 'Suppliers', own: 'On plain pages' },
+    states: { open: 'not sent', sent: 'sent', withdrawn: 'withdrawn' },
+  },
+  weakest: {
+    title: 'Weakest questions',
+    lead: 'Points earned, in the newest {assessments}.',
+    answered: '{answers}',
+    none: 'Every question that counted was answered Yes.',
+  },
+} as const
+
+/** Kinds of mail, by the name under which they are stored. */
+export const assessmentMails = {
+  'quickscore-report': 'QuickScore report',
+  'quickscore-notice': 'QuickScore notice, to staff',
+  'quickscore-lead': 'QuickScore lead, webhook',
+  'quickscore-reply': 'Answer to a QuickScore result',
+  'law-change-news': 'News of a change of the law',
+  'quickscore-reminder': 'QuickScore reminder',
+  'questionnaire-mailbox': 'Confirmation of a mailbox that asks others',
+  'questionnaire-answer': 'An answer to questions has arrived',
+} as const

@@ -1,0 +1,144 @@
+import { brand } from '../../firm.ts'
+import { retention } from '../retention.ts'
+
+/** Words of the admin area. `{name}` inside a text is filled in by the screen. */
+export const adminWords = {
+  /** Of the document; the page is not for search engines. */
+  metaTitle: `Content Management System · ${brand.name}`,
+  title: 'Content Management System',
+  tabs: 'Sections',
+  site: { text: 'View site', href: '/' },
+  menu: 'More',
+  /** Of messages that nobody has handled, and of mail that failed. */
+  waiting: '{count} waiting',
+  failed: '{text}: {count} failed',
+  back: 'Back to {tab}',
+  logOut: 'Log out',
+  expired: 'Your admin key is no longer valid. Please log in again.',
+} as const
+
+export const loginWords = {
+  title: 'Staff login',
+  lead: `For staff of ${brand.name}. The key is kept in this page only and is gone when you reload it.`,
+  key: 'Admin Key',
+  submit: 'Login',
+  submitting: 'Checking...',
+  empty: 'Please enter your admin key',
+  invalid: 'Invalid admin key',
+  failed: 'The key could not be checked. Please try again later.',
+  offline: 'The server cannot be reached. Please check your connection and try again.',
+  noScript: 'The admin area needs JavaScript. Please switch it on and reload the page.',
+  back: { text: 'Back to the site', href: '/' },
+} as const
+
+/** Titles of toasts. */
+export const toastTitles = {
+  error: 'Error',
+  success: 'Success',
+  invalid: 'Validation Error',
+} as const
+
+/** Of every field in which a date and time is typed. */
+export const momentWords = {
+  clock: 'On your clock ({zone}).',
+  incomplete: 'This must be a date and time.',
+} as const
+
+/** Shared by the lists of every tab. */
+export const listWords = {
+  refresh: 'Refresh',
+  search: 'Search',
+  clear: 'Clear search and filters',
+  sortBy: 'Sort by',
+  sortOption: 'Sort by {column}, {order}',
+  orders: {
+    text: { ascending: 'A to Z', descending: 'Z to A' },
+    date: { ascending: 'oldest first', descending: 'newest first' },
+    number: { ascending: 'lowest first', descending: 'highest first' },
+  },
+  actions: 'Actions',
+  recordFailed: 'Failed to open it. It may have been deleted meanwhile.',
+  pages: 'Pages',
+  page: 'Page {page} of {pages}',
+  toPage: 'Page {page}',
+  pageSize: 'Rows on a page',
+  perPage: '{size} a page',
+  previous: 'Previous',
+  next: 'Next',
+  range: '{first} to {last} of {total}',
+  loading: 'Loading',
+  /** Where a row has nothing in a column. */
+  nothing: '–',
+  retry: 'Try again',
+  offline: 'The server cannot be reached. Please check your connection.',
+  refused: 'The server could not answer. Please try again in a moment.',
+  notRefreshed: 'The list could not be refreshed. It is shown as it was before.',
+  edit: 'Edit',
+  editOf: 'Edit {name}',
+  delete: 'Delete',
+  deleteOf: 'Delete {name}',
+  select: 'Select {name}',
+  selectAll: 'Select all on this page',
+  selected: '{count} selected',
+  deleteSelected: 'Delete selected',
+  clearSelection: 'Clear selection',
+  dates: {
+    label: 'Date',
+    all: 'Any date',
+    spans: { 1: 'Today (UTC)', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last 365 days' },
+    between: 'Between two days',
+    since: 'From (UTC)',
+    until: 'To (UTC)',
+  },
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+} as const
+
+/** What was deleted and can be put back. */
+export const trashWords = {
+  open: 'Trash',
+  title: 'Trash',
+  lead: `What was deleted stays here for ${retention.trash.amount} ${retention.trash.unit} at most. Nobody else sees it.`,
+  label: 'Deleted records',
+  columns: { title: 'Name', deleted: 'Deleted', expires: 'Deleted for good on' },
+  none: 'The trash is empty',
+  failureTitle: 'The trash could not be loaded',
+  empty: { title: 'The trash is empty', text: 'What is deleted from this list appears here.' },
+  noMatch: { title: 'The trash is empty', text: 'What is deleted from this list appears here.' },
+  fetchFailed: 'Failed to fetch the trash. Please try again.',
+  undo: 'Undo',
+  undoHint: 'Open Trash in the list to put it back',
+  restore: 'Restore',
+  restoreOf: 'Restore {name}',
+  restoreFailed: 'Failed to restore. Please try again.',
+  gone: 'It is not in the trash any more.',
+  forGood: '{name} for good',
+  confirmDelete: 'Delete "{name}" for good? This cannot be undone.',
+  deleted: 'Deleted for good.',
+  deleteFailed: 'Failed to delete for good. Please try again.',
+} as const
+
+/** Shared by the dialogs that create and edit a record. */
+export const recordFormWords = {
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  generate: 'Generate',
+  discard: 'Discard what you typed? It has not been saved.',
+  restored: 'What you typed before is here again. It has not been saved.',
+  check: 'Please check the marked fields.',
+} as const
+
+/** Somebody else saved the record first. */
+export const conflictWords = {
+  title: 'Changed by somebody else in the meantime',
+  text: 'Nothing of yours has been saved. This is the difference:',
+  same: 'Both of you typed the same. Saving again is safe.',
+  goneTitle: 'Deleted by somebody else in the meantime',
+  gone: 'Nothing of yours has been saved. You can keep it as a new record.',
+  columns: { field: 'Field', theirs: 'Saved now', mine: 'Yours' },
+  empty: 'empty',
+  reload: 'Reload',
+  overwrite: 'Overwrite',
+  keepCopy: 'Keep a copy',
+  copyName: '{name} (copy)',
+} as const

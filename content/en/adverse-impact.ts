@@ -1,0 +1,390 @@
+/** Words of the adverse-impact workbench: the form, the figures, and how to read them. */
+import type { DraftFault } from '../../domain/adverse-impact/draft.ts'
+import type { ReadingVocabulary } from '../../domain/adverse-impact/reading.ts'
+import type { SheetFault } from '../../domain/adverse-impact/sheets.ts'
+import type { Sourced } from '../../domain/law/sourced.ts'
+import { brand } from '../firm.ts'
+import { aiAct, equalityAct, gdpr, links, ukGdpr } from './law/links.ts'
+import type { PageMeta } from './page.ts'
+
+export const adverseImpactPage = {
+  meta: {
+    title: `Adverse-impact calculator for hiring | ${brand.name}`,
+    description:
+      'Selection rates, impact ratio, exact test and intervals for your own counts, several stages and groups. Worked out in your browser; nothing is sent.',
+  } satisfies PageMeta,
+  eyebrow: 'Workbench',
+  title: 'Adverse impact, worked out',
+  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage and for the whole, and over several vacancies. The figures say how far chance goes. No figure here is a legal test in the EU or the UK.',
+  privacy:
+    'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
+} as const
+
+export const formWords = {
+  title: 'Your counts',
+  lead: 'One line for each group. Reached: people who came to the first stage, not all who applied. Then how many passed each stage; who passed one has reached the next. People who did not say go in a line named “Not stated”.',
+  stages: 'Stages, in order',
+  stage: 'Name of stage {number}',
+  stagePlaceholder: 'Stage {number}',
+  groups: 'Groups',
+  group: 'Group {number}',
+  groupName: 'Name',
+  reached: 'Reached',
+  passed: 'Passed {stage}',
+  sheet: {
+    summary: 'Paste from a spreadsheet',
+    label: 'Rows of a sheet',
+    hint: 'Copy the cells with their heading line: group, reached, then one column for each stage. Tabs, semicolons or commas.',
+    read: 'Put into the form',
+  },
+  addGroup: 'Add a group',
+  addStage: 'Add a stage',
+  example: 'Fill in an example',
+  submit: 'Work it out',
+  errors: 'Please check these entries',
+  stageName: 'Stage {number}',
+  sheetHeading: ['Group', 'Reached'],
+} as const
+
+/** `{group}` is the name as typed; `{most}` a limit. */
+export const faultWords: Record<DraftFault, string> = {
+  'few-groups': 'Two groups at least are needed to compare.',
+  'many-groups': 'At most 12 groups fit; combine small ones or leave some out.',
+  'many-stages': 'At most five stages fit.',
+  'no-stage': 'A line needs a group, how many reached the stage, and how many passed it.',
+  'no-name': 'This group needs a name.',
+  'same-name': '“{group}” is there twice.',
+  'long-name': 'A name has at most 80 characters.',
+  'no-number': '{group}: please enter a whole number, 0 or more.',
+  'large-number': '{group}: at most one million people.',
+  rising: '{group}: no more can pass than have reached the stage.',
+  'no-sheet':
+    'There are no rows to read: one line for each group, its cells parted by tabs, semicolons or commas.',
+}
+
+/** The worked example: each stage passes four fifths, the whole does not. */
+export const exampleStudy = {
+  stages: ['Screening', 'Interview'],
+  groups: [
+    { name: 'Women', counts: [200, 120, 60] },
+    { name: 'Men', counts: [200, 140, 80] },
+    { name: 'Not stated', counts: [24, 15, 9] },
+  ],
+} as const
+
+export const resultWords = {
+  title: 'Figures',
+  whole: 'Over all stages',
+  /** The form of the register reads these words again (domain/register/tool.ts). */
+  forRegister: 'For the register of your tools: impact ratio {ratio}, exact P {p}.',
+  columns: ['Group', 'Passed', 'Rate (95%)', 'Ratio', 'Difference, points (95%)', 'P, exact'],
+  passedOf: '{selected} of {reached}',
+  reference: 'The others are compared with this group',
+  notStated: 'Listed, not compared',
+  marginal:
+    'Under 2% of the pool: US record keeping may leave it out of the ratio; EU and UK law do not.',
+  alone: 'There is no other group to compare with',
+  nobody: 'Nobody reached this stage',
+  notComputed: 'not computed',
+  notKnown: 'not known',
+  andMore: '{low} upwards',
+  allOthers: 'all others',
+  more: 'More on {group} against {other}',
+  facts: {
+    ratioInterval: 'Ratio, 95% (score interval)',
+    rejection: 'Rejected for one rejected on the other side',
+    pooled: 'Pooled z, P',
+    yates: 'Chi-square with Yates’ correction, P',
+    odds: 'Odds ratio',
+    unreliable: 'not used: an expected count is under 5',
+    shortOfPooled: 'People short of the rate of both together',
+    shortOfOther: 'People short of the other rate',
+    flipRatio: 'More people that would bring the ratio to four fifths',
+    flipP: 'More people that would bring P to 5%',
+    peopleNeeded: 'People per group to find such a gap four times in five',
+  },
+  product: 'Over all stages, {group}: {ratios} = {whole}.',
+  several:
+    'One of {count} comparisons. With so many, a P under 5% turns up by chance more often; the verdict of each stands on its own figures, as a claim does.',
+  sides:
+    'US practice compares with the group that has the highest rate. EU and UK law compare with all others.',
+  method:
+    'Rate: Wilson interval. Ratio: against the group with the highest rate, groups of 30 and more first, and against all others; score interval (Miettinen and Nurminen). Difference: Newcombe interval. P: Fisher’s exact test, two-sided. Do not pool versions, cut-offs or jobs to reach a number: compare within each vacancy, below.',
+} as const
+
+/** Two more ways in: vacancies kept apart, and scores with a line through them. */
+export const sheetWords = {
+  vacancies: {
+    title: 'Several vacancies, kept apart',
+    lead: 'Vacancies with different rates must not be added up. Compare one group with another within each, and then together.',
+    focal: 'Group you look at',
+    other: 'Group it is compared with',
+    rows: 'One line a vacancy',
+    hint: 'Vacancy; reached and passed of the first group; reached and passed of the second. Tabs, semicolons or commas; at most 30 lines.',
+    submit: 'Compare within vacancies',
+    example: 'Office; 60; 9; 200; 40\nSales; 80; 28; 120; 48\nCare; 210; 126; 40; 26',
+    columns: ['Vacancy', '{group}', '{group}', 'Ratio', 'P, exact'],
+    facts: {
+      ratio: 'Common ratio of rates, 95%',
+      odds: 'Common odds ratio, 95% (Mantel and Haenszel)',
+      test: 'Mantel–Haenszel chi-square, P',
+      exact: 'Exact test over all vacancies, P',
+      same: 'Are the odds the same in all? P (Tarone)',
+      pooled: 'Ratio of the sums, which mixes vacancies',
+    },
+    note: 'It is adjusted for the vacancy and for nothing else. Odds are not rates: 0.78 odds is not 22% less likely.',
+    names: ['Women', 'Men'],
+  },
+  scores: {
+    title: 'Scores in place of passes',
+    lead: 'Where a tool gives scores, the line that decides makes the rates. One line can hide what another shows: try the lines that you use.',
+    rows: 'One line a person',
+    hint: 'Group and score; tabs, semicolons or commas; at most 5,000 lines. Nothing is kept.',
+    line: 'The line: passed from this score on',
+    submit: 'Work it out at this line',
+    stage: 'At {line} and above',
+    onTheLine: {
+      one: 'One person stands on the line and counts as passed.',
+      more: '{count} people stand on the line and count as passed.',
+    },
+  },
+  faults: {
+    'no-rows': 'There are no rows to read.',
+    'many-rows': 'There are more rows than fit.',
+    columns: 'Row {row}: please give each line the columns that are named above.',
+    'no-number': 'Row {row}: please enter whole numbers, 0 or more; a score may have a decimal.',
+    'large-number': 'Row {row}: at most one million people.',
+    rising: 'Row {row}: no more can pass than have reached.',
+    'no-line': 'Please enter the score from which people pass.',
+  } satisfies Record<SheetFault, string>,
+} as const
+
+/** What may be said; never "fair", "no discrimination" or "no gap". */
+export const findingWords: ReadingVocabulary = {
+  findings: {
+    'look-closer':
+      'Look closer. {group} passed at {own} against {other}; a gap like this is hard to explain by chance ({p}).',
+    'small-gap':
+      'A gap that is hard to explain by chance, and small: {points} points, {people} people. Size matters for what you do next.',
+    'too-few': 'Too few to tell. Add rounds of the same job, tool and version.',
+    open: 'Not told apart from chance. The figures fit anything from {low} to {high} times the other rate.',
+    'no-fifth':
+      'No gap of a fifth or more to its disadvantage fits these figures. Smaller ones do.',
+  },
+  openEnded:
+    'Not told apart from chance. The figures fit anything from {low} times the other rate upwards.',
+  against: { best: 'Against {group}:', others: 'Against all others:' },
+  strata: {
+    common:
+      'Looking within each vacancy and then together: odds {odds} ({low} to {high}), {p}; {people} people fewer than at equal rates within each.',
+    exact:
+      'Looking within each vacancy and then together: {p}; {people} people fewer than at equal rates within each.',
+    few: 'With one vacancy this is the plain comparison.',
+    differ:
+      'The gap is not the same in all vacancies ({p}). Read them one by one; the common figure hides that.',
+    reversed: {
+      better:
+        'Added up, {group} looks better; within each vacancy it is worse. The sum mixes jobs with different rates: do not use it.',
+      worse:
+        'Added up, {group} looks worse; within each vacancy it is not. The sum mixes jobs with different rates: do not use it.',
+    },
+    standsOut:
+      'Vacancy {name} stands out ({p}). With {n} vacancies one under 5% turns up by chance in {chance}.',
+    nothing: 'Nobody, or everybody, was selected in each vacancy: there is nothing to compare.',
+  },
+}
+
+interface Reading extends Sourced {
+  place: string
+  asks: string
+  helps: string
+  limits: string
+}
+
+export const readingWords = {
+  title: 'How to read it, by law',
+  columns: ['Where', 'The law asks', 'How the figures help', 'Their limits'],
+  after: {
+    title: 'After any finding',
+    text: 'Try version, cut-off and filter; check the link to the job; change it or justify it in writing; set the next date. That line is the evidence. Stop the deletion of inputs.',
+  },
+} as const
+
+export const readings: readonly Reading[] = [
+  {
+    place: 'Great Britain',
+    asks: 'Does a provision, criterion or practice put the group, and this person, at a particular disadvantage, and is it a proportionate means to a legitimate aim?',
+    helps:
+      'Statistics may show the disadvantage; its reason need not be shown, and not everyone in the group need be hit (Essop).',
+    limits:
+      'No 80% and no fixed P. The pool must fit the practice. A gap may be justified; a good ratio is no defence to direct discrimination or to missing adjustments.',
+    standing: 'confirmed',
+    links: [
+      equalityAct('19'),
+      {
+        label: 'Essop, [2017] UKSC 27',
+        url: 'https://caselaw.nationalarchives.gov.uk/uksc/2017/27',
+      },
+    ],
+  },
+  {
+    place: 'Northern Ireland',
+    asks: 'The same idea in separate instruments; monitoring of applicants is a legal duty from eleven employees.',
+    helps: 'The Article 55 review every three years rests on such figures.',
+    limits: 'Disability: adjustments and related treatment instead.',
+    standing: 'one-account',
+    links: [links.fairEmploymentMonitoring],
+  },
+  {
+    place: 'European Union',
+    asks: 'Particular disadvantage; the burden of proof shifts once facts suggest it.',
+    helps: 'Statistics, where the national system lets them in.',
+    limits: 'No ratio and no P in the directives. National procedure differs.',
+    standing: 'confirmed',
+    links: [links.raceDirective, links.frameworkDirective, links.genderDirective],
+  },
+  {
+    place: 'United States, 29 CFR 1607.4(D)',
+    asks: 'Under four fifths is generally read as evidence of adverse impact.',
+    helps:
+      'Ratio and test together: smaller gaps may count where significant, larger ones may not with small numbers.',
+    limits: 'Weakened by an opinion of the US Justice Department of 9 June 2026 (one account).',
+    standing: 'confirmed',
+    links: [links.fourFifths, links.disparateImpactOpinion],
+  },
+  {
+    place: 'New York City, Local Law 144',
+    asks: 'Publish ratios by sex, by ethnicity and for their intersections.',
+    helps: 'The same arithmetic.',
+    limits: 'It sets no pass mark.',
+    standing: 'confirmed',
+    links: [links.newYork],
+  },
+]
+
+interface GroupData extends Sourced {
+  place: string
+  route: string
+  limits: string
+}
+
+export const groupDataWords = {
+  title: 'Group data, lawfully',
+  lead: 'Keep it away from who decides, report groups of five and more only, pseudonymise.',
+  columns: ['Where', 'Way', 'Limits'],
+} as const
+
+export const groupData: readonly GroupData[] = [
+  {
+    place: 'United Kingdom: sex, age',
+    route: 'Not special-category data: a lawful basis under Article 6(1)(f) or (c) is enough.',
+    limits: 'On a separate form, voluntary.',
+    standing: 'confirmed',
+    links: [ukGdpr('6')],
+  },
+  {
+    place: 'United Kingdom: ethnic origin, religion or belief, health, sexual orientation',
+    route:
+      'Schedule 1, paragraph 8 of the Data Protection Act 2018: to keep equality of opportunity under review.',
+    limits:
+      'Necessary for that; not for decisions on a person; not where it is likely to cause substantial damage or distress; stop when the person gives written notice. Whether a policy document is needed is not confirmed.',
+    standing: 'confirmed',
+    links: [links.schedule1],
+  },
+  {
+    place: 'United Kingdom: politics, union membership, sex life, genetics, biometrics',
+    route: 'Explicit consent, or not at all.',
+    limits: 'Paragraph 8 does not cover them.',
+    standing: 'confirmed',
+    links: [links.schedule1],
+  },
+  {
+    place: 'Northern Ireland: community background, sex',
+    route: 'A legal duty from eleven employees.',
+    limits: 'By the monitoring form; the direct question first.',
+    standing: 'confirmed',
+    links: [links.fairEmploymentMonitoring],
+  },
+  {
+    place: 'European Union: sex, age',
+    route: 'A lawful basis under Article 6 of the GDPR.',
+    limits: 'National labour law may add to it.',
+    standing: 'confirmed',
+    links: [gdpr('6')],
+  },
+  {
+    place: 'European Union: special categories',
+    route:
+      'Explicit consent, seldom free for applicants, or Union or national law under Article 9(2)(b), (g) or (j).',
+    limits: 'Refusing must cost nothing. Ask counsel in the country before you ask applicants.',
+    standing: 'confirmed',
+    links: [gdpr('9')],
+  },
+  {
+    place: 'European Union: to find and correct bias in an AI system',
+    route: 'Article 4a of the AI Act, for providers and deployers, strictly for that.',
+    limits:
+      'All at once: other data would not do; technical limits and pseudonymisation; strict, documented access; no transfer and no access by others; deleted once corrected; records say why.',
+    standing: 'confirmed',
+    links: [aiAct('4a')],
+  },
+  {
+    place: 'Everywhere: guessing from names or faces',
+    route: 'No.',
+    limits:
+      'The ICO: not accurate enough for monitoring, and the guess is itself special-category data. Sorting by body data may be forbidden.',
+    standing: 'confirmed',
+    links: [links.icoAudits, aiAct('5')],
+  },
+]
+
+export const recordWords = {
+  title: 'Record card',
+  reading: findingWords,
+  allOthers: resultWords.allOthers,
+  lead: 'One page to keep with the evidence for B1 and B3: the figures above, what was tested, who looked, what was decided and when it is tested next.',
+  send: 'The spreadsheet is made in your browser. The PDF is set on our server from what stands on this page: it is sent when you press the button, answered and forgotten.',
+  fields: {
+    tool: 'Tool and version',
+    job: 'Job or job family',
+    period: 'Period',
+    lookedBy: 'Who looked',
+    finding: 'Finding',
+    decision: 'Decision, and why',
+    next: 'Next test on',
+  },
+  pdf: 'Download PDF',
+  csv: 'Download CSV',
+  empty: 'Not filled in',
+  fileName: 'adverse-impact-record',
+  page: '{number} of {total}',
+  fileTitle: 'Adverse-impact record',
+  foot: `${brand.name} | Adverse-impact record`,
+  unprintable: '(in letters that this file cannot show)',
+  madeOn: 'Made on {date}',
+  figures: 'Figures',
+  notLaw:
+    'No ratio and no P is a legal test in the EU or the UK. A gap may be justified, and not told apart from chance does not mean fair.',
+  columns: [
+    'Stage',
+    'Group',
+    'Reached',
+    'Passed',
+    'Rate',
+    'Rate low',
+    'Rate high',
+    'Ratio',
+    'Ratio low',
+    'Ratio high',
+    'Difference',
+    'Difference low',
+    'Difference high',
+    'P exact',
+    'Chi-square Yates',
+    'P Yates',
+    'Odds ratio',
+    'Compared with',
+    'Reading',
+  ],
+  missing: 'The figures of this record could not be read. Please work them out again.',
+} as const

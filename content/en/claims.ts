@@ -1,0 +1,160 @@
+/**
+ * THE FIRM MUST BE ABLE TO PROVE EACH OF THESE.
+ *
+ * Every figure or credential that a reader could ask us to prove stands here and nowhere else;
+ * the pages import it. `evidenceNeeded`, at the end, says what must be on file for each before the
+ * site goes live. What cannot be proven is changed here or taken out, and the pages follow.
+ *
+ * The figures 73% and 15 to 20% came without the finding that they belong to. The labels below are
+ * our reading; they must be matched to the survey on file, word for word.
+ */
+import type { FigureId } from '../../domain/firm.ts'
+import { brand, figures as settings } from '../firm.ts'
+import type { Copy, FigureNote, Statement, Words } from './page.ts'
+
+/** At the foot of every page that prints a figure for which content/firm.json names no evidence. */
+const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
+
+/** The note of a figure whose evidence is named; `{where}` is what the file says. */
+const provenFigureNote = 'The firm’s figure; evidence: {where}'
+
+export interface Claim {
+  id: FigureId
+  /** As printed large: "200+". */
+  figure: string
+  /** What follows the figure; both together are one sentence without its full stop. */
+  label: string
+}
+
+export const claims = {
+  audits: {
+    id: 'audits',
+    figure: '200+',
+    label: 'audits and assessments of hiring technology completed',
+  },
+  candidates: {
+    id: 'candidates',
+    figure: '73%',
+    label: 'of candidates want to be told when AI takes part in a decision about them',
+  },
+  hrProfessionals: {
+    id: 'hrProfessionals',
+    figure: '15 to 20%',
+    label: 'of HR professionals feel ready to answer for the AI they use in hiring',
+  },
+  requirements: {
+    id: 'requirements',
+    figure: '70+',
+    label: 'requirements tracked across EU and UK rules, each marked as law or as good practice',
+  },
+  policyTemplates: { id: 'policyTemplates', figure: '40+', label: 'policy templates' },
+  newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
+} as const satisfies Record<FigureId, Claim>
+
+export interface ShownClaim {
+  figure: string
+  /** With its note. */
+  label: Statement
+}
+
+type Settings = typeof settings
+
+const isShown = ({ id }: Claim, from: Settings) => from[id]?.shown !== false
+
+const noteOf = ({ id }: Claim, from: Settings): FigureNote =>
+  from[id]?.evidence ? `evidence:${id}` : 'ownFigure'
+
+/** Those of them that the firm shows, set large. */
+export function showClaims(wanted: readonly Claim[], from = settings): readonly ShownClaim[] {
+  return wanted
+    .filter((claim) => isShown(claim, from))
+    .map((claim): ShownClaim => {
+      const { figure, label } = claim
+      return { figure, label: { words: label, sources: [noteOf(claim, from)] } }
+    })
+}
+
+/** A claim within a sentence, with its note; `rest` follows it. Without the figure its words alone. */
+export function sayClaim(claim: Claim, rest: Words, from = settings): Statement | Words {
+  const { figure, label } = claim
+  if (isShown(claim, from)) {
+    return {
+      words: [{ strong: figure }, ...joinWords(` ${label}`, rest)],
+      sources: [noteOf(claim, from)],
+    }
+  }
+  const opening = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return typeof rest === 'string' ? opening + rest : joinWords(opening, rest)
+}
+
+const joinWords = (opening: string, rest: Words) =>
+  typeof rest === 'string' ? [opening + rest] : [opening, ...rest]
+
+/** Rests on `claims.newsletterSubscribers`. */
+export const newsletterClaim = sayNewsletterClaim(settings)
+
+function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null } {
+  const { newsletterSubscribers: claim } = claims
+  if (!isShown(claim, from)) return { title: 'Join HR Leaders', note: null }
+  return { title: `Join ${claim.figure} HR Leaders`, note: sayNote(noteOf(claim, from)) }
+}
+
+/** What the note at the foot of the page says of a figure. */
+export function sayNote(note: FigureNote): string {
+  const proven = Object.entries(settings).find(([id]) => note === `evidence:${id}`)
+  const where = proven?.[1]?.evidence
+  return where ? provenFigureNote.replace('{where}', () => where) : ownFigureNote
+}
+
+/** What is proven by a document and not by a count. */
+export const credentials = {
+  vaultHosting:
+    'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.',
+  founderBackground:
+    'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
+  founderStory:
+    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
+  independence: 'We sell no hiring software and take no commission from those who do.',
+} as const
+
+/**
+ * The industry-recognition quote of the About page. It is the firm's own voice: no third party is
+ * quoted until one has agreed in writing.
+ */
+export const recognitionQuote = {
+  text: 'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
+  attribution: `The founder of ${brand.name}`,
+} as const
+
+/**
+ * What must be on file. Apart from the claims, so that pages which print a claim do not send our
+ * notes to the browser with it.
+ *
+ * @public Read by people; the compiler holds it complete.
+ */
+export const evidenceNeeded: Record<
+  FigureId | keyof typeof credentials | 'recognitionQuote',
+  string
+> = {
+  audits:
+    'A dated register of every audit and assessment counted (client reference, type, date finished) and the rule for what counts as one.',
+  candidates:
+    'The survey: who ran it, when and where, how many candidates answered, and the exact question. The label may say no more than the question asked.',
+  hrProfessionals:
+    'The surveys behind both ends of the range: who ran them, when and where, how many HR professionals answered, and the exact questions.',
+  requirements:
+    'The requirements map: a numbered list with source, pinpoint, date of application, and the mark as law or good practice. Count it again after every change of law.',
+  policyTemplates:
+    'The index of the template library with the version and date of each template. Drafts do not count.',
+  newsletterSubscribers:
+    'The count of active subscribers in the admin, above 500 on any day on which the page is public.',
+  vaultHosting:
+    "The host's current ISO/IEC 27001 certificate with its scope, and a technical description of encryption and versioning.",
+  founderBackground:
+    'A curriculum vitae that the founder has signed off, with posts and years. Change the text wherever the record differs.',
+  founderStory:
+    "The founder's own account, signed off; otherwise the founder's words in its place.",
+  independence: 'A declaration of interests signed each year by the firm and by each assessor.',
+  recognitionQuote:
+    "The founder's approval of the wording. To quote a client, an analyst or an award: their written consent, the original words and the date.",
+}

@@ -1,0 +1,36 @@
+import type { HarmWeights } from '../../../domain/quickscore/action-plan.ts'
+
+/** How much harm an open answer does to candidates, from 1 to 5, and why; the same for both roles. */
+export const harm = {
+  A1: { weight: 2, reason: 'Rules on paper reach candidates only through what people then do.' },
+  A2: { weight: 4, reason: 'A risk nobody looked for meets every candidate at once.' },
+  A3: { weight: 3, reason: 'A harmful tool runs on while everyone waits for someone.' },
+  A4: { weight: 1, reason: 'An old rule harms slowly.' },
+  A5: { weight: 3, reason: 'Each day before anyone reacts adds rejected people.' },
+  A6: { weight: 4, reason: 'A tool on no list may be a forbidden one, or reject unseen.' },
+  B1: { weight: 5, reason: 'A whole group is turned away and nobody can see it.' },
+  B2: { weight: 3, reason: 'An error that cannot be explained cannot be found.' },
+  B3: { weight: 4, reason: 'The gap stays inside a good average.' },
+  B4: { weight: 3, reason: 'Candidates notice a fault first and nobody hears them.' },
+  B5: { weight: 3, reason: 'A wrong decision cannot be put right later.' },
+  B6: { weight: 5, reason: 'A disabled candidate is shut out on the spot.' },
+  CT1: { weight: 5, reason: 'Nobody can use a right against a tool they do not know of.' },
+  CT2: { weight: 3, reason: 'Candidates cannot correct what they cannot picture.' },
+  CT3: { weight: 4, reason: 'A wrong rejection stands.' },
+  CT4: { weight: 2, reason: 'The right exists and finds no desk.' },
+  C1: { weight: 3, reason: 'Careers and scores leak.' },
+  C2: { weight: 4, reason: 'Irrelevant or guessed traits drive rejections.' },
+  C3: { weight: 2, reason: 'Old files are a later breach.' },
+  C4: { weight: 2, reason: 'Weak points stay open.' },
+  C5: { weight: 3, reason: 'Data goes on to firms nobody has met, and into models.' },
+  D1: { weight: 5, reason: 'The machine alone rejects.' },
+  D2: { weight: 3, reason: 'Drift goes unseen.' },
+  D3: { weight: 3, reason: 'An update changes who is shortlisted overnight.' },
+  D4: { weight: 3, reason: 'A known mistake cannot be undone.' },
+  D5: { weight: 1, reason: 'Harms proof more than people.' },
+  D6: { weight: 1, reason: 'Few candidates, rarely.' },
+} as const satisfies Record<string, { weight: number; reason: string }>
+
+export const harmWeights: HarmWeights = Object.fromEntries(
+  Object.entries(harm).map(([id, { weight }]) => [id, weight]),
+)

@@ -1,0 +1,292 @@
+/** The result as a lawyer would read it: six organisations, the ten cases, and any answers at all. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Applicability,
+  agencyServices,
+  countries,
+  hiringFor,
+  hiringPlaces,
+  otherUses,
+  practices,
+} from '../../../domain/law/applicability.ts'
+import { listQuestions, type UserType } from '../../../domain/quickscore/questions.ts'
+import { createReport, type Report } from '../../../domain/quickscore/report.ts'
+import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
+import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import { dueDates, layOut, sumUp } from '../../../domain/quickscore/timeline.ts'
+import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quickscore/verdict.ts'
+import { longDate } from '../../../domain/wording.ts'
+import {
+  lawVocabulary,
+  legalWeightWords,
+  meantForAll,
+  practiceStops,
+} from '../quickscore/law-words.ts'
+import { questionBank } from '../quickscore/question-bank.ts'
+import { conditionWords } from './conditions.ts'
+import { harmWeights } from './harm.ts'
+import { duties } from './index.ts'
+
+const on = '2026-11-23'
+
+interface Made {
+  userType?: UserType
+  applicability?: Applicability
+  /** Every question not named has `rest`. */
+  answers?: Record<string, number>
+  rest?: number
+}
+
+function reportOf({ userType = 'buyer', applicability = {}, answers = {}, rest = 0 }: Made) {
+  const questions = listQuestions(questionBank, userType)
+  const all = { ...Object.fromEntries(questions.map(({ id }) => [id, rest])), ...answers }
+  return readReport(userType, applicability, all)
+}
+
+function readReport(
+  userType: UserType,
+  applicability: Applicability,
+  answers: Record<string, number>,
+): Report {
+  const questions = listQuestions(questionBank, userType)
+  const score = scoreAnswers(questions, answers)
+  const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
+  const result = {
+    score: score.overallScore,
+    band: score.band,
+    domain_scores: score.domainScores,
+    domain_flags: score.domainFlags,
+    bank_version: '',
+  }
+  return createReport(asked, { userType, answers, applicability, on }, result)
+}
+
+const say = (made: Made) => sayLaw(reportOf(made), lawVocabulary)
+const none = { practices: ['none'] as 'none'[] }
+
+describe('the first sentence', () => {
+  test.each<[string, Made, string, string[]]>([
+    [
+      'a forbidden practice goes before a Green score',
+      {
+        applicability: { places: ['eu'], ranks: 'yes', rejects: 'always', practices: ['emotions'] },
+        answers: { D1: 0, CT1: 0, B1: 0, A2: 0 },
+        rest: 1,
+      },
+      'One practice you ticked is forbidden in the EU. Stop it first.',
+      [
+        'Three duties that bind you today are not met. The first of them: tell candidates that AI is used (days).',
+      ],
+    ],
+    [
+      'an employer in Germany begins with what takes days',
+      {
+        applicability: { places: ['eu'], ranks: 'yes', rejects: 'no', publicBody: 'no', ...none },
+        answers: { B1: 0, B6: 0, CT1: 0, A2: 0.5, A5: 0, B3: 0 },
+        rest: 1,
+      },
+      'Four duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      [],
+    ],
+    [
+      'one duty is named at once',
+      {
+        applicability: { places: ['eu'], ranks: 'yes', rejects: 'no', ...none },
+        answers: { CT4: 0.5 },
+        rest: 1,
+      },
+      'One duty that binds you today is not met: give candidates a contact that answers (days).',
+      [],
+    ],
+    [
+      'N/A on the gravest questions is no 100%',
+      {
+        applicability: { places: ['eu'], ranks: 'yes', rejects: 'always' },
+        answers: { A2: -1, B1: -1, B3: -1, CT1: -1, CT3: -1, D1: -1 },
+        rest: 1,
+      },
+      'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them first.',
+      ['You marked N/A against what you said of your tools: bias testing. Check it.'],
+    ],
+    [
+      'somewhere else is nowhere here',
+      { applicability: { places: ['elsewhere'], ranks: 'yes' }, rest: 0.5 },
+      'You hire outside the EU and the UK, so nothing here is counted as binding you.',
+      [],
+    ],
+    [
+      'without a place nothing is sure',
+      { rest: 1, answers: { C1: 0, C3: 0 } },
+      'Two duties may bind you today. Say where you hire to know which do.',
+      [],
+    ],
+    [
+      'a practice without a place',
+      { applicability: { practices: ['emotions', 'exploiting'] }, rest: 1 },
+      'Two practices you ticked are forbidden in the EU. If you hire there, stop them first.',
+      [],
+    ],
+    [
+      'a bakery that writes adverts',
+      {
+        applicability: {
+          places: ['gb'],
+          ranks: 'no',
+          rejects: 'no',
+          uses: ['none'],
+          publicBody: 'no',
+          ...none,
+        },
+        answers: { A2: 0, B1: 0.5 },
+        rest: 1,
+      },
+      'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
+      [
+        'Meant for every use of AI in hiring: policies documented (A1), incidents and training (A5), system inventory (A6), data minimisation (C2) and supply chain (C5).',
+        'No duty in force is open on your answers.',
+      ],
+    ],
+    [
+      'an open fact is named as one',
+      {
+        applicability: { places: ['gb'], ranks: 'yes', rejects: 'no', ...none },
+        answers: { B1: 0 },
+        rest: 1,
+      },
+      'No duty in force is open on your answers; one hangs on a fact you have not given.',
+      [],
+    ],
+    [
+      'all met',
+      { applicability: { places: ['eu', 'gb'], ranks: 'yes', rejects: 'no', ...none }, rest: 1 },
+      'No duty in force is open on your answers.',
+      [],
+    ],
+  ])('%s', (_name, made, first, others) => {
+    expect(say(made)).toEqual({ first, others })
+  })
+
+  test('a practice outside the EU is no row and no headline, and is warned of', () => {
+    const report = reportOf({
+      applicability: { places: ['gb'], practices: ['emotions'] },
+      rest: 1,
+    })
+    expect(report.list).toEqual([])
+    expect(report.law.warning).toBe('emotionsInUk')
+    const others = reportOf({ applicability: { places: ['ni'], practices: ['exploiting'] } })
+    expect(others.law.warning).toBe('elsewhere')
+  })
+
+  test('whose law is shown is said to everybody', () => {
+    const made = (places: Applicability['places']) =>
+      sayPlaces(places ? { places } : {}, lawVocabulary)
+    expect(made(['eu', 'gb'])).toBe('Made for the European Union and Great Britain.')
+    expect(made(['gb', 'elsewhere'])).toBe(
+      'Made for Great Britain. The law of other countries is not covered.',
+    )
+    expect(made(undefined)).toContain('because you did not say where you hire')
+    expect(made(['elsewhere'])).toContain('without being counted')
+  })
+})
+
+test('labels name the state of the law, and not the step', () => {
+  const words = { weights: legalWeightWords, conditions: conditionWords }
+  const { list } = reportOf({
+    applicability: { places: ['eu', 'gb'], rejects: 'always', ranks: 'yes' },
+  })
+  const labels = new Map(list.map((row) => [row.question.id, labelWeight(row, words)]))
+  expect(labels.get('D1')).toBe('Going without it is prohibited')
+  expect(labels.get('CT1')).toBe('Duty in force')
+  expect(labels.get('B1')).toBe('Duty if you are a public body or run a public service')
+  expect(labels.get('D2')).toBe('Duty from 2 December 2027, if the system is high-risk')
+})
+
+const yesNo = fc.constantFrom('yes', 'no', 'unsure')
+const said = fc.record(
+  {
+    places: fc.subarray([...hiringPlaces]),
+    countries: fc.subarray([...countries]),
+    ranks: yesNo,
+    rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
+    uses: fc.subarray([...otherUses]),
+    hiresFor: fc.constantFrom(...hiringFor),
+    agencyServices: fc.subarray([...agencyServices]),
+    publicBody: yesNo,
+    ownTool: yesNo,
+    servesCandidates: yesNo,
+    ownPurposes: yesNo,
+    practices: fc.subarray([...practices, 'unsure'] as const),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Applicability>
+
+const made = fc.record({
+  userType: fc.constantFrom('buyer' as const, 'vendor' as const),
+  applicability: said,
+  answers: fc.dictionary(
+    fc.constantFrom(...questionBank.map(({ id }) => id)),
+    fc.constantFrom(1, 0.5, 0, -1),
+    { minKeys: 1, maxKeys: 27 },
+  ),
+})
+
+test('of any answers, sentence, order, dates and counts agree', () => {
+  fc.assert(
+    fc.property(made, ({ userType, applicability, answers }) => {
+      const report = readReport(userType, applicability, answers)
+      const { list, law, plan } = report
+      const { first, others } = sayLaw(report, lawVocabulary)
+      const timeline = layOut(list, on)
+
+      // What is read alone is short and whole.
+      expect(first.split(/\s+/).length).toBeLessThanOrEqual(25)
+      for (const text of [first, ...others]) {
+        expect(text).toMatch(/^[A-Z0-9].*\.$/)
+        expect(text).not.toMatch(/[{}]|undefined|\b0 /)
+      }
+
+      // The count in force is the number of rows marked so, and they come first.
+      const now = list.filter(({ timing }) => timing.kind === 'now')
+      expect(law.duties.inForce).toBe(now.length)
+      expect(list.slice(0, now.length)).toEqual(now)
+      const efforts = now
+        .filter(({ value }) => value !== null)
+        .map(({ question }) => question.effort)
+      expect(efforts).toEqual(efforts.toSorted((a, b) => 'SML'.indexOf(a) - 'SML'.indexOf(b)))
+
+      // The first named is the first listed.
+      const step = now.find(({ value }) => value !== null)
+      const told = [first, ...others].join(' ')
+      if (step) expect(told).toContain(step.question.inShort)
+      if (list[0]?.value === null) expect(told).toMatch(/[Ss]top (it|them) first/)
+
+      // No duty in force has a later date, and no later date goes unremarked.
+      for (const row of list) {
+        const { last, due, daysLate } = dueDates(timeline, row)
+        if (row.timing.kind === 'now') expect(last).toBe(on)
+        if (row.timing.kind === 'ahead' && last >= row.timing.since) {
+          expect(daysLate).toBeGreaterThan(0)
+        }
+        expect(due === 'now').toBe(row.timing.kind === 'now')
+        expect(due === 'ifItBinds').toBe(row.timing.kind === 'depends')
+      }
+      const [late] = sayLateness(timeline, lawVocabulary, longDate)
+      const isLate = timeline.lanes.some(({ bars }) => bars.some(({ daysLate }) => daysLate > 0))
+      expect(late !== undefined).toBe(isLate)
+
+      // No N/A on a duty that binds goes without its line, and nothing is called met beside it.
+      if (law.uncounted.length > 0) expect(told).toMatch(/marked|not answered/)
+      if (law.uncounted.length > 0) expect(told).not.toContain('No duty in force is open')
+
+      // Nothing binds whoever has named no place, and the sums are those of the list.
+      const { places = [] } = applicability
+      if (!places.some((place) => place !== 'elsewhere')) expect(now).toEqual([])
+      const sums = sumUp(list)
+      expect(sums.efforts.S + sums.efforts.M + sums.efforts.L).toBe(list.length)
+      if (list.length > 0) expect(saySums(sums, lawVocabulary)).toContain(String(list.length))
+      expect(list.filter(({ value }) => value !== null)).toEqual(plan)
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import { tellDuties } from '../../../domain/law/duty-sentences.ts'
+import { type ReadDuty, readDuties } from '../../../domain/law/reading.ts'
+import { countDuties, planActions } from '../../../domain/quickscore/action-plan.ts'
+import { listQuestions, type UserType } from '../../../domain/quickscore/questions.ts'
+import { dutySources } from '../quickscore/law-words.ts'
+import { questionBank } from '../quickscore/question-bank.ts'
+import { harmWeights } from './harm.ts'
+import { duties } from './index.ts'
+
+const on = '2026-11-22'
+
+interface Made {
+  userType?: UserType
+  applicability?: Applicability
+  /** Every question not named is answered No. */
+  answers?: Record<string, number>
+}
+
+function planOf({ userType = 'buyer', applicability = {}, answers = {} }: Made) {
+  const questions = listQuestions(questionBank, userType)
+  const all = { ...Object.fromEntries(questions.map(({ id }) => [id, 0])), ...answers }
+  const respondent = { userType, applicability, answers: all, on }
+  return planActions(questions, { duties, harm: harmWeights, respondent })
+}
+
+const eu: Applicability = { places: ['eu'] }
+const uk: Applicability = { places: ['gb', 'ni'] }
+const both: Applicability = { places: ['eu', 'gb', 'ni'] }
+
+/** In the four groups of the order, and within the second by the question that settles it. */
+function groupsOf(made: Made): string[] {
+  const groups: string[] = []
+  let last = ''
+  for (const { question, timing } of planOf(made)) {
+    const name = 'on' in timing ? `${timing.kind} ${timing.on}` : timing.kind
+    if (name === last) groups.push(`${groups.pop()} ${question.id}`)
+    else groups.push(`${name}: ${question.id}`)
+    last = name
+  }
+  return groups
+}
+
+describe('the order of the plan, all answered No and nothing said of the tools', () => {
+  test.each<[string, Made, string[]]>([
+    [
+      'an employer in the EU and the UK',
+      { applicability: both },
+      [
+        'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 B4 C3',
+        'depends ranks: A2',
+        'depends publicBody: B1',
+        'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+        'goodPractice: C4',
+      ],
+    ],
+    [
+      'who does not say where they hire is bound by nothing, and asked that first',
+      {},
+      [
+        'depends places: D1 B1 B6 CT1 C2 A2 CT3 C1 C5 A5 B2 B4 CT2 C3 CT4',
+        'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+        'goodPractice: C4',
+      ],
+    ],
+    [
+      'an employer in the EU only',
+      { applicability: eu },
+      [
+        'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 C3',
+        'depends ranks: A2',
+        'ahead: B1 A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+        'goodPractice: B4 C4',
+      ],
+    ],
+    [
+      'an employer in the UK only, for whom nothing has a date ahead',
+      { applicability: uk },
+      [
+        'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 B2 B4 C3',
+        'depends ranks: A2',
+        'depends publicBody: B1',
+        'goodPractice: B3 A6 A3 A5 D2 D3 D4 B5 C4 A1 A4 D5 D6',
+      ],
+    ],
+    [
+      'an employer in the UK only where a person decides',
+      { applicability: uk, answers: { D1: 1 } },
+      [
+        'now: CT4 B6 C2 C1 C5 B4 C3',
+        'depends ranks: CT1 A2',
+        'depends publicBody: B1',
+        'goodPractice: B3 A6 CT3 A3 A5 D2 D3 D4 B2 B5 CT2 C4 A1 A4 D5 D6',
+      ],
+    ],
+    [
+      'a vendor with customers in the EU and the UK, of whom some things are only inferred',
+      { userType: 'vendor', applicability: both },
+      [
+        'now: A2 C2 C1 C5 B2 A1 C3',
+        'depends servesCandidates: B1',
+        'depends ownPurposes: B4',
+        'depends null: D1 B6',
+        'ahead: A6 B3 A3 D2 D3 D4 B5 C4 A4 D5',
+      ],
+    ],
+  ])('%s', (_name, made, groups) => {
+    expect(groupsOf(made)).toEqual(groups)
+  })
+})
+
+describe('what binds, and what may', () => {
+  const answeredYes = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
+  const everything = Object.fromEntries(
+    listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]),
+  )
+  const only = (answers: Record<string, number>) => ({ ...everything, ...answers })
+
+  /**
+   * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4, of which
+   * Northern Ireland has B6 unconfirmed. A2 and CT1 hang on what the tool does.
+   */
+  test.each<[string, Made, { inForce: number; depends: number }]>([
+    // The seven, and B2 CT1 CT2 CT3 D1 because D1 is No; A2 is open.
+    ['EU only, all No', { applicability: eu }, { inForce: 12, depends: 1 }],
+    // B1 would bind a public body.
+    ['UK only, all No', { applicability: uk }, { inForce: 12, depends: 2 }],
+    // B4 from the UK, A5 from the EU.
+    ['both, all No', { applicability: both }, { inForce: 13, depends: 2 }],
+    // D1 falls away, and with it B2, CT2 and CT3; CT1 and A2 hang on an open answer.
+    [
+      'EU only, a person decides',
+      { applicability: eu, answers: answeredYes('D1') },
+      { inForce: 7, depends: 2 },
+    ],
+    // D1 says nothing: B2, CT2 and CT3 depend on it too.
+    [
+      'EU only, D1 does not apply',
+      { applicability: eu, answers: { D1: -1 } },
+      { inForce: 7, depends: 5 },
+    ],
+    // A Partial leaves open whether anybody is rejected by machine alone.
+    [
+      'EU only, D1 in part',
+      { applicability: eu, answers: { D1: 0.5 } },
+      { inForce: 7, depends: 6 },
+    ],
+    // Without B6, which nobody has confirmed for Northern Ireland.
+    [
+      'Northern Ireland only, a person decides, the tool ranks',
+      { applicability: { places: ['ni'], ranks: 'yes' }, answers: answeredYes('D1') },
+      { inForce: 8, depends: 0 },
+    ],
+    // A public body in Great Britain owes B1; the seven, A2, CT1 and B1.
+    [
+      'Great Britain, a public body, the tool ranks, nobody rejected unseen',
+      {
+        applicability: { places: ['gb'], publicBody: 'yes', ranks: 'yes', rejects: 'no' },
+        answers: answeredYes('D1'),
+      },
+      { inForce: 10, depends: 0 },
+    ],
+    [
+      'everything Yes but B1',
+      { applicability: both, answers: only({ B1: 0 }) },
+      { inForce: 0, depends: 1 },
+    ],
+    ['no place: nothing is sure', { userType: 'vendor' }, { inForce: 0, depends: 9 }],
+    ['elsewhere only', { applicability: { places: ['elsewhere'] } }, { inForce: 0, depends: 15 }],
+  ])('%s', (_name, made, count) => {
+    expect(countDuties(planOf(made))).toEqual(count)
+  })
+})
+
+const applicability = fc.record(
+  {
+    places: fc.subarray(['eu', 'gb', 'ni'] as const),
+    ranks: fc.constantFrom('yes', 'no', 'unsure'),
+    rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
+    publicBody: fc.constantFrom('yes', 'no', 'unsure'),
+    ownTool: fc.constantFrom('yes', 'no', 'unsure'),
+    servesCandidates: fc.constantFrom('yes', 'no', 'unsure'),
+    ownPurposes: fc.constantFrom('yes', 'no', 'unsure'),
+    practices: fc.subarray(['emotions', 'exploiting', 'unsure'] as const),
+  },
+  { requiredKeys: [] },
+)
+
+const made = fc.record({
+  userType: fc.constantFrom('buyer' as const, 'vendor' as const),
+  applicability: applicability as fc.Arbitrary<Applicability>,
+  answers: fc.dictionary(
+    fc.constantFrom(...questionBank.map(({ id }) => id)),
+    fc.constantFrom(1, 0.5, 0, -1),
+  ),
+})
+
+describe('whatever is said of places and tools', () => {
+  test('no law of elsewhere is read to anybody', () => {
+    fc.assert(
+      fc.property(made, (respondent) => {
+        const { places = [] } = respondent.applicability
+        const told = planOf(respondent).flatMap((action) => action.duties)
+        const isRead = (...ones: string[]) =>
+          told.some(({ duty }) => ones.includes(duty.jurisdiction))
+        if (places.length === 0) return
+        if (!places.includes('eu')) expect(isRead('EU')).toBe(false)
+        if (!places.includes('gb')) expect(isRead('GB')).toBe(false)
+        if (!places.includes('ni')) expect(isRead('NI')).toBe(false)
+        if (places.every((place) => place === 'eu')) expect(isRead('UK', 'GB', 'NI')).toBe(false)
+      }),
+    )
+  })
+
+  test('the points and the steps are the same', () => {
+    fc.assert(
+      fc.property(made, ({ userType, answers, applicability: said }) => {
+        const plain = planOf({ userType, answers })
+        const read = planOf({ userType, answers, applicability: said })
+        const pointsOf = (plan: typeof plain) =>
+          new Map(plan.map(({ question, gain }) => [question.id, gain]))
+        expect(pointsOf(read)).toEqual(pointsOf(plain))
+      }),
+    )
+  })
+
+  test('only what is known to hold is called required or prohibited without an "if"', () => {
+    fc.assert(
+      fc.property(made, (respondent) => {
+        const read = planOf(respondent).flatMap((action) => action.duties)
+        for (const one of read) expect(labelOf(one)).toMatch(allowed(one))
+      }),
+    )
+  })
+
+  function labelOf(read: ReadDuty): string {
+    return tellDuties([read], {}, dutySources)[0]?.label ?? ''
+  }
+
+  function allowed({ duty, standing }: ReadDuty): RegExp {
+    if (standing === 'binds') return /^(Required|Prohibited)(,| since)/
+    if (duty.status === 'one-account' && standing === 'unconfirmed') return /^May bind you/
+    if (duty.status === 'not-confirmed') return /^Not (confirmed|on your answers)/
+    if (standing === 'asked' || standing === 'open') return /^(Required|Prohibited) if /
+    if (standing === 'ahead') return /^Required from .* if the system is high-risk/
+    return /^(Supports|Good practice|Not |Formally applies|How the regulator reads it)/
+  }
+})
+
+test('who builds a tool is read the duties of its provider, of the AI Act alone', () => {
+  const read = (ownTool: 'yes' | 'no') =>
+    readDuties(duties, 'B3', {
+      userType: 'buyer',
+      answers: {},
+      applicability: { ...eu, ownTool },
+      on,
+    }).map(({ duty }) => duty.id)
+  expect(read('no').some((id) => id.includes('vendor'))).toBe(false)
+  expect(read('yes')).toContain('B3-vendor-aia-13-3-b-v-required')
+})

@@ -1,0 +1,41 @@
+import type { DutyVocabulary } from '../../../domain/law/duty-sentences.ts'
+import type { Jurisdiction } from '../../../domain/law/references.ts'
+import { conditionWords } from './conditions.ts'
+
+/** How far a duty binds, in words; `{date}` and `{conditions}` are filled in. */
+export const dutyVocabulary: DutyVocabulary = {
+  conditions: conditionWords,
+  highRisk: {
+    likely: 'if the system is high-risk, which is very likely',
+    unlikely: 'if the system is high-risk (check the exit in Article 6(3))',
+  },
+  prohibited: {
+    binds: 'Prohibited since {date}',
+    conditional: 'Prohibited {conditions}; applies since {date}',
+    ahead: 'Prohibited from {date} {conditions}',
+  },
+  required: {
+    binds: 'Required since {date}',
+    conditional: 'Required {conditions}; applies since {date}',
+    ahead: 'Required from {date} {conditions}',
+  },
+  /** Of a directive, which binds through the law of each state. */
+  national: 'Required, due in national law since {date}',
+  contested: 'Formally applies since {formally}; has effect in practice from {date}, {conditions}',
+  unconfirmed: 'Not confirmed as of {date}',
+  oneSource: 'May bind you',
+  fallen: 'Not on your answers',
+  supports: 'Supports: law in force that does not ask for this step in terms',
+  outcome: 'Good practice; a gap that it shows is unlawful unless it can be justified',
+  goodPractice: 'Good practice',
+  regulator: 'How the regulator reads it',
+  oneAccount: 'It rests on one account.',
+}
+
+export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {
+  EU: 'European Union',
+  UK: 'United Kingdom',
+  GB: 'Great Britain',
+  NI: 'Northern Ireland',
+  International: 'International',
+}

@@ -1,0 +1,74 @@
+/** Who needs a fundamental-rights impact assessment for hiring AI, who does not, and what each does instead. */
+import type { Sourced } from '../../../domain/law/sourced.ts'
+import { brand } from '../../firm.ts'
+import { aiAct, equalityAct, gdpr, links, ukGdpr } from './links.ts'
+import type { ReferencePage } from './words.ts'
+
+export const fundamentalRightsPage: ReferencePage = {
+  meta: {
+    title: `Who needs a fundamental-rights assessment | ${brand.name}`,
+    description:
+      'Public bodies and private providers of public services that hire with high-risk AI in the EU, from 2 December 2027. Other private employers do not.',
+  },
+  eyebrow: 'Reference',
+  title: 'Who needs a fundamental-rights assessment for hiring AI',
+  lead: 'Public bodies, and private firms that provide public services, in the European Union, from 2 December 2027. Other private employers do not need one.',
+  feed: '/feeds/law/fundamental-rights.rss',
+}
+
+export interface RightsEntry extends Sourced {
+  id: string
+  who: string
+  needed: string
+  text: string
+}
+
+export const fundamentalRights: readonly RightsEntry[] = [
+  {
+    id: 'public-bodies',
+    who: 'A public body that hires in the EU',
+    needed: 'Yes, from 2 December 2027',
+    text: 'Before a high-risk system is first used. Hiring systems that filter applications, evaluate candidates or target adverts are named as high-risk.',
+    standing: 'confirmed',
+    links: [aiAct('27'), links.omnibus],
+  },
+  {
+    id: 'public-services',
+    who: 'A private firm that provides a public service in the EU',
+    needed: 'Yes, from 2 December 2027',
+    text: 'The same, for the hiring systems that it uses.',
+    standing: 'confirmed',
+    links: [aiAct('27'), links.omnibus],
+  },
+  {
+    id: 'private-employers',
+    who: 'Any other private employer',
+    needed: 'No',
+    text: 'Article 27 does not name them. If a proposal says otherwise, ask for the paragraph. A data-protection impact assessment is due today where a tool ranks or scores people.',
+    standing: 'confirmed',
+    links: [aiAct('27'), gdpr('35')],
+  },
+  {
+    id: 'great-britain',
+    who: 'An employer that hires in the United Kingdom alone',
+    needed: 'No',
+    text: 'The EU AI Act is no law of the United Kingdom. A data-protection impact assessment is due where a tool ranks or scores people, and public authorities in Great Britain have due regard to equality.',
+    standing: 'confirmed',
+    links: [ukGdpr('35'), equalityAct('149')],
+  },
+]
+
+export const fundamentalRightsWords = {
+  who: { id: 'who', title: 'Who, and from when' },
+  columns: ['Who', 'Needed?', 'Why'],
+  how: {
+    id: 'with-a-dpia',
+    title: 'What it builds on',
+    text: 'It may build on the data-protection impact assessment. Begin with that one: where a tool ranks or scores people it is due today.',
+    links: [aiAct('27'), gdpr('35')],
+  },
+  register: {
+    text: 'The register behind a QuickScore result shows it only for those who need it, tool by tool.',
+    link: { text: 'Take QuickScore', href: '/quickscore' },
+  },
+} as const

@@ -1,0 +1,41 @@
+/** What was changed on the pages of reference whose entries bear no date; newest first. */
+import type { PageRevision } from '../../../domain/law/sourced.ts'
+
+export const pageRevisions: readonly PageRevision[] = [
+  {
+    id: 'fundamental-rights-first',
+    page: '/law/fundamental-rights',
+    on: '2026-11-24',
+    text: 'First published: who needs a fundamental-rights assessment for hiring AI, from when, and who does not.',
+  },
+  {
+    id: 'united-states-first',
+    page: '/law/united-states',
+    on: '2026-11-24',
+    text: 'First published: federal law, New York City, Illinois, California, Colorado, Texas, New Jersey and Maryland, each with its source.',
+  },
+  {
+    id: 'countries-acas',
+    page: '/law/countries',
+    on: '2026-11-22',
+    text: 'Great Britain: Acas conciliation of up to twelve weeks is dated 1 December 2025, with its source.',
+  },
+  {
+    id: 'countries-first',
+    page: '/law/countries',
+    on: '2026-11-22',
+    text: 'First published: Germany, France, the Netherlands, Spain, Ireland, Great Britain and Northern Ireland.',
+  },
+  {
+    id: 'crosswalk-first',
+    page: '/law/crosswalk',
+    on: '2026-11-22',
+    text: 'First published: the regulators’ reports, the stages of DSIT, the AI Act, data protection and ISO/IEC 42001.',
+  },
+  {
+    id: 'evidence-first',
+    page: '/evidence',
+    on: '2026-11-22',
+    text: 'First published: a record for each of the 27 questions, as page and as spreadsheet.',
+  },
+]

@@ -1,0 +1,40 @@
+/** Mail about a message from the contact form. */
+import { brand } from '../../firm.ts'
+
+/** To our staff. */
+export const contactNotice = {
+  subject: 'Contact message from {name}',
+  title: 'A message from the contact form',
+  facts: {
+    name: 'Name',
+    email: 'E-mail',
+    company: 'Company',
+    plan: 'Plan',
+    aud: 'Audience',
+    utm_source: 'Came from',
+  },
+  button: 'Open the admin area',
+  footer: 'Answering this mail writes to the sender of the message.',
+} as const
+
+/** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
+export const contactAcknowledgement = {
+  subject: `We have your message | ${brand.name}`,
+  preview: 'A person reads it and answers.',
+  title: 'We have your message',
+  paragraphs: [
+    'Thank you for writing to us. Your message has arrived, and one of us will answer within one business day.',
+    'You need not do anything more. To add something, answer this mail.',
+  ],
+  footer: [
+    `You are receiving this email because this address was entered in the contact form of ${brand.name}. If that was not you, answer with a line and we will delete the message.`,
+  ],
+} as const
+
+/** Under an answer that one of our staff wrote. */
+export const contactReply = {
+  quoted: 'On {date} you wrote:',
+  footer: [
+    `You are receiving this email because you wrote to ${brand.name} with the contact form. To go on, answer this mail.`,
+  ],
+} as const

@@ -1,0 +1,38 @@
+/** Mail to respondents who asked to be told when the law moves. `{name}` inside a text is filled in. */
+import { brand } from '../../firm.ts'
+
+export const lawChangeNews = {
+  subject: 'The law moved: {title}',
+  preview: 'It touches steps of your QuickScore plan.',
+  when: 'Counts since {date}, in: {place}.',
+  read: 'Read the change with its sources',
+  touched: 'You answered QuickScore on {date}. Of your plan it touches:',
+  touchedSample: 'Of your plan it touches (here: every step that it can touch):',
+  step: '{id}, {topic}',
+  /** Of the respondent's register of tools. */
+  tools: 'Of the tools in your register it touches:',
+  tool: 'Open the register behind your result and look at what it owes now.',
+  unchanged: 'Nothing about your score changes by itself. You can answer again whenever you like.',
+  button: 'Open your result',
+  link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
+} as const
+
+export const quickscoreReminder = {
+  subject: 'Six months on: is your QuickScore still {score}%?',
+  preview: 'Your answers are filled in; unchanged answers take one click.',
+  title: 'Six months on',
+  text: [
+    'You answered QuickScore on {date}. It came to {score}%, {band}.',
+    'Take it again with your answers filled in: change what has moved, and see then and now beside each other.',
+    'We remind you once.',
+  ],
+  button: 'Take it again',
+} as const
+
+/** Under both. */
+export const lawNewsFooter = {
+  why: [
+    `You are receiving this email because somebody asked for it at a QuickScore of ${brand.name} for which this address was entered.`,
+  ],
+  stop: 'Stop these mails',
+} as const

@@ -1,0 +1,25 @@
+/** A post as a newsletter issue, and the test copy of one that staff send to themselves. */
+import { brand } from '../../firm.ts'
+
+export const newsletterIssue = {
+  byline: 'By {names}',
+  button: 'Read it on the site',
+  footer: [
+    `You are receiving this email because this address is subscribed to the newsletter of ${brand.name}.`,
+  ],
+  unsubscribe: 'Unsubscribe',
+} as const
+
+export const newsletterTest = {
+  subject: '[Test] {subject}',
+  footer: [
+    `This is a test copy that staff of ${brand.name} had sent to this address. Subscribers get it with a link to unsubscribe.`,
+  ],
+} as const
+
+/** What stands in a mail for what it cannot show. `{text}`: the alt text, the caption or the title. */
+export const articleInMail = {
+  picture: 'Picture: {text}',
+  pictureWithoutText: 'Picture',
+  video: 'Video: {text}',
+} as const

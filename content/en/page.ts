@@ -1,0 +1,117 @@
+/**
+ * The shapes in which the words of the public pages are written. Types only.
+ *
+ * - `Words` are a run of text. A plain string, or a list of strings, links and strong words read one
+ *   after the other: `['Write to ', { text: 'us', href: '/contact' }, '.']`. The strings bring their
+ *   own spaces; nothing is added between the parts.
+ * - A `Statement` is words that say what a law, a regulator or a standard says, or a figure of our
+ *   own. It names the entries of `sources.ts` that it rests on, or that note of `claims.ts`; a screen
+ *   may show them as notes.
+ * - `Copy` is either. Paragraphs, list items, leads and answers are `Copy`; titles, labels and
+ *   messages are plain strings and never state law.
+ * - `{name}` inside a string is filled in by the screen.
+ */
+import type { FigureId } from '../../domain/firm.ts'
+import type { SourceId } from './sources.ts'
+
+export interface Link {
+  text: string
+  /** A route of ours with query and anchor, `#anchor` on the same page, `mailto:` or `https:`. */
+  href: string
+}
+
+/** The two or three words by which a line of a list is found. */
+export interface Strong {
+  strong: string
+}
+
+export type Words = string | readonly (string | Link | Strong)[]
+
+/** What a statement rests on; a figure of the firm rests on the firm alone. */
+export type NoteId = SourceId | FigureNote
+
+/** The note of a figure of the firm, with or without evidence named in content/firm.json. */
+export type FigureNote = 'ownFigure' | `evidence:${FigureId}`
+
+export interface Statement {
+  words: Words
+  sources: readonly [NoteId, ...NoteId[]]
+}
+
+export type Copy = Words | Statement
+
+/** For `<title>` (at most 60 characters) and the description (at most 155). */
+export interface PageMeta {
+  title: string
+  description: string
+}
+
+export interface Hero {
+  /** A few words above the heading. */
+  eyebrow: string
+  title: string
+  lead: Copy
+  actions: readonly Link[]
+}
+
+/** A short text under its own heading: a card, a pain point, a differentiator. */
+export interface Point {
+  title: string
+  text: Copy
+}
+
+/** A point that lists what is in it. */
+export interface DetailedPoint extends Point {
+  items: readonly Copy[]
+}
+
+export interface QuestionAndAnswer {
+  question: string
+  answer: Copy
+}
+
+export interface Faq {
+  title: string
+  items: readonly QuestionAndAnswer[]
+}
+
+export interface ClosingCall {
+  title: string
+  text: Copy
+  actions: readonly Link[]
+}
+
+/** What a drawing says, for those who do not see it. */
+export interface FigureWords {
+  title: string
+  description: string
+  caption: string
+}
+
+export type LegalBlock =
+  | { kind: 'paragraph'; text: Copy }
+  | { kind: 'list'; items: readonly Copy[] }
+  | {
+      kind: 'table'
+      caption: string
+      columns: readonly string[]
+      rows: readonly (readonly string[])[]
+    }
+
+export interface LegalSection {
+  /** Anchor on the page. */
+  id: string
+  title: string
+  blocks: readonly LegalBlock[]
+}
+
+export interface LegalDocument {
+  meta: PageMeta
+  title: string
+  /** ISO date. */
+  updatedOn: string
+  updatedLabel: string
+  contentsLabel: string
+  intro: readonly Copy[]
+  sections: readonly LegalSection[]
+}

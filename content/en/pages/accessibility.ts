@@ -1,0 +1,81 @@
+/** The accessibility statement, by the model of the EU directive for public bodies. */
+import { brand } from '../../firm.ts'
+import type { LegalDocument, Link } from '../page.ts'
+
+const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
+
+export const accessibilityPage: LegalDocument = {
+  meta: {
+    title: `Accessibility statement | ${brand.name}`,
+    description:
+      'How accessible this site is, what was tested and how, what was not, and how to tell us of a barrier.',
+  },
+  title: 'Accessibility statement',
+  updatedOn: '2026-11-24',
+  updatedLabel: 'As of {date}',
+  contentsLabel: 'On this page',
+  intro: [
+    `${brand.name} wants everybody to be able to use this site, and aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
+  ],
+  sections: [
+    {
+      id: 'status',
+      title: 'How far we are',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'We know of no barrier on these pages. No independent auditor has tested them, so that we do not claim full conformance.',
+        },
+      ],
+    },
+    {
+      id: 'tests',
+      title: 'What was tested, and how',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Every page and its states, in the light and in the dark, with the engine axe in a real browser, each time the software changes. Such a test finds part of the barriers only.',
+            'Every pair of colours that carries text: 4.5:1 at least, 7:1 for running text.',
+            'Forms, menus and dialogs with the keyboard alone.',
+            'The public pages without scripts: they can be read, and the forms can be sent.',
+            'PDF reports as tagged documents (PDF/UA-1), checked when each is made.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'not-tested',
+      title: 'What was not',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Screen readers, speech input and magnifiers, by people who use them daily.',
+            'Videos in articles, which are played by YouTube.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'complain',
+      title: 'Tell us of a barrier',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'Write to ',
+            mail,
+            ' or use the ',
+            { text: 'contact form', href: '/contact' },
+            '. Say what you wanted to do and what stopped you; we answer within one business day and send you what you need in another form.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'If our answer does not help, turn to the body that enforces accessibility or equality where you live.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+/** Words of the benchmark request page: information only, no form. */
+import { brand } from '../../firm.ts'
+import type { Copy, Link, PageMeta, Point } from '../page.ts'
+
+interface BenchmarkRequestPage {
+  meta: PageMeta
+  eyebrow: string
+  title: string
+  lead: Copy
+  standing: { title: string; closed: string; terms: readonly string[]; basis: string }
+  contents: { title: string; items: readonly Copy[] }
+  limits: { title: string; items: readonly Copy[] }
+  steps: { title: string; items: readonly Point[] }
+  action: Link
+  methodology: Copy
+}
+
+export const benchmarkRequestPage: BenchmarkRequestPage = {
+  meta: {
+    title: `Benchmark access for analysts | ${brand.name}`,
+    description:
+      'What the QuickScore benchmark on AI governance in hiring holds, how it is collected, what it cannot show, and how analysts can ask for access.',
+  },
+  eyebrow: 'Benchmark request',
+  title: 'The QuickScore benchmark on AI governance in hiring',
+  lead: 'Every completed QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
+  standing: {
+    title: 'Where it stands',
+    /** `{opens}` is the number at which it opens, `{count}` is "3 assessments". */
+    closed:
+      'The benchmark opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
+    terms: ['Average overall score', 'Assessments', 'HR-tech vendors', 'In-house TA / HR teams'],
+    basis: 'From {count}; answers are self-reported.',
+  },
+  contents: {
+    title: 'What it holds',
+    items: [
+      'The overall score of each assessment, from 0 to 100',
+      'Who answered: an HR-tech vendor or an in-house TA / HR team',
+      'Averages and counts over all assessments and for each of the two groups',
+      'The score of each of the four domains, as averages',
+      'The version of the question bank behind each figure',
+    ],
+  },
+  limits: {
+    title: 'What it cannot show',
+    items: [
+      'Answers are self-reported. Nobody has checked them.',
+      'Respondents chose to take part; they are not a sample of the market.',
+      'No name, e-mail address, company or single answer is handed out.',
+      'A group that is too small to hide its members is not broken down.',
+    ],
+  },
+  steps: {
+    title: 'How to ask',
+    items: [
+      {
+        title: 'Write to us',
+        text: 'Say who you are, what you study and which figures you need.',
+      },
+      {
+        title: 'We agree on the use',
+        text: 'One page: what is published, how the source is named, that the limits are printed beside the figures.',
+      },
+      {
+        title: 'You receive a table',
+        text: 'With its date, its counts and a description of every column.',
+      },
+    ],
+  },
+  action: { text: 'Contact for Access', href: '/contact?aud=analyst' },
+  methodology: [
+    'What is published is in ',
+    { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
+    '. ',
+    'How the score comes about is public: read the ',
+    { text: 'QuickScore methodology', href: '/quickscore/methodology' },
+    '.',
+  ],
+}

@@ -1,0 +1,109 @@
+/** Words of the list of articles and around an article. */
+import { brand } from '../../firm.ts'
+import type { PageMeta } from '../page.ts'
+
+export const insightsPage = {
+  meta: {
+    title: `Insights on AI governance in hiring | ${brand.name}`,
+    description:
+      'Articles on AI in hiring for HR, vendors and counsel: EU and UK rules with their dates, bias testing, human review and evidence, in plain words.',
+  } satisfies PageMeta,
+  title: 'Insights',
+  lead: 'What the rules say, what regulators find, and how to put it into practice on a hiring desk.',
+  filters: {
+    title: 'Filter articles',
+    search: 'Search',
+    searchPlaceholder: 'Words in title or text',
+    category: 'Category',
+    allCategories: 'All categories',
+    region: 'Region',
+    allRegions: 'All regions',
+    submit: 'Apply',
+    clear: 'Clear filters',
+  },
+  count: { one: '1 article', many: '{count} articles' },
+  /** Nothing is published yet. */
+  empty: {
+    title: 'No articles yet',
+    text: 'The first ones are being written. Until then the newsletter brings the news of the week.',
+    action: { text: 'See the newsletter', href: '/newsletter' },
+  },
+  /** Filters or search found nothing. */
+  noMatch: {
+    title: 'No article matches',
+    text: 'Try fewer words, or another category or region.',
+    action: { text: 'Show all articles', href: '/insights' },
+  },
+  pages: {
+    label: 'Pages of articles',
+    newer: 'Newer articles',
+    older: 'Older articles',
+    position: 'Page {page} of {pages}',
+  },
+  feeds: { label: 'Follow by feed', rss: 'RSS', atom: 'Atom' },
+} as const
+
+/** What a callout is called, above its words. */
+export const calloutWords = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const
+
+/** Footnotes of an article, numbered at its end. */
+export const articleNoteWords = {
+  title: 'Notes and sources',
+  reference: 'Note {number}',
+  back: 'Back to the text of note {number}',
+} as const
+
+export const articleWords = {
+  /** In place of the date where there is none. */
+  draft: 'Draft',
+  published: 'Published',
+  authors: 'By',
+  categories: 'Categories',
+  readingTime: '{minutes} min read',
+  back: { text: 'Back to Insights', href: '/insights' },
+  contents: 'In this article',
+  law: {
+    text: 'Law moves after an article is written.',
+    link: { text: 'See what has moved since', href: '/law/changes' },
+  },
+  more: {
+    title: 'Explore More Insights',
+    related: 'Related articles',
+    laws: 'Also on {laws}',
+    all: { text: 'View all articles', href: '/insights' },
+  },
+  notFound: {
+    metaTitle: `Article Not Found | ${brand.name}`,
+    title: 'Article Not Found',
+    text: "Sorry, the article you're looking for doesn't exist or has been removed.",
+    action: { text: 'Back to Insights', href: '/insights' },
+  },
+  /** Our fault, not the reader's: answered with status 500. */
+  fault: {
+    metaTitle: `Article unavailable | ${brand.name}`,
+    title: 'This article cannot be shown right now',
+    text: 'The fault is on our side. Please try again in a few minutes.',
+    retry: 'Try again',
+  },
+  preview: {
+    note: 'Preview. This is the article as it is kept now. The link stops working an hour after it was made.',
+    lost: {
+      metaTitle: `Preview Not Found | ${brand.name}`,
+      title: 'This preview is not available',
+      text: 'Preview links stop working after an hour, and when the post is deleted. Please ask for a new one.',
+      action: { text: 'Back to Insights', href: '/insights' },
+    },
+  },
+  video: {
+    play: 'Play video: {title}',
+    note: 'Playing loads the video from YouTube.',
+  },
+} as const
+
+/** The page of an author. */
+export const authorWords = {
+  metaTitle: '{name}, author',
+  metaDescription: 'Articles by {name} on governing AI in hiring.',
+  heading: 'Articles',
+  feed: 'New articles by {name}',
+} as const

@@ -1,0 +1,154 @@
+/**
+ * Words of the newsletter page and of our own sign-up form, which is what its frame
+ * holds unless the settings name a provider.
+ */
+
+import { brand, newsletterDay } from '../../firm.ts'
+import { newsletterClaim } from '../claims.ts'
+import type { Copy, DetailedPoint, PageMeta } from '../page.ts'
+import { retention } from '../retention.ts'
+
+interface NewsletterPage {
+  meta: PageMeta
+  eyebrow: string
+  title: string
+  lead: Copy
+  facts: readonly { term: string; description: string }[]
+  claim: typeof newsletterClaim
+  benefits: { title: string; items: readonly DetailedPoint[] }
+  frame: { title: string; fallback: Copy }
+  privacy: Copy
+}
+
+export const newsletterPage: NewsletterPage = {
+  meta: {
+    title: `Newsletter: hiring AI and its rules, weekly | ${brand.name}`,
+    description: `A five-minute read every ${newsletterDay} on AI in hiring: what changed in the EU and UK, who it affects and what to do. Free, unsubscribe anytime.`,
+  },
+  eyebrow: `Weekly updates, every ${newsletterDay}`,
+  title: 'What changed in hiring AI, in five minutes',
+  lead: 'One mail a week for people who hire with AI or build it. We read the law, the guidance and the cases, and tell you what to do by when.',
+  facts: [
+    { term: 'When', description: `Weekly, on ${newsletterDay}s` },
+    { term: 'How long', description: 'At most a five-minute read' },
+    { term: 'Price', description: 'Free' },
+    { term: 'Leaving', description: 'Unsubscribe anytime, with one click' },
+  ],
+  claim: newsletterClaim,
+  benefits: {
+    title: 'What is in it',
+    items: [
+      {
+        title: 'Law and guidance',
+        text: 'What is new, and whether it binds.',
+        items: ['EU and UK kept separate', 'Drafts named as drafts', 'Every date sourced'],
+      },
+      {
+        title: 'For the hiring desk',
+        text: 'What a recruiter can use the same day.',
+        items: [
+          'Wording for candidate notices',
+          'Questions to put to a vendor',
+          'Ways to record a human decision',
+        ],
+      },
+      {
+        title: 'Cases and findings',
+        text: 'What regulators and courts have said, in plain words.',
+        items: [
+          'The facts in five lines',
+          'What it means for a team like yours',
+          'What it does not mean',
+        ],
+      },
+      {
+        title: 'Measuring',
+        text: 'How to find out what your tools do.',
+        items: [
+          'Bias checks explained step by step',
+          'What a number proves, and what it does not',
+          'One template or checklist to keep',
+        ],
+      },
+    ],
+  },
+  frame: {
+    title: 'Newsletter sign-up form',
+    fallback: [
+      'If the form does not appear, write to ',
+      { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+      ' and we will add you.',
+    ],
+  },
+  privacy: [
+    'We store your address and the record of your consent, nothing else. More in the ',
+    { text: 'privacy policy', href: '/privacy-policy' },
+    '.',
+  ],
+}
+
+/** Above the field of our form: what an issue is like, made of what the site holds. */
+export const newsletterSpecimen = {
+  label: 'Specimen',
+  title: 'From an issue',
+  lines: { law: 'Law', desk: 'For the hiring desk', case: 'Case' },
+} as const
+
+export const newsletterForm = {
+  title: newsletterClaim.title,
+  text: `Free, every ${newsletterDay}, unsubscribe anytime.`,
+  emailLabel: 'Work email',
+  emailPlaceholder: 'you@company.com',
+  submit: 'Subscribe',
+  submitting: 'Submitting...',
+  invalidEmail: 'Please enter a valid email address.',
+  /** The same whether the address was new or known, so that nobody can find out who subscribes. */
+  checkInbox: {
+    title: 'Please check your inbox',
+    text: 'If this address is not subscribed yet, a link is on its way to it.',
+    nextTitle: 'What happens next',
+    next: [
+      'Open the mail and follow its link.',
+      'Press the button there: then you are subscribed.',
+      `The next issue reaches you on ${newsletterDay}.`,
+    ],
+  },
+  failure: { title: 'Something went wrong.', text: 'Please try again later.' },
+  consent: [
+    'By subscribing you agree to receive the weekly mail. The ',
+    { text: 'privacy policy', href: '/privacy-policy' },
+    ' applies.',
+  ],
+} as const
+
+/** Pages behind the links in the mail. Both ask for one press of a button: mail scanners follow links. */
+export const newsletterLinks = {
+  eyebrow: 'Newsletter',
+  confirm: {
+    title: 'Confirm your subscription',
+    text: `Press the button to receive the newsletter every ${newsletterDay}.`,
+    submit: 'Confirm subscription',
+    done: { title: 'You are subscribed', text: `The next issue reaches you on ${newsletterDay}.` },
+    invalid: {
+      title: 'This link no longer works',
+      text: `A confirmation link works once and for ${retention.newsletterUnconfirmed.amount} days. If you pressed its button just now, you are subscribed. Otherwise please sign up again.`,
+    },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    text: 'Press the button and no further issue will be sent to you.',
+    submit: 'Unsubscribe',
+    done: { title: 'You are unsubscribed', text: 'You will receive no further issues.' },
+    invalid: {
+      title: 'This link does not work',
+      text: [
+        'It may have been cut off in your mail program. Write to ',
+        { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+        ' and we will take you off the list.',
+      ],
+    },
+  },
+  /** Too many tries from one connection; the server says when to come back. */
+  refused: { title: 'Something went wrong.' },
+  back: { text: 'Back to the newsletter page', href: '/newsletter' },
+} as const

@@ -1,0 +1,424 @@
+/**
+ * The privacy policy: what this software really stores, for how long and who sees it.
+ * Periods come from `retention.ts`, by which the retention job deletes. Who changes what is
+ * stored changes this page in the same commit.
+ */
+import { brand } from '../../firm.ts'
+import type { LegalDocument, LegalSection, Link } from '../page.ts'
+import { reminderAfter } from '../quickscore/law-news.ts'
+import { retention } from '../retention.ts'
+import { imprint } from './imprint.ts'
+
+const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
+
+const controller: LegalSection = {
+  id: 'controller',
+  title: 'Who is responsible',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: [
+        `${brand.name} is the controller of the personal data described here. Write to `,
+        mail,
+        ' about anything on this page.',
+      ],
+    },
+    ...imprint.map((text) => ({ kind: 'paragraph' as const, text })),
+    {
+      kind: 'paragraph',
+      text: 'You can read every public page of this site without telling us who you are. There are no visitor accounts.',
+    },
+  ],
+}
+
+const stored: LegalSection = {
+  id: 'what-we-store',
+  title: 'What we store',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. What we answer, and what our staff note about a message, is kept with it and no longer.',
+        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was.',
+        `The private link to your QuickScore result, which the report mail carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
+        'Answers by link, if you ask colleagues or suppliers from a QuickScore result: that your mailbox is confirmed and when, a name of your own for each of those you asked, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. Of those who answer: their answers and what they write about proof, without name or address. They are told at which mail domain you read mail, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
+        'The register of hiring tools, if you list tools behind your QuickScore result: of each tool what you write down about it (name, supplier, where it is used, what it does, roles, papers and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
+        'QuickScore on plain pages, if you take it without JavaScript or go on on another device: your role and your answers, their times and the fingerprint of a link. No name or address before you submit.',
+        'News of the law, if you ask for it at a QuickScore result: which words you agreed to and at what time, the time of our reminder and, if you stop it, the time of that.',
+        'Newsletter: your e-mail address, the time at which you signed up, the time at which you confirmed by the link in our mail (double opt-in) and, if you leave, the time at which you unsubscribed.',
+        'Mail still to be sent to you: the acknowledgement of your message, your QuickScore report, news of the law, the newsletter confirmation and your copies of the newsletter wait in an outbox until they are delivered, as do the notices to our staff. After that the address, the kind of message and the times stay there for a while, without the text. Where no mail server is set up, messages are written to files that are kept as long.',
+        'If we erase the data of a newsletter subscriber at their request: a fingerprint of the address, made with a secret key, from which the address cannot be read.',
+        'Repeated submissions: a technical key that your browser may send with a form, with a fingerprint of what was sent and our answer, so that sending twice does no harm.',
+        'Server logs: time, page, status and duration of a request under a random number. They hold no IP address and no other personal data.',
+        'Readers of articles: two numbers for each article and day: how often the server sent it to a browser, and how often QuickScore was opened by a link in it. What the browser says of itself is only looked at to leave out robots, and what it says of the page before only to see whether that was an article of ours; nothing of the request is stored: no address, no cookie, no identifier. Our staff see the second number only from five in a week on.',
+        'Counts: how often a page was read or an assessment completed. The event of a completed assessment holds the overall score, the number of N/A answers, the role and the four domain scores, without name, company or address.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Your IP address is needed to answer your request. To keep forms from being flooded we count requests per address, for at most an hour, in memory. Where several of our servers share the work, they count in our database instead, under a fingerprint of the address made with a secret key, and the count is deleted on the following day at the latest. The address itself is written neither to the database nor to a log.',
+    },
+  ],
+}
+
+const device: LegalSection = {
+  id: 'your-device',
+  title: 'On your own device',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: 'This site sets no cookie.',
+    },
+    {
+      kind: 'paragraph',
+      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, unless you choose to go on on another device, and are removed from it once you have. You can start again, or clear them in your browser, at any time.",
+    },
+    {
+      kind: 'paragraph',
+      text: 'After that the result stays in this tab until you close it, so that a reload shows it again. Which steps you tick as planned, and whether the next question comes by itself, stay in local storage until you undo it or clear your browser. None of this is sent to us.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'The adverse-impact tool works your figures out in your browser. Where scripts are switched off, or you ask for its record card as a PDF, the server does it, and stores none of them.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'As we run it by default, no page loads anything from another company: fonts, pictures, the newsletter form and the counting of visits are our own. There is one exception, and it is in your hands: a video in an article is loaded from YouTube, in its privacy-enhanced mode, once you press play.',
+    },
+  ],
+}
+
+/** `receiver`: who is told of leads, as the settings name them. */
+const purposes = (receiver: string | null): LegalSection => ({
+  id: 'purposes',
+  title: 'Why, and on what lawful basis',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Purposes and lawful bases under the GDPR and the UK GDPR',
+      columns: ['What', 'Why', 'Lawful basis'],
+      rows: [
+        [
+          'Contact messages',
+          'To answer you, and to prepare a contract if you ask for one',
+          'Steps you asked for before a contract; otherwise our legitimate interest in answering those who write to us',
+        ],
+        [
+          'QuickScore',
+          'To work out your result, show the duties that fit what you say, send you the report, and answer your questions about it',
+          'Our legitimate interest in giving you the result and the report that you asked for',
+        ],
+        ...(receiver
+          ? [
+              [
+                `Passing leads on to ${receiver}`,
+                'To answer those who write to us or take QuickScore from the system that our staff work with',
+                'Our legitimate interest in answering those who write to us',
+              ],
+            ]
+          : []),
+        [
+          'Answers by link',
+          'To show the answers of those who were asked beside those of the one who asks',
+          'Our legitimate interest in a result that rests on the people who know, at the wish of both sides',
+        ],
+        [
+          'QuickScore benchmark',
+          'To publish averages, counts and, without a name, single scores with their role; and totals per question, each of at least ten assessments',
+          'Our legitimate interest in a benchmark that readers can compare themselves with',
+        ],
+        [
+          'News of the law',
+          `To tell you when a change in the law touches your steps, and to remind you once after ${reminderAfter.amount} ${reminderAfter.unit}`,
+          'Your consent, which you may withdraw anytime',
+        ],
+        [
+          'Newsletter',
+          'To send you the weekly mail',
+          'Your consent, which you may withdraw anytime',
+        ],
+        [
+          'Fingerprint of an erased newsletter address',
+          'So that no list of addresses that we bring in signs you up again',
+          'Our legitimate interest in keeping to your wish',
+        ],
+        [
+          'Outbox, limits, logs',
+          'To deliver mail reliably and keep the site secure',
+          'Our legitimate interest in a service that works and is not abused',
+        ],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'You need not give us any of it. Without a work e-mail address, though, we cannot send a report.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'No decision about you is made by automated means. The QuickScore describes an organisation. It is worked out by fixed arithmetic from your answers, without machine learning, and has no legal effect on anybody.',
+    },
+  ],
+})
+
+const recipients = (receiver: string | null): LegalSection => ({
+  id: 'who-sees-it',
+  title: 'Who sees it',
+  blocks: [
+    {
+      kind: 'list',
+      items: [
+        `Staff of ${brand.name} who hold the key to the admin area. They use it to answer, to keep records and to delete them.`,
+        'The operators of the servers that the site runs on and that carry our mail, on our instructions.',
+        ...(receiver
+          ? [
+              `${receiver}: when you write to us or take QuickScore, your name, company and e-mail address, for QuickScore also your role, score and band, and the address of your entry in our admin area, which opens with a key of our staff only. Never your answers, the text of your message or your private link.`,
+            ]
+          : []),
+        'Nobody else. We do not sell personal data, and we do not share it for advertising.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'From QuickScore we make public, as soon as it is submitted: averages and counts, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates.',
+    },
+    {
+      kind: 'paragraph',
+      text: 'Should we engage another provider for mail, the newsletter form or the counting of visits, or one outside the UK and the European Economic Area, we will name it here, with the safeguards, before any data goes there.',
+    },
+  ],
+})
+
+const periods: LegalSection = {
+  id: 'how-long',
+  title: 'How long we keep it',
+  blocks: [
+    {
+      kind: 'table',
+      caption: 'Retention periods',
+      columns: ['What', 'How long', 'Counted from'],
+      rows: [
+        [
+          'Contact messages',
+          `${retention.contactMessages.amount} ${retention.contactMessages.unit}`,
+          'the day we received it',
+        ],
+        [
+          'QuickScore assessments',
+          `${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit}`,
+          'the day of submission',
+        ],
+        [
+          'News of the law, that you asked for it',
+          'as long as the assessment it is about',
+          'the day of submission',
+        ],
+        [
+          'Private link to a QuickScore result',
+          `${retention.resultLinks.amount} ${retention.resultLinks.unit}, revoked or not; less if the result is deleted, more if its holder extends it, and never longer than the assessment`,
+          'the day of submission',
+        ],
+        [
+          'Register of hiring tools',
+          'as long as the assessment it is behind; a later one where you take it along; our staff see how many tools there are, never which',
+          'the day of submission',
+        ],
+        [
+          'Answers by link, until they are sent',
+          `${retention.questionnaires.amount} ${retention.questionnaires.unit}; less if either side withdraws or the result is deleted`,
+          'the day of asking',
+        ],
+        [
+          'Answers by link, once they are sent',
+          'as long as the assessment that asked; less if either side withdraws',
+          'the day of submission',
+        ],
+        [
+          'QuickScore on plain pages, until it is submitted',
+          `${retention.ownQuestionnaires.amount} ${retention.ownQuestionnaires.unit}`,
+          'the day on which it was begun',
+        ],
+        [
+          'Newsletter, never confirmed',
+          `${retention.newsletterUnconfirmed.amount} ${retention.newsletterUnconfirmed.unit}`,
+          'the day on which the address was last entered',
+        ],
+        ['Newsletter, confirmed', 'as long as you subscribe', 'the day of confirmation'],
+        [
+          'Newsletter, after you leave',
+          `${retention.newsletterUnsubscribed.amount} ${retention.newsletterUnsubscribed.unit}`,
+          'the day of unsubscribing; kept to show that consent was given and ended',
+        ],
+        [
+          'Newsletter, fingerprint of an erased address',
+          `${retention.newsletterUnsubscribed.amount} ${retention.newsletterUnsubscribed.unit}`,
+          'the day of erasure',
+        ],
+        [
+          'Mail sent or given up',
+          `${retention.sentMail.amount} ${retention.sentMail.unit}`,
+          'the day on which it was sent or given up; for a newsletter, the day on which this is so of all its copies',
+        ],
+        [
+          'What staff delete, such as a contact message',
+          `${retention.trash.amount} ${retention.trash.unit} in a trash, and never longer than without that; at once if you ask us to erase it`,
+          'the day on which staff delete it',
+        ],
+        [
+          'Counts of events',
+          `${retention.analyticsEvents.amount} ${retention.analyticsEvents.unit}`,
+          'the event; no personal data',
+        ],
+        [
+          'How often each article was read and led to QuickScore on each day',
+          `${retention.articleViews.amount} ${retention.articleViews.unit}`,
+          'the day; no personal data',
+        ],
+        [
+          'Keys against repeated submission',
+          `${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}`,
+          'the submission',
+        ],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten assessments and names nobody. Mail that is still to be sent waits until it is sent or given up.',
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'You can delete a QuickScore result yourself, by the private link in the report mail. If you want anything else deleted sooner, write to ',
+        mail,
+        '. We then erase at once all that is stored under your e-mail address. We keep longer only what a contract or a legal claim requires.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Backups hold what has been deleted since they were made, until they are deleted in their turn. If one has to be brought back, we erase again what had been erased, and the daily job does the rest.',
+    },
+  ],
+}
+
+const rights: LegalSection = {
+  id: 'your-rights',
+  title: 'Your rights',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: {
+        words: 'Under the EU GDPR and the UK GDPR alike (Articles 15 to 20 of each) you may ask us',
+        sources: ['gdpr', 'ukGdpr'],
+      },
+    },
+    {
+      kind: 'list',
+      items: [
+        'for a copy of your data and how we use it,',
+        'to put wrong data right,',
+        'to erase data, or to restrict its use while a question is settled,',
+        'to hand over, in a common format, what you gave us,',
+        'to end a consent. Every newsletter, and every mail about a change in the law, carries a link that ends it with one click. What was done before stays lawful.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'Write to ',
+        mail,
+        ' from the address that the data concerns, so that we know it is you. It costs nothing.',
+      ],
+    },
+  ],
+}
+
+const objection: LegalSection = {
+  id: 'right-to-object',
+  title: 'Your right to object',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: {
+        words:
+          'You may object at any time to a use of your data that rests on our legitimate interest; the table above says which do. We then stop it, unless we show compelling grounds that outweigh your interests, or need the data for a legal claim. To direct marketing you may object without any reason, and we stop at once (Article 21 of the GDPR and of the UK GDPR).',
+        sources: ['gdpr', 'ukGdpr'],
+      },
+    },
+    {
+      kind: 'paragraph',
+      text: ['One line to ', mail, ' is enough.'],
+    },
+  ],
+}
+
+const complaints: LegalSection = {
+  id: 'complaints',
+  title: 'How to complain',
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: [
+        'Write to ',
+        mail,
+        ' with the word "complaint" in the subject, or use the ',
+        { text: 'contact form', href: '/contact' },
+        '.',
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: {
+        words:
+          'You have the right to complain to us about how we use your data (UK GDPR, Article 13(2)(ca)). We acknowledge a complaint within 30 days, act on it without undue delay and tell you the outcome. In the UK this has been a duty since 19 June 2026 (Data Protection Act 2018, section 164A). We treat complaints from everywhere in the same way.',
+        sources: ['ukGdpr', 'ukComplaints'],
+      },
+    },
+    {
+      kind: 'paragraph',
+      text: [
+        'You may also complain to an authority: in the UK to the ',
+        { text: 'ICO', href: 'https://ico.org.uk' },
+        ', in the EU to the data-protection authority of the country where you live, where you work or where you think the rules were broken. You need not come to us first.',
+      ],
+    },
+  ],
+}
+
+/** The policy of a site that passes leads on to `receiver`, or to nobody. */
+export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
+  meta: {
+    title: `Privacy policy | ${brand.name}`,
+    description:
+      'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
+  },
+  title: 'Privacy policy',
+  updatedOn: '2026-11-24',
+  updatedLabel: 'Last updated {date}',
+  contentsLabel: 'On this page',
+  intro: [
+    'We advise others on keeping data in order, so this page says exactly what this site does. In short: we store what you send us, we set no cookie, and we keep nothing for longer than the table below says.',
+  ],
+  sections: [
+    controller,
+    stored,
+    device,
+    purposes(receiver),
+    recipients(receiver),
+    periods,
+    rights,
+    objection,
+    complaints,
+    {
+      id: 'changes',
+      title: 'Changes to this page',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'When the software changes what it stores, this page changes with it, and the date at the top says when.',
+        },
+      ],
+    },
+  ],
+})
+
+/** As the software comes. */
+export const privacyPolicy = writePrivacyPolicy(null)

@@ -1,0 +1,55 @@
+/** The three plans of the retainer, and what is true of each. */
+import type { Plan } from '../../domain/plans.ts'
+import { brand } from '../firm.ts'
+import { claims, sayClaim } from './claims.ts'
+
+export const plans: readonly Plan[] = [
+  {
+    id: 'core',
+    name: 'CORE',
+    upTo: 250,
+    monthlyPrice: 1985,
+    fits: 'One team, one set of tools, a first complete evidence file.',
+    scope: ['Up to 250 employees', '8 on-call hours a month', 'Quarterly pulse updates'],
+    action: { text: 'Choose CORE', href: '/contact?plan=core' },
+  },
+  {
+    id: 'scale',
+    name: 'SCALE',
+    upTo: 5000,
+    monthlyPrice: 4985,
+    fits: 'Several countries, several vendors, and changes to keep up with.',
+    scope: [
+      '251 to 5,000 employees',
+      '3 jurisdictions',
+      'Monthly pulse updates',
+      '15 on-call hours a month',
+    ],
+    badge: 'Most Popular',
+    action: { text: 'Choose SCALE', href: '/contact?plan=scale' },
+  },
+  {
+    id: 'enterprise',
+    name: 'ENTERPRISE',
+    upTo: null,
+    monthlyPrice: 9800,
+    fits: 'For groups that hire in many countries and answer for all of them.',
+    scope: ['5,001 or more employees', 'Unlimited jurisdictions', 'Dedicated account manager'],
+    action: {
+      text: 'Write to sales',
+      href: `mailto:${brand.salesEmail}?subject=ENTERPRISE%20plan`,
+    },
+  },
+]
+
+/** True of every plan. */
+export const everyPlan = {
+  title: 'Every plan',
+  items: [
+    '12-month retainer, billed monthly',
+    'No per-seat fees',
+    sayClaim(claims.policyTemplates, ''),
+  ],
+  currency: 'GBP',
+  priceUnit: 'a month',
+} as const

@@ -1,0 +1,168 @@
+/** Words of the pages on which questions are answered by link. `{name}` inside a text is filled in. */
+import type { QuestionnaireKind } from '../../../domain/questionnaires/questionnaire.ts'
+import { brand } from '../../firm.ts'
+import { retention } from '../retention.ts'
+
+const { amount, unit } = retention.ownQuestionnaires
+
+/** How those who are asked are told of who asks. */
+export const askerWords = {
+  known: 'somebody who reads mail at {domain}',
+  free: 'somebody with a mailbox at a free mail provider',
+} as const
+
+export const answeringWords = {
+  eyebrow: {
+    colleague: 'Questions from a colleague',
+    supplier: 'Questions from a customer',
+    own: 'QuickScore as {respondent}',
+  } satisfies Record<QuestionnaireKind, string>,
+  start: {
+    title: {
+      colleague: 'Answer {questions} on AI in hiring',
+      supplier: 'Answer {questions} on your product',
+      own: 'Your QuickScore on plain pages',
+    } satisfies Record<QuestionnaireKind, string>,
+    who: 'Asked by {asker}. The mailbox is confirmed; who reads it is not.',
+    by: 'They would like your answers by {date}.',
+    points: [
+      'Four answers each: Yes, Partial, No, N/A. Leave open what you do not know.',
+      'They see your answers and what you write about proof once you press Send, and not before. They see no name or address: this page asks for none.',
+      `The link works until {until}. Once sent, your answers are kept as long as the result of those who ask, at most ${retention.quickscoreAssessments.amount} ${retention.quickscoreAssessments.unit} from its day.`,
+      'You can withdraw by this link at any time; your answers are then deleted.',
+      `${brand.name} runs this page. Nobody there reads your answers.`,
+    ],
+    ownPoints: [
+      'One page for each of the four parts, then your details and your result. You can save and go on at any time.',
+      `Your answers are kept with us until you submit, at most ${amount} ${unit}, under this address and without your name. This link works until {until}.`,
+      'Anybody who has the address can read and change the answers, so keep it to yourself.',
+    ],
+    progress: '{answered} of {total} answered',
+    parts: 'The parts',
+    begin: 'Begin',
+    goOn: 'Go on',
+    review: 'All answers',
+    carry: 'Carry earlier answers over',
+    withdraw: { colleague: 'Withdraw', supplier: 'Withdraw', own: 'Delete these answers' },
+    link: 'The address of this page, to come back to or to open on another device',
+    copy: 'Copy link',
+    copied: 'Copied',
+    saved: {
+      title: 'Your answers are saved',
+      text: 'Open this address again to go on. Nothing has been sent.',
+      own: 'Open this address again to go on, here or on another device. Nothing has been submitted.',
+    },
+  },
+  part: {
+    position: 'Part {number} of {total}',
+    counts: 'What counts',
+    leaveOpen: 'Leave this open',
+    leaveOpenHint: 'You do not know, or somebody else does',
+    proof: 'Where is the proof?',
+    proofHint:
+      'Optional. A document, a place or a person, in at most 300 characters. Text only, and no personal data of candidates.',
+    next: 'Save and go on',
+    leave: 'Save and leave',
+    back: 'To the overview',
+    failed: 'Not saved yet',
+    failedText: 'Please look at the marked fields.',
+    conflict: {
+      title: 'Not saved: these answers were changed elsewhere in the meantime',
+      text: 'The fields hold what you entered. What is saved now stands above each question that differs. Save again to keep yours.',
+      differs: 'Saved in the meantime: {answer}',
+      differsProof: 'Saved in the meantime: {answer}. Proof:',
+    },
+  },
+  review: {
+    title: 'Check your answers',
+    lead: 'Nothing is sent yet. Change what is not right, then press Send.',
+    ownLead: 'Nothing is submitted yet. Change what is not right, then go on to your details.',
+    open: 'Open',
+    proof: 'Proof:',
+    change: 'Change',
+    changeLabel: 'Change {id}: {topic}',
+    send: 'Send',
+    details: 'Go on to your details',
+    missing: 'Still open: {ids}. QuickScore asks for every answer.',
+    nothing: 'Answer at least one question before you send.',
+    sendNote: 'After sending you cannot change your answers. You can withdraw them.',
+    changed: 'Not sent: the answers were changed in the meantime. Please look at them again.',
+  },
+  sent: {
+    title: 'Your answers are sent',
+    lead: 'Sent on {date}. They can be read by {asker}, and no longer be changed.',
+    own: {
+      title: 'This QuickScore is submitted',
+      lead: 'The result was sent by e-mail to the address you entered, with the private link that opens it.',
+    },
+    keep: 'Keep this address: by it you can withdraw your answers, or carry them over to another customer’s questions.',
+    keepColleague: 'Keep this address: by it you can withdraw your answers.',
+    refused: 'Not saved: these answers have been sent, and take no change.',
+  },
+  carry: {
+    title: 'Carry earlier answers over',
+    lead: 'Have you answered such questions for another customer? Paste the link by which you did. Answers to questions that are asked in both are shown for you to confirm, one by one. Nothing about the other customer is shown here or stored.',
+    link: 'Link of your earlier answers',
+    find: 'Show my earlier answers',
+    none: {
+      title: 'No answers to carry over',
+      text: 'The link does not work, belongs to no supplier’s answers, or has no answer to a question that is asked here.',
+    },
+    found: 'Tick what is still true for this product and this customer.',
+    confirm: 'Fill in the ticked answers',
+    tick: '{id} {topic}: {answer}',
+    changed: 'Not filled in: the answers here were changed in the meantime. Please tick again.',
+    back: 'To the overview',
+  },
+  withdraw: {
+    title: 'Withdraw your answers?',
+    points: [
+      'Your answers and what you wrote about proof are deleted at once.',
+      'Those who asked no longer see them; they see that you withdrew. What they have downloaded stays with them.',
+      'The link stops working. It cannot be undone.',
+    ],
+    confirm: 'Withdraw',
+    back: 'Keep my answers',
+    own: {
+      title: 'Delete these answers?',
+      points: ['All answers under this address are deleted at once.', 'It cannot be undone.'],
+      confirm: 'Delete these answers',
+    },
+    ownSent: {
+      title: 'End this link?',
+      points: [
+        'The address stops working. Your result stays: it is deleted by the private link in the mail.',
+        'It cannot be undone.',
+      ],
+      confirm: 'End this link',
+    },
+  },
+  withdrawn: {
+    title: 'Withdrawn',
+    lead: 'The link no longer works, and what was answered by it is deleted.',
+  },
+} as const
+
+/** The same for a link that is unknown, incomplete, ended or withdrawn. */
+export const askedLost = {
+  metaTitle: 'No questions at this link',
+  title: 'There are no questions at this link',
+  text: `A link to questions works for ${retention.questionnaires.amount} ${retention.questionnaires.unit} unless the answers were sent, one to a QuickScore of your own for ${amount} ${unit}. It ends sooner when either side withdraws, or when the result that it belongs to is deleted. If it should still work, please check that its address is complete.`,
+  actions: [
+    { text: 'Take the QuickScore', href: '/quickscore' },
+    { text: 'Write to us', href: '/contact' },
+  ],
+} as const
+
+/** How a QuickScore on plain pages begins. */
+export const ownWords = {
+  failed: {
+    role: 'Not started yet: please choose which of the two you are.',
+    terms: 'Not started yet: please accept the terms.',
+    answers: 'Not started: the answers could not be taken along.',
+  },
+  elsewhere: {
+    submit: 'Go on on another device',
+    hint: 'Stores your answers so far with us, under a link that only you see.',
+  },
+} as const

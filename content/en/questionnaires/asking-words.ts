@@ -1,0 +1,211 @@
+/** Words of asking others, behind a private result. `{name}` inside a text is filled in. */
+
+import type { Agreement } from '../../../domain/questionnaires/comparing.ts'
+import type { Answerer, QuestionnaireState } from '../../../domain/questionnaires/questionnaire.ts'
+import { retention } from '../retention.ts'
+
+const open = `${retention.questionnaires.amount} ${retention.questionnaires.unit}`
+
+/** The section on the private result. */
+export const askedSection = {
+  title: 'Ask the people who know',
+  text: 'Send some of the questions to a colleague or a supplier. They answer by link, without an account and without seeing your answers. Your score stays the same.',
+  open: 'Ask somebody',
+  counts: {
+    none: 'Nobody has been asked yet.',
+    one: 'You asked one person. {sent}',
+    more: 'You asked {count} people. {sent}',
+    sent: {
+      none: 'No answer has arrived yet.',
+      one: 'One has answered.',
+      more: '{count} have answered.',
+    },
+  },
+  compare: 'Compare the answers',
+} as const
+
+export const answererWords: Readonly<Record<Answerer, { title: string; description: string }>> = {
+  colleague: {
+    title: 'A colleague',
+    description: 'They get the questions in the same words as you.',
+  },
+  supplier: {
+    title: 'A supplier',
+    description: 'They get the questions that a supplier can answer, about the product they sell.',
+  },
+}
+
+export const askingWords = {
+  title: 'Ask somebody',
+  back: 'Back to the result',
+  confirm: {
+    title: 'We first make sure that this mailbox is yours',
+    lead: 'The people you ask are told at which mail domain you read mail. So we send one mail to the address that was entered with this result. Press the button in it once, and you can ask.',
+    submit: 'Send me the mail',
+    sent: {
+      title: 'The mail is on its way',
+      text: 'It goes to the address that was entered with this result. Open the link in it, press the button, and you are back here.',
+    },
+    tooMany: {
+      title: 'No further mail today',
+      text: 'Three such mails have gone to this mailbox within a day. Please use the newest of them.',
+    },
+  },
+  proof: {
+    title: 'Is this mailbox yours?',
+    lead: 'You opened this page from our mail. Press the button, and you can ask colleagues and suppliers in the name of “{asker}”.',
+    submit: 'Yes, this mailbox is mine',
+    lost: {
+      title: 'This link cannot confirm the mailbox',
+      text: 'It is incomplete, older than two days, or belongs to another result. Ask for a new mail.',
+    },
+    again: 'Ask for a new mail',
+  },
+  form: {
+    lead: `You get a link to pass on yourself: we never write to the people you ask. The link works for ${open}. Your answers, your score and your name are not shown to them; they see that “{asker}” asks.`,
+    answerer: 'Who answers?',
+    label: 'A name for your own list',
+    labelHint: 'Only you see it: “IT security”, “supplier of the video interviews”.',
+    parts: 'Which questions?',
+    partsHint: 'Tick whole parts, or single questions below.',
+    part: '{name} ({count})',
+    single: 'Single questions that are open in your plan',
+    singleHint:
+      'In the order of your plan. Questions a supplier cannot answer are left out for one.',
+    none: 'No question is open in your plan.',
+    answerBy: 'Answer by',
+    answerByHint: 'Optional. It is shown to them; nothing happens on that day.',
+    submit: 'Make the link',
+    failed: 'The link was not made',
+    messages: {
+      answerer: 'Please say who answers.',
+      label: 'Please enter a name for your list.',
+      questions: 'Please tick at least one part or question that they can answer.',
+      noDay: 'There is no such day. Please enter a date such as 2027-01-31.',
+      outside: `Please choose a day from today on, at most ${open} ahead.`,
+    },
+    tooMany:
+      'Ten links are open for this result, as many as can be at once. Withdraw one to make another.',
+  },
+  made: {
+    title: 'The link for {label} is ready. Copy it now: it is shown this once.',
+    label: 'Link to pass on',
+    copy: 'Copy link',
+    copied: 'Copied',
+    mail: 'Open in your mail program',
+    subject: 'A few questions on AI in hiring',
+    body: `Hello,
+
+could you answer {questions} on how we use AI in hiring? You know this better than I do.{by}
+
+{url}
+
+You need no account. You see only the questions, can save and come back, and nothing reaches me before you press Send. The link works until {until}.
+`,
+    bodySupplier: `Hello,
+
+could you answer {questions} on your product, for our check of the AI we use in hiring?{by}
+
+{url}
+
+You need no account. You see only the questions, can save and come back, and nothing reaches us before you press Send. The link works until {until}.
+`,
+    by: ' An answer by {date} would help.',
+  },
+  list: {
+    title: 'People you asked',
+    facts: '{kind}, {questions}, asked on {date}',
+    kinds: { colleague: 'colleague', supplier: 'supplier' } satisfies Record<Answerer, string>,
+    states: {
+      open: 'Not sent yet. The link works until {until}.',
+      sent: 'Answered on {sent}.',
+      withdrawn: 'They withdrew their answers on {withdrawn}.',
+      expired: 'Not answered. The link ended on {until}.',
+    } satisfies Record<QuestionnaireState, string>,
+    by: 'Asked to answer by {date}.',
+    withdraw: 'Withdraw',
+    remove: 'Remove from the list',
+    withdrawLabel: 'Withdraw: {label}',
+    removeLabel: 'Remove from the list: {label}',
+  },
+  withdraw: {
+    points: [
+      'The link stops working at once.',
+      'What was answered by it is deleted, here and for the other side.',
+      'It cannot be undone.',
+    ],
+    confirm: 'Withdraw',
+    done: 'Withdrawn: the link no longer works, and its answers are deleted.',
+  },
+} as const
+
+export const comparingWords = {
+  title: 'Answers side by side',
+  lead: 'Yours beside those of the people you asked. Where answers differ comes first. Neither side is checked by us, and nothing here changes your score.',
+  none: 'No answers have been sent yet. They appear here once somebody has pressed Send.',
+  counts: {
+    all: '{answered} answered by others. {differ}',
+    differ: {
+      none: 'No answers differ.',
+      one: 'On one, answers differ.',
+      more: 'On {count}, answers differ.',
+    },
+  },
+  columns: { mine: 'Yours' },
+  /** After the name in the asker's list. */
+  column: ', {kind}, {date}',
+  kinds: { colleague: 'colleague', supplier: 'supplier' } satisfies Record<Answerer, string>,
+  groups: {
+    differ: 'Answers differ',
+    open: 'Open on both sides',
+    agreed: 'Answers agree',
+    unanswered: 'Left open by those you asked',
+  } satisfies Record<Agreement, string>,
+  proof: 'Proof:',
+  notAsked: 'not asked',
+  leftOpen: 'left open',
+  notAnswered: 'not answered',
+  asked: 'Suppliers are asked: {text}',
+  older: 'The newest ten are shown.',
+  use: {
+    /** Heard after the next, which is seen. */
+    tick: ': {answer}, for {id}',
+    short: 'Use this',
+    submit: 'Use their answers',
+    text: 'Take QuickScore again with the ticked answers filled in, and yours for the rest. You check each one; nothing is stored before you submit.',
+  },
+  csv: 'Download as CSV',
+  xlsx: 'Download for Excel',
+  back: 'Back to the result',
+  ask: 'Ask somebody',
+  file: {
+    sheet: 'Answers',
+    columns: ['No.', 'Topic', 'Question', 'Comparison', 'Yours'],
+    answer: '{label}: answer',
+    proof: '{label}: proof',
+  },
+} as const
+
+/** In the board paper. */
+export const boardAskedWords = {
+  asked: {
+    one: 'One person was asked beside the respondent',
+    more: '{count} people were asked beside the respondent',
+  },
+  sent: {
+    none: 'no answer has arrived yet',
+    one: 'one has answered',
+    more: '{count} have answered',
+  },
+  differ: {
+    none: 'on {answered}, no answers differ',
+    one: 'on one of {answered}, answers differ',
+    more: 'on {count} of {answered}, answers differ',
+  },
+} as const
+
+/** On the screen of somebody who takes it again. */
+export const usedWords = {
+  one: 'One answer of those you asked is filled in: {ids}.',
+  more: '{count} answers of those you asked are filled in: {ids}.',
+} as const

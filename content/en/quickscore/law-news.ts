@@ -1,0 +1,58 @@
+/** Words of being told when the law moves. `{name}` inside a text is filled in. */
+import type { Period } from '../../../domain/periods.ts'
+import { brand } from '../../firm.ts'
+
+/**
+ * What people agree to. The name of the wording is stored with each consent: whoever changes a word
+ * gives it a new name and leaves the old one here, so that it can be shown what was agreed to.
+ */
+export const lawConsentWordings = {
+  '2026-11':
+    'E-mail me when a change in the law touches my steps, and once after six months to answer again. I can stop this with one click.',
+} as const
+
+export const lawConsentWording = '2026-11' satisfies keyof typeof lawConsentWordings
+
+/** From the day of the wish: when its one reminder is sent. */
+export const reminderAfter = { amount: 6, unit: 'months' } as const satisfies Period
+
+/** Above everything else behind a private link. */
+export const movedWords = {
+  title: 'The law moved since you answered',
+  lead: 'You answered on {date}. Since then this has begun to count, and it touches your steps. Nothing about your score has changed by itself.',
+  since: 'Since {date}, {place}',
+  steps: 'Your steps that it touches:',
+  read: 'Read the change with its sources',
+} as const
+
+/** Behind a private link. */
+export const lawNewsWords = {
+  title: 'When the law moves',
+  off: 'You have not asked to be told.',
+  on: 'You asked on {date} to be told by e-mail when a change in the law touches your steps.',
+  change: 'Change this',
+  lead: 'We write to the address of this result, and for nothing else: when a change in the law touches your steps, and once after six months.',
+  save: 'Save',
+  back: 'Back to the result',
+} as const
+
+/** Behind the link in each such mail. */
+export const lawNewsStop = {
+  eyebrow: 'QuickScore',
+  title: 'Stop these mails',
+  text: 'Press the button and we send no more news of the law and no reminder to this address. Your results stay as they are.',
+  submit: 'Stop these mails',
+  done: {
+    title: 'You will get no more of these mails',
+    text: 'Your results and their private links stay as they are.',
+  },
+  invalid: {
+    title: 'This link does not work',
+    text: [
+      'It may have been cut off in your mail program. Write to ',
+      { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
+      ' and we will stop them.',
+    ],
+  },
+  back: { text: 'Back to QuickScore', href: '/quickscore' },
+} as const

@@ -1,0 +1,230 @@
+import type { Practice, PracticeWarning } from '../../../domain/law/applicability.ts'
+import type { DutySources } from '../../../domain/law/duty-sentences.ts'
+import type { LegalWeight, PlannedStep } from '../../../domain/quickscore/action-plan.ts'
+import type { LawVocabulary } from '../../../domain/quickscore/verdict.ts'
+import { dutyVocabulary, jurisdictionNames } from '../duties/words.ts'
+import { comparedOn } from '../legal-references/compared-on.ts'
+import { legalReferences } from '../legal-references/index.ts'
+import { effortWords, statusWords } from './words.ts'
+
+export const dutySources: DutySources = {
+  references: legalReferences,
+  words: dutyVocabulary,
+  statuses: statusWords,
+  jurisdictions: jurisdictionNames,
+}
+
+/**
+ * What a result says of the law, first and everywhere the same. What is said first is read
+ * alone and has 25 words at most; `after` follows another statement.
+ */
+export const lawVocabulary: LawVocabulary = {
+  numbers: [
+    'no',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ],
+  efforts: effortWords,
+  places: {
+    eu: 'the European Union',
+    gb: 'Great Britain',
+    ni: 'Northern Ireland',
+  },
+  law: {
+    smallUse:
+      'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
+    meant: 'Meant for every use of AI in hiring: {topics}.',
+    elsewhere: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
+    forbidden: {
+      one: 'One practice you ticked is forbidden in the EU. Stop it first.',
+      more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
+    },
+    forbiddenIf: {
+      one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
+      more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
+    },
+    binding: {
+      one: 'One duty that binds you today is not met: {step} ({effort}).',
+      more: '{Count} duties that bind you today are not met. Start with: {step} ({effort}).',
+      after: {
+        one: 'One duty that binds you today is not met: {step} ({effort}).',
+        more: '{Count} duties that bind you today are not met. The first of them: {step} ({effort}).',
+      },
+    },
+    uncounted: {
+      duty: {
+        one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it first.',
+        more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them first.',
+        after: {
+          one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it.',
+          more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them.',
+        },
+      },
+      contradiction: {
+        one: 'You marked N/A against what you said of your tools: {topics}. Check it first.',
+        more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them first.',
+        after: {
+          one: 'You marked N/A against what you said of your tools: {topics}. Check it.',
+          more: 'You marked {count} N/A against what you said of your tools: {topics}. Check them.',
+        },
+      },
+      unanswered: {
+        one: 'One question where a duty binds you today is not answered: {topics}.',
+        more: '{Count} questions where a duty binds you today are not answered: {topics}.',
+      },
+    },
+    depends: {
+      one: 'One more hangs on a fact you have not given.',
+      more: '{Count} more hang on facts you have not given.',
+    },
+    noneOpen: {
+      alone: 'No duty in force is open on your answers.',
+      depends: {
+        one: 'No duty in force is open on your answers; one hangs on a fact you have not given.',
+        more: 'No duty in force is open on your answers; {count} hang on facts you have not given.',
+      },
+      unknownPlace: {
+        one: 'One duty may bind you today. Say where you hire to know.',
+        more: '{Count} duties may bind you today. Say where you hire to know which do.',
+      },
+    },
+    andMore: { one: 'one more', more: '{count} more' },
+    madeFor: {
+      places: 'Made for {places}.',
+      withElsewhere: 'Made for {places}. The law of other countries is not covered.',
+      everywhere:
+        'Made for {places}, because you did not say where you hire. Nothing is counted as binding you until you do.',
+      elsewhereOnly:
+        'The duties of {places} are shown without being counted, because you hire elsewhere. The law of other countries is not covered.',
+    },
+  },
+  sums: {
+    steps: { one: '{count} step:', more: '{count} steps:' },
+    days: '{count} take days',
+    weeks: '{count} weeks',
+    quarter: '{count} a quarter or more',
+    carries: '{owner} carries {count}.',
+    all: '{owner} carries all of them.',
+  },
+  change: {
+    up: {
+      one: '{score}%, up 1 point since {date}.',
+      more: '{score}%, up {points} points since {date}.',
+    },
+    down: {
+      one: '{score}%, down 1 point since {date}.',
+      more: '{score}%, down {points} points since {date}.',
+    },
+    level: '{score}%, the same as on {date}.',
+    rescored:
+      'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
+    closed: { one: 'One gap closed', more: '{Count} gaps closed' },
+    noneClosed: 'No gap closed',
+    opened: { one: 'one new', more: '{count} new' },
+    noneOpened: 'none new',
+  },
+  lateness: {
+    late: {
+      one: 'At one step at a time {owner} finishes a day too late.',
+      more: 'At one step at a time {owner} finishes {days} days too late.',
+    },
+    people: '{people} people, or {help}, and {owner} is done by {date}.',
+    help: { one: 'help with one step', more: 'help with {count} steps' },
+  },
+  due: {
+    now: 'due now',
+    ifItBinds: 'due now if it binds you',
+    late: { one: '1 day too late', more: '{days} days too late' },
+  },
+}
+
+/** What a report says of the law beside its sentences. */
+export const lawWords = {
+  title: 'What the law says about your answers',
+  /** For those who hire somewhere else, too. */
+  unitedStates: { text: 'If you also hire in the United States', href: '/law/united-states' },
+  isReadStrictly:
+    'You said that nobody is turned down before a person has looked, and that no person reviews decisions. The stricter reading is used.',
+  mayBeProvider:
+    'You are not sure whether you built or changed the tool: check whether you are its provider under the EU AI Act, who has duties of its own.',
+  isCheckOpen: 'The check for forbidden practices was not answered.',
+  /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
+  existingTools:
+    'Tools already in use before 2 December 2027 are caught only once their design changes significantly.',
+  /** Before submitting, and on the board paper. */
+  disclosure:
+    'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.',
+  compared: 'Compared with our notes on {date}; paraphrased, and not legal advice.',
+  comparedOn,
+} as const
+
+/** The questions that are meant for a use of AI that neither ranks nor rejects. */
+export const meantForAll: readonly string[] = ['A1', 'A5', 'A6', 'C2', 'C5']
+
+/** Over the warnings. */
+export const practiceTitles: Readonly<Record<PracticeWarning, string>> = {
+  forbidden: 'Stop this first',
+  emotionsInUk: 'Switch this off until a lawyer has looked',
+  elsewhere: 'Switch this off until a lawyer has looked',
+  unsure: 'Ask your suppliers first',
+}
+
+/** Above the score; each is true only of the respondents that it is for. */
+export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
+  forbidden:
+    'You ticked a practice that the EU AI Act has forbidden since 2 February 2025, unless a narrow exception applies. Switch it off until a lawyer has looked at it. Fines reach EUR 35 million or 7% of worldwide turnover, whichever is higher; for small and medium-sized firms whichever is lower.',
+  emotionsInUk:
+    'Reading emotions is forbidden in the EU, and that prohibition does not reach hiring that stays in the UK. The ICO warned on 26 October 2022 that it had seen no emotion analysis that meets data-protection law. Where health or another special category is read, even in part, a machine alone may not decide (UK GDPR, Article 22B). Switch it off until a lawyer has looked.',
+  elsewhere:
+    'You ticked a practice that is forbidden in the EU. That prohibition does not reach hiring that stays outside it; the law where you hire may forbid it all the same. Switch the practice off until a lawyer has looked.',
+  unsure: 'We could not rule out a forbidden practice. Ask each supplier in writing this week.',
+}
+
+/** Rows that stand before the plan where a practice was ticked. */
+export const practiceStops: Readonly<Record<Practice, PlannedStep>> = {
+  emotions: stop('P1', 'Reading emotions', 'stop reading emotions from faces and voices'),
+  'biometric-sorting': stop('P2', 'Sorting by body data', 'stop sorting people by body data'),
+  'social-scoring': stop('P3', 'Social scoring', 'stop scoring people on social behaviour'),
+  exploiting: stop('P4', 'Exploiting weakness', 'stop exploiting age, disability or need'),
+  'face-scraping': stop('P5', 'Face scraping', 'stop gathering faces in bulk'),
+}
+
+function stop(id: string, topic: string, inShort: string): PlannedStep {
+  return {
+    id,
+    domain: 'governance',
+    topic,
+    inShort,
+    owner: 'Leadership',
+    effort: 'S',
+    nextStep: `${inShort.charAt(0).toUpperCase()}${inShort.slice(1)}: switch it off until a lawyer has looked at it.`,
+    whyWeAsk:
+      'The EU AI Act forbids it outright, whatever the score, unless a narrow exception applies.',
+    evidence:
+      'The date on which it was switched off, the name of the person who did it, the supplier’s written answer, and the lawyer’s note.',
+  }
+}
+
+/** The state of the law on a row; `{conditions}` and `{date}` are filled in. */
+export const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
+  /** Of a ticked practice; where no place is known its row says on what it depends. */
+  forbidden: 'Forbidden in the EU',
+  prohibited: 'Going without it is prohibited',
+  duty: 'Duty in force',
+  depends: 'Duty {conditions}',
+  unconfirmed: 'May bind you: not confirmed',
+  ahead: 'Duty from {date}, {conditions}',
+  outcome: 'Unlawful if it shows a gap you cannot justify',
+  supports: 'Law in force supports it',
+  goodPractice: 'Good practice',
+}

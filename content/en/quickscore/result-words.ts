@@ -1,0 +1,123 @@
+/** Words of the result that only its screens use. `{name}` inside a text is filled in by the screen. */
+import type { Settling } from '../../../domain/law/applicability-form.ts'
+import type { PlanGroup, PlanView } from '../../../domain/quickscore/plan-views.ts'
+import type { Uncounted } from '../../../domain/quickscore/report.ts'
+import { retention } from '../retention.ts'
+
+/** National rules beside the duties, where the European Union was ticked. */
+export const countriesWords = {
+  title: 'Before you use the tool: what your countries ask',
+  lead: 'National rules beside the duties above; they change neither the score nor the plan.',
+  unknown:
+    'Which countries? In some, staff representatives must be informed, consulted or must agree before you use the tool.',
+  more: { text: 'National rules on top of the EU’s', href: '/law/countries' },
+} as const
+
+/** The table for counsel, on the private page and in the PDF. */
+export const annexWords = {
+  title: 'For counsel: the law behind each row',
+  lead: 'Paraphrased, not quoted; each name leads to the official text. The date is the day on which the entry was last compared with our notes.',
+  columns: ['Question', 'Your answer', 'Evidence to keep', 'Provision', 'Status', 'Compared on'],
+  open: 'Show the table',
+  practice: 'ticked',
+} as const
+
+export const resultWords = {
+  scale: {
+    lines: 'The lines stand at {amber} and {green}, where the bands begin.',
+    open: '{count} open',
+    benchmark: {
+      title: 'Benchmark',
+      text: 'Average {average}%, median {median}%; half of all lie between {lower}% and {upper}%. It rests on {count}, self-reported.',
+      opensAt: 'The benchmark opens at {count} assessments.',
+    },
+  },
+  uncounted: {
+    title: 'N/A to check before you rely on the score',
+    lead: 'N/A is left out of the count and costs no points. Here the law, or what you said of your tools, stands against it.',
+    reasons: {
+      duty: 'Marked N/A; a duty binds you today.',
+      contradiction: 'Marked N/A; what you said of your tools says otherwise.',
+      unanswered: 'Not answered; a duty binds you today.',
+    } satisfies Record<Uncounted['reason'], string>,
+  },
+  /** The views of the plan; those by time also as the ledger above it. */
+  views: {
+    title: 'Views of the plan',
+    names: {
+      all: 'Plan',
+      now: 'Now',
+      depends: 'Depends',
+      ahead: 'From {date}',
+      goodPractice: 'Good practice',
+      gain: 'Points',
+      owner: 'Owner',
+      effort: 'Effort',
+      way: 'Shortest way',
+    } satisfies Record<PlanView['of']['kind'], string>,
+    ledger: 'When the law asks for the steps of the plan',
+    /** In the ledger, where each stands alone. */
+    inLedger: { now: 'In force now', depends: 'Depends on open facts' },
+  },
+  /** Over the rows of the plan that one thing is true of. */
+  groups: {
+    now: 'Due now',
+    depends: {
+      places: 'Depends on where you hire',
+      ranks: 'Depends on whether a tool ranks people',
+      rejects: 'Depends on whether people are turned down unseen',
+      hiresFor: 'Depends on who you hire for',
+      agencyServices: 'Depends on what you do for clients',
+      publicBody: 'Depends on whether you are a public body',
+      ownTool: 'Depends on whose tool it is',
+      servesCandidates: 'Depends on whether candidates use a service of yours',
+      ownPurposes: 'Depends on what you use candidate data for',
+    } satisfies Record<Settling, string>,
+    /** Where no question of ours settles it. */
+    dependsOnLaw: 'May bind you: not confirmed, or settled by your other answers',
+    ahead: 'From {date}',
+    goodPractice: 'Good practice, and what law in force supports',
+  } satisfies Record<
+    Exclude<PlanGroup['of']['kind'], 'owner' | 'effort' | 'gain' | 'way'>,
+    unknown
+  > & {
+    dependsOnLaw: string
+  },
+  columns: { step: 'Step', owner: 'Owner', effort: 'Effort', law: 'Law', points: 'Points' },
+  planning: {
+    lead: 'Tick the steps that you plan. Score, dial and domains follow; nothing is sent, and the ticks stay on this device.',
+    tick: 'Plan {id}: {topic}',
+    shortest: 'Tick the shortest route',
+    clear: 'Clear the ticks',
+    now: '{steps} planned: from {score}% to {reaches}%, {band}.',
+    shown: 'Shown as planned, not as answered.',
+  },
+  link: {
+    title: 'Your private link',
+    text: `The same link is in your mail. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}; anyone who has it can read, download and delete this result, so pass it on with care. This tab keeps the result until you close it.`,
+    copy: 'Copy private link',
+    pdf: 'Download PDF',
+    copied: { title: 'Link copied', description: 'It leads to this result.' },
+    notCopied: {
+      title: 'Not copied',
+      description: 'The browser did not allow it. Please copy the address by hand.',
+    },
+  },
+  inPlace: {
+    title: 'What you already have',
+    lead: 'You answered Yes to {count} of {total}. Keep the evidence: it is what proves the Yes.',
+    none: 'No question was answered Yes yet.',
+    domain: '{domain}: {count}\u00a0of\u00a0{total}',
+  },
+  timeline: {
+    title: 'The plan against the law’s dates',
+    lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen. Last days are inclusive.',
+    drawing:
+      'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',
+    table: 'As a table',
+    columns: ['Step', 'Owner', 'From', 'Last day'],
+    mark: '{date}: {steps} due',
+    /** Before an owner's bars. */
+    lane: '{owner}: {count} due now',
+  },
+} as const

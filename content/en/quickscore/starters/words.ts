@@ -1,0 +1,57 @@
+import type { StarterId, StarterVocabulary } from '../../../../domain/quickscore/starters.ts'
+
+/** Words around the document starters. `{name}` in a text is filled in. */
+export const starterWords = {
+  title: 'Documents to begin with',
+  lead: 'Drafts in Word, made from your answers. A sentence that claims a safeguard stands there only where you answered Yes; the rest is marked as in progress, as a gap or as a question.',
+  /** The name of the file. */
+  file: 'draft-not-legal-advice-{id}',
+  header: 'Draft, not legal advice. {review}',
+  reviewed: 'Reviewed by {by} on {date}',
+  notReviewed: 'Not yet reviewed by a lawyer',
+  footer: 'Prepared from your own answers of {date}; not legal advice',
+  columns: ['What', 'Entry', 'Why'],
+  goodPractice: 'Good practice',
+  risks: {
+    title: 'Risks to candidates',
+    columns: ['Risk', 'Likelihood', 'Severity', 'Measure and proof', 'Owner', 'Remaining risk'],
+    likelihood: '[remote, possible or probable]',
+    severity: '[minimal, some or severe]',
+    owner: '[name, due on]',
+    remaining: '[likelihood and severity with the measure; accepted by, on]',
+  },
+  inside: {
+    title: 'For you: delete from here on before you send it',
+    open: 'Left out of the text, since it is not in place or not settled',
+    basis: 'What each sentence rests on',
+    columns: ['Sentence', 'Rests on'],
+  },
+  end: {
+    title: 'About this document',
+    lines: ['Owner: [name]', 'Version: [number]', 'Date: [date]', 'Next review: [date]'],
+    said: 'Prepared from your own answers; not legal advice.',
+    gaps: 'Brackets are for you: fill in, settle or strike out each before anybody outside reads this.',
+  },
+} as const
+
+export const starterVocabulary: StarterVocabulary = {
+  progress: '[in progress: {topic} ({id}). {step}]',
+  gap: '[gap: {topic} ({id}) is not in place. To do: {step}]',
+  question: '[to be settled ({id}): {question}]',
+  notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
+}
+
+export const starterNames: Readonly<Record<StarterId, string>> = {
+  'candidate-notice-eu': 'Notice to candidates, EU',
+  'candidate-notice-uk': 'Notice to candidates, UK',
+  'decision-message': 'Message of a decision to a candidate',
+  'contest-answer': 'Answer to a candidate who contests',
+  'dpia-for-ranking': 'Impact assessment for ranking',
+  'register-of-ai-tools': 'Register of AI tools',
+  'human-review-log': 'Log of human review',
+  'adjustments-log': 'Log of adjustments',
+  'ai-literacy-record': 'Record of AI literacy',
+  'incident-sheet': 'Sheet for an incident',
+  'cover-letter-to-suppliers': 'Letter to suppliers',
+  'clause-on-training-data': 'Clause for suppliers on training data',
+}

@@ -1,0 +1,21 @@
+import type { SummaryVocabulary } from '../../../domain/quickscore/summary-sentences.ts'
+import { lawVocabulary } from './law-words.ts'
+import { domains } from './question-bank.ts'
+import { bandWords } from './words.ts'
+
+/** The score in one sentence: on the screen, in the file and in the mail. */
+export const summaryVocabulary: SummaryVocabulary = {
+  bands: bandWords,
+  domains,
+  summary: {
+    score: 'Score {score}%, from {counted} of {total} questions.',
+    numbers: lawVocabulary.numbers,
+    onEdge: 'on the edge of {band}',
+    inHand: { one: '{points} point above its line', more: '{points} points above its line' },
+    pointsTo: { one: '{points} point to {band}', more: '{points} points to {band}' },
+    reachable: { one: 'one step gets you there', more: '{steps} steps get you there' },
+    unreachable: 'the steps of the plan alone do not get you there',
+    unscored: 'out of reach while nothing counts in {domains}',
+    strongest: 'Strongest: {domain}, {score}%.',
+  },
+}

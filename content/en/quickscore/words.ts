@@ -1,0 +1,426 @@
+/**
+ * Words of the QuickScore screens: assessment, report, methodology. The questions
+ * themselves are in `question-bank.ts`. `{name}` inside a text is filled in by the screen.
+ */
+
+import type { ReferenceStatus } from '../../../domain/law/references.ts'
+import type { DomainId, Effort, UserType } from '../../../domain/quickscore/questions.ts'
+import type { PageMeta } from '../page.ts'
+import { retention } from '../retention.ts'
+
+export const quickscoreMeta: PageMeta = {
+  title: 'QuickScore: AI governance self-assessment for hiring',
+  description:
+    'A free self-assessment of AI in hiring across four domains, with a score, a prioritised plan and its legal basis. About 4 minutes, no account.',
+}
+
+/** The four answers, in the order of their keys 1 to 4. */
+export const answerOptions = [
+  {
+    value: 1,
+    short: 'Yes',
+    label: 'Yes, fully in place',
+    description: 'Documented, in production, provable today',
+  },
+  {
+    value: 0.5,
+    short: 'Partial',
+    label: 'Partly / in progress',
+    description: 'Started; a pilot or draft exists',
+  },
+  { value: 0, short: 'No', label: 'No, not yet', description: 'Nothing in place' },
+  {
+    value: -1,
+    short: 'N/A',
+    label: "N/A (doesn't apply)",
+    description: 'Only if the topic genuinely does not apply; skipped items do not boost the score',
+  },
+] as const
+
+export const respondents: Record<UserType, { choice: string; short: string; hint: string }> = {
+  vendor: {
+    choice: 'An HR-tech vendor',
+    short: 'HR-tech vendor',
+    hint: '{count} questions on the product you sell',
+  },
+  buyer: {
+    choice: 'An in-house TA / HR team',
+    short: 'In-house TA / HR team',
+    hint: '{count} questions on the tools you hire with',
+  },
+}
+
+export const bandWords = {
+  green: { label: 'Green' },
+  amber: { label: 'Amber' },
+  red: { label: 'Red' },
+} as const
+
+export const effortWords: Record<Effort, string> = {
+  S: 'Days',
+  M: 'Weeks',
+  L: 'A quarter or more',
+}
+
+/** What a reference's date means; `{date}` is written out. */
+export const statusWords: Record<ReferenceStatus, string> = {
+  'in-force': 'Applies since {date}',
+  'applies-from': 'Applies from {date}, if the system is high-risk',
+  contested:
+    'Formally applies since {formally}; has effect in practice from {date}, if the system is high-risk',
+  transposed: 'Due in national law since {date}',
+  made: 'Law of {date}, with later changes',
+  decided: 'Decided on {date}',
+  regulator: "Regulator's paper of {date}: not law, but how the regulator reads it",
+  guidance: 'Guidance or standard of {date}; voluntary',
+  draft: 'Draft of {date}; not final',
+}
+
+export const disclaimers = [
+  'Results are illustrative, and a professional audit is recommended.',
+  'QuickScore is an indicative self-assessment. It is not legal advice and not a conformity assessment under the EU AI Act.',
+] as const
+
+export const landingWords = {
+  eyebrow: 'Free self-assessment, about 4 minutes',
+  /** Beside the promise of the specification, what is true. */
+  duration: 'Four minutes if you know your evidence; ten to fifteen if you read it all.',
+  notAdvice: 'A self-assessment; not legal advice.',
+  /** Said before the first question. */
+  asked: 'At the end we ask for your name, company and work email.',
+  title: 'QuickScore AI Governance Assessment',
+  lead: 'Find out where your hiring AI stands: a score, a plan, and the law behind every line of it.',
+  noScript:
+    'Without JavaScript the questions come on four plain pages, with the same answers and the same result.',
+  benchmark: {
+    title: 'Industry Benchmark',
+    average: 'Average score',
+    total: 'Total assessments completed',
+    vendors: 'Vendors',
+    buyers: 'Buyers',
+    /** `{count}` and its noun are filled in. */
+    basis: 'From {count}, all self-reported. Nobody has checked the answers behind them.',
+    more: { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
+  },
+  role: {
+    legend: 'I am:',
+    start: 'Start Assessment',
+    waiting: 'Choose one of the two to start.',
+  },
+  contents: {
+    title: 'What you get',
+    items: [
+      'An overall score and one for each of four domains, as green, amber or red',
+      'A plan, the law first and then harm to candidates: what to do, who does it, what to keep as evidence',
+      'For each step its legal basis with its date, or the plain words "good practice"',
+      'Documents to work with: the report as PDF, a board paper, the plan for Excel, your tracker and your calendar, and drafts such as a notice to candidates, an impact assessment and a register of tools',
+    ],
+  },
+  saved: {
+    title: 'You have answers on this device',
+    text: 'As {respondent}: {answered} of {total} questions answered.',
+    resume: 'Continue where you left off',
+    discard: 'Start again',
+  },
+  lost: {
+    title: 'The questions could not be loaded',
+    text: 'Please check your connection and press Start Assessment again.',
+  },
+  scoring: {
+    title: 'How we score your assessment',
+    points: [
+      'Every question weighs the same. Yes counts 100%, Partial 50%, No 0%.',
+      'N/A is left out of the count. It costs nothing, and it does not boost the score.',
+      'A domain score is what was earned over what was counted, times 100. A domain in which nothing was counted scores 0 and is shown as "not scored".',
+      'The overall score is the average of the four domains, 25% each, rounded once.',
+      'Green is {green} or more, Amber {amber} to under {green}, Red under {amber}.',
+      "Where fewer than half of a domain's questions are counted, the report says so: low coverage.",
+    ],
+    more: { text: 'Read the full methodology', href: '/quickscore/methodology' },
+  },
+} as const
+
+const termsBefore = [
+  ...disclaimers,
+  'Answer Yes only to what you can prove. The score is as good as the answers.',
+] as const
+const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`
+const termsAfter =
+  'Your score and your role enter public figures at once, and your answers enter published totals per question, without your name, company or address. A total rests on at least ten assessments.'
+
+export const agreementWords = {
+  title: 'User Agreement',
+  points: [
+    'An indicative self-assessment: not legal advice, and not a conformity assessment under the EU AI Act.',
+    `We store your answers with your name once you submit them, for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
+  ],
+  restTitle: 'All terms',
+  rest: [
+    ...termsBefore,
+    `Your answers stay on this device until you submit them. ${onceSubmitted}`,
+    termsAfter,
+  ],
+  /** Where no script runs, and the answers lie with us meanwhile. */
+  plainPoints: [
+    ...termsBefore,
+    `Until you submit your answers, we store them without your name under an address that only you see, for at most ${retention.ownQuestionnaires.amount} ${retention.ownQuestionnaires.unit}. ${onceSubmitted}`,
+    termsAfter,
+  ],
+  more: ['Details are in the ', ' and the ', '.'],
+  privacy: { text: 'privacy policy', href: '/privacy-policy' },
+  terms: { text: 'terms of service', href: '/terms-of-service' },
+  accept: 'I understand and accept these terms',
+  cancel: 'Cancel',
+  start: 'Start Assessment',
+} as const
+
+export const questionWords = {
+  /** The sticky header. */
+  position: 'Question {number} of {total}',
+  progress: '{percent}% complete',
+  progressLabel: 'Progress through the assessment',
+  help: 'Why we ask, and what counts',
+  why: 'Why we ask',
+  counts: 'What counts',
+  keys: '1 to 4 choose, Enter continues',
+  /** One word or two for each domain, over its part of the bar. */
+  segments: {
+    governance: 'Governance',
+    fairness: 'Fairness',
+    security: 'Security',
+    oversight: 'Human control',
+  } satisfies Record<DomainId, string>,
+  leave: { text: 'Save and leave', href: '/' },
+  goOn: 'Move on automatically',
+  showAll: 'Show all',
+  /** Where a guess would be a Yes: who knows. */
+  ask: {
+    A2: 'Ask your data-protection officer.',
+    C4: 'Ask IT.',
+    C5: 'Ask Legal.',
+  } as Readonly<Record<string, string>>,
+  check: 'Check your answers',
+  checkTitle: 'Check your answers',
+  checkLead: 'Nothing is sent yet. Change what is not right, then go on to the details.',
+  change: 'Change',
+  changeLabel: 'Change {id}: {topic}',
+  backToQuestions: 'Back to Questions',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Get My Score',
+} as const
+
+export const leadWords = {
+  title: 'Get Your Results',
+  lead: 'All {total} questions are answered. Your results appear here at once, and the report is sent to you by e-mail.',
+  name: 'Full Name',
+  company: 'Company',
+  email: 'Work Email',
+  privacy: [
+    'We use these details to send the report. Your score, and your answers as part of totals per question, are published without your name, company or address. More in the ',
+    { text: 'privacy policy', href: '/privacy-policy' },
+    '.',
+  ],
+  disclosure:
+    'Your answers are an ordinary business record and may have to be disclosed. If a claim is in sight, speak to your lawyer first.',
+  back: 'Back to Questions',
+  submit: 'Get My Score',
+  submitting: 'Submitting...',
+  ready: {
+    title: 'What is ready for you',
+    steps: '{steps}, each with owner, effort and evidence.',
+    all: '{steps}, each with owner, effort and evidence; {references} behind them.',
+    documents: 'Documents with it: report, board paper, plan as files, and {count} drafts in Word:',
+  },
+} as const
+
+export const toastWords = {
+  success: { title: 'Assessment complete!', description: 'Your QuickScore results are ready.' },
+  missingUserType: {
+    title: 'Error',
+    description: 'User type is missing. Please refresh and try again.',
+  },
+  failure: { title: 'Error', description: 'Failed to submit assessment. Please try again.' },
+} as const
+
+export const reportWords = {
+  eyebrow: 'QuickScore report',
+  title: 'Your QuickScore results',
+  preparedFor: 'Prepared for',
+  answeredAs: 'Answered as',
+  date: 'Date',
+  bank: 'Question bank',
+  overall: {
+    title: 'Overall score',
+    earlier: 'The ring marks your earlier score, {score}%.',
+    coverage: '{score}% · from {counted} of {total} questions',
+    above: '{points} above the benchmark average of {average}%.',
+    below: '{points} below the benchmark average of {average}%.',
+    level: 'Level with the benchmark average of {average}%.',
+    benchmarkBasis: 'It rests on {count}, self-reported.',
+  },
+  domains: {
+    title: 'Domain breakdown',
+    coverage: '{score}% · from {counted} of {total} questions',
+    notScored: 'not scored',
+    notScoredDetail: '{score}% · not scored: none of {total} questions was counted',
+    lowCoverage: 'Low coverage',
+    lowCoverageTooltip: 'Low coverage - several questions were skipped',
+  },
+  focus: {
+    title: 'Focus Areas',
+    lowCoverage:
+      'Several questions were skipped in {domain}. Review applicability to confirm your readiness.',
+    belowGreen: '{domain} is {band} at {score}%. {count} below Yes.',
+  },
+  top: {
+    title: 'The three that matter most',
+    titleFewer: 'What matters most',
+    lead: 'The first three rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
+  },
+  way: {
+    reachable: '{steps} to {band}: from {score}% to {reaches}%.',
+    reachableDetail: 'No shorter route exists.',
+  },
+  plan: {
+    title: 'Your prioritised plan',
+    lead: 'What binds you today comes first, then what depends on facts you have not given, then what has a date ahead, then good practice. The points are what a Yes would add to the overall score.',
+    leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
+    byGain: 'Largest gain first',
+    byLaw: 'What the law asks first',
+    none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
+    noneCounted:
+      'No counted answer is Partial or No. What was marked N/A against a duty stands above; check that first.',
+    openAll: 'Open all',
+    closeAll: 'Close all',
+    gain: '+{points} points',
+    answered: 'Your answer',
+    firstHour: 'In the first hour',
+    why: 'Why',
+    evidence: 'Evidence to keep',
+    owner: 'Owner',
+    effort: 'Effort',
+    basis: 'Legal basis',
+    law: 'Law',
+    goodPractice: 'Good practice',
+  },
+  notes: {
+    title: 'What this report is',
+    method: { text: 'How it was worked out', href: '/quickscore/methodology' },
+    law: { text: 'Every provision behind it, EU beside UK', href: '/law' },
+    audit: {
+      text: 'The figures rest on your own answers. An independent audit looks at the evidence behind them.',
+      link: { text: 'Ask about an audit', href: '/contact' },
+    },
+    mailed: 'The report is also on its way to {email}.',
+  },
+  /** Only in the file: what stands at its foot, and what its drawings show. */
+  file: {
+    page: 'Page {number} of {total}',
+    unprintable: '(in letters that this file cannot show)',
+    dial: 'A dial from 0 to 100. It stands at {score}, in the band {band}.',
+    bar: '{domain}: a bar from 0 to 100. It stands at {score}, in the band {band}.',
+  },
+  print: 'Print or save as PDF',
+  again: 'Take Another Assessment',
+} as const
+
+export const methodologyWords = {
+  meta: {
+    title: 'How QuickScore works: questions, arithmetic, law',
+    description:
+      'Every QuickScore question, the arithmetic of the four domain scores, the bands and the table of legal references, each with its status and date.',
+  } satisfies PageMeta,
+  eyebrow: 'QuickScore',
+  title: 'Methodology',
+  lead: 'Everything that decides a QuickScore result is on this page: the questions, what each answer is worth, how the figures are rounded, and the law or good practice behind each question. It is generated from the same data that the assessment runs on.',
+  version: 'Question bank {version}',
+  contents: 'On this page',
+  back: { text: 'Take the QuickScore', href: '/quickscore' },
+  /** Which questions and which law are shown. */
+  filter: {
+    label: 'Questions and law for',
+    both: { text: 'Both', href: '/quickscore/methodology#questions' },
+    vendor: { text: 'Vendor', href: '/quickscore/methodology?role=vendor#questions' },
+    buyer: { text: 'In-house team', href: '/quickscore/methodology?role=buyer#questions' },
+  },
+  arithmetic: {
+    id: 'arithmetic',
+    title: 'Arithmetic',
+    answers: {
+      caption: 'What an answer is worth',
+      columns: ['Answer', 'Meaning', 'Counts'],
+      leftOut: 'left out of the count',
+    },
+    steps: [
+      'Every question has the same weight.',
+      'A domain score is the points earned over the questions counted, times 100. An N/A or missing answer is left out of both.',
+      'The overall score is the mean of the four domain scores, unrounded, 25% each. It is rounded once, halves up.',
+      'A domain in which nothing was counted scores 0, counts as 0 in the mean, and is shown as "not scored".',
+    ],
+    example: {
+      title: 'An example',
+      text: 'Six questions: three Yes, one Partial, one No, one N/A. Five are counted, three and a half points are earned: 3.5 / 5 × 100 = 70. Had the N/A been a No, it would be 3.5 / 6 × 100 = 58.',
+    },
+  },
+  bands: {
+    id: 'bands',
+    title: 'Bands',
+    caption: 'Bands, for the overall score and for each domain',
+    columns: ['Band', 'Rounded score'],
+  },
+  coverage: {
+    id: 'coverage',
+    title: 'Coverage',
+    text: [
+      "Where fewer than half of a domain's questions are counted, the domain is marked as low coverage. A score that rests on few answers says little, however high it is.",
+      'Each score is shown with the number of questions that it rests on.',
+    ],
+  },
+  plan: {
+    id: 'plan',
+    title: 'Plan and shortest way',
+    text: [
+      'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Four groups follow each other: what binds today, what depends on a fact that was not given, what has a date ahead, and good practice, with what law in force supports.',
+      'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed and counts in no figure.',
+      'The number of duties that bind and are not met is the number of rows marked so: what EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
+      'A No in a domain of n counted questions is worth 25 / n points, a Partial half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
+    ],
+  },
+  questions: {
+    id: 'questions',
+    title: 'Questions',
+    lead: '{vendor} questions for vendors, {buyer} for in-house teams, in four domains.',
+    countsCaption: 'Questions per domain',
+    countsColumns: ['Domain', 'Vendor', 'In-house team'],
+    total: 'Total',
+    buyerOnly: 'Asked of in-house teams only',
+    both: 'Asked of both',
+    asVendor: 'Vendor',
+    asBuyer: 'In-house team',
+    basis: 'Basis',
+    evidence: 'Evidence',
+    harm: 'Harm to candidates: {weight} of 5.',
+    duties: {
+      columns: ['European Union, and international', 'United Kingdom'],
+      none: 'We know of none.',
+    },
+  },
+  references: {
+    id: 'references',
+    title: 'Legal references',
+    lead: 'Paraphrased, not quoted; the link leads to the official text. A duty with a date ahead is not a duty of today, and guidance is never one.',
+    caption: 'References, their status and date',
+    columns: ['Reference', 'Status', 'What it asks', 'Who it binds', 'Compared with our notes on'],
+    who: { provider: 'Vendor', deployer: 'In-house team', both: 'Both' },
+  },
+  limits: {
+    id: 'limits',
+    title: 'Limits',
+    text: [
+      ...disclaimers,
+      'Which provision stands behind which question is our reading. Have it checked for your own case.',
+      'The benchmark averages what respondents said of themselves. Nobody has checked it.',
+    ],
+  },
+} as const

@@ -1,0 +1,311 @@
+/** Words of the register of hiring tools, behind a private result. `{name}` inside a text is filled in. */
+import type { RegisterVocabulary } from '../../../domain/register/said.ts'
+import type { PaperId, PaperState, Stage } from '../../../domain/register/tool.ts'
+import { retention } from '../retention.ts'
+
+/** The section on the private result. */
+export const registerSection = {
+  title: 'Your tools',
+  text: 'List the AI tools you hire with. Each shows what it owes by law, from when, and which papers are missing; the papers come filled in. Free, and nobody at our firm reads it.',
+  open: 'Open the register',
+  begin: 'List your tools',
+  counts: {
+    none: 'No tool is listed yet.',
+    one: 'One tool is listed.',
+    more: '{count} tools are listed.',
+  },
+  moved: 'The register of this result moved to a later result on {date}.',
+} as const
+
+export const stageWords: Readonly<Record<Stage, string>> = {
+  adverts: 'Chooses who is shown an advert',
+  sourcing: 'Finds people who have not applied',
+  questions: 'Answers or questions applicants by chat or voice',
+  screening: 'Reads, filters or sorts applications',
+  tests: 'Sets or scores tests, tasks or games',
+  interviews: 'Records, transcribes or rates interviews',
+  selection: 'Proposes who to hire, or the pay',
+  checks: 'Checks references, identity or background',
+}
+
+/** In a sentence after "it": what candidates are told. */
+export const stageClauses: Readonly<Record<Stage, string>> = {
+  adverts: 'chooses who is shown our adverts',
+  sourcing: 'finds people who have not applied',
+  questions: 'answers applicants’ questions or asks them some, by chat or voice',
+  screening: 'reads, filters or sorts applications',
+  tests: 'sets or scores tests, tasks or games',
+  interviews: 'records, transcribes or rates interviews',
+  selection: 'proposes who to hire, or the pay',
+  checks: 'checks references, identity or background',
+}
+
+export const paperWords: Readonly<Record<PaperId, { name: string; short: string; draft: string }>> =
+  {
+    contract: {
+      name: 'Contract with terms on data',
+      short: 'contract',
+      draft: 'Clause on training data (Word)',
+    },
+    assessment: {
+      name: 'Impact assessment',
+      short: 'impact assessment',
+      draft: 'Impact assessment, filled in (Word)',
+    },
+    bias: { name: 'Bias test', short: 'bias test', draft: 'Run the adverse-impact check' },
+    notice: {
+      name: 'Notice to candidates',
+      short: 'candidate notice',
+      draft: 'Candidate notice with your tools',
+    },
+    council: {
+      name: 'Works council or staff informed',
+      short: 'works council',
+      draft: 'Sheet for the works council (Word)',
+    },
+  }
+
+export const stateWords: Readonly<Record<PaperState, string>> = {
+  have: 'In place',
+  progress: 'In progress',
+  missing: 'Missing',
+  exempt: 'Not needed',
+  unsure: 'Not sure',
+}
+
+export const registerVocabulary: RegisterVocabulary = {
+  stages: stageWords,
+  papers: paperWords,
+  doing: {
+    ranks: 'ranks or scores people',
+    rejects: 'turns people down alone',
+    rejectsUnsure: 'not settled whether it turns people down alone',
+    nothing: 'Not said yet',
+  },
+  owes: {
+    now: { none: 'Nothing for sure', one: '1 duty', more: '{count} duties' },
+    forbidden: 'Forbidden practice: stop it first',
+    depends: { one: '1 more depends on a fact', more: '{count} more depend on a fact' },
+    ahead: {
+      none: 'Nothing with a date',
+      one: '1 duty from {date}',
+      more: '{count} duties from {date}',
+    },
+    retired: 'Nothing: retired on {date}',
+    elsewhere: 'Not covered: other countries’ law',
+  },
+  dates: {
+    review: 'review',
+    law: 'duties begin',
+    paper: '{paper} due',
+    retired: 'retired',
+  },
+  next: '{date}: {what}',
+  overdue: 'Overdue since {date}: {what}',
+  none: 'None',
+}
+
+/** Names to begin with. */
+export const firstTools = [
+  {
+    id: 'chatbot',
+    name: 'Chatbot for applicants',
+    text: 'It answers questions, books interviews or asks screening questions.',
+    stages: ['questions'],
+  },
+  {
+    id: 'ranking',
+    name: 'Ranking of applications',
+    text: 'It scores, matches or sorts CVs, often inside the applicant-tracking system.',
+    stages: ['screening'],
+  },
+  {
+    id: 'video',
+    name: 'Video interviews',
+    text: 'It records, transcribes or rates answers.',
+    stages: ['interviews'],
+  },
+] as const satisfies readonly { id: string; name: string; text: string; stages: Stage[] }[]
+
+export const registerWords = {
+  title: 'Your tools',
+  lead: 'One row for each AI tool you hire with, and for each feature that works on its own. The law is read as of {date}, for where each tool is used.',
+  columns: ['Tool', 'What it does', 'Owes now', 'Owes later', 'Next date', 'Missing papers'],
+  empty: {
+    title: 'No tool is listed yet',
+    text: 'Most teams begin with one of these three. Take a name, or add a tool of your own.',
+    own: 'Add a tool',
+  },
+  add: 'Add a tool',
+  full: 'The register is full: it holds {most} tools. Delete one to add another.',
+  room: '{count} of {most} tools',
+  back: 'Back to the result',
+  moved: {
+    title: 'This register moved',
+    text: 'Its tools went to a later result on {date}. Open the register there.',
+  },
+  files: {
+    title: 'Take it along',
+    lead: 'Filled from the register. Square brackets stand only where a fact is missing.',
+    items: {
+      'register.xlsx': 'Register and duties (Excel)',
+      'register.docx': 'Register (Word)',
+      'register.ics': 'Dates for a calendar (ICS)',
+    },
+    notices: {
+      eu: 'Candidate notice, EU (Word)',
+      uk: 'Candidate notice, UK (Word)',
+      euPaste: 'Candidate notice, EU (HTML to paste)',
+      ukPaste: 'Candidate notice, UK (HTML to paste)',
+    },
+  },
+  keeping: {
+    title: 'How long it is kept',
+    link: 'This private link works until {link}. The result, and the register with it, is deleted on {end}.',
+    atEnd: 'This private link works until {end}, when the result and the register are deleted.',
+    take: 'To take the register along, take QuickScore again before that day: the tools move to the new result.',
+    keep: `Keep this link ${retention.resultLinks.amount} more months`,
+    kept: 'The link now works until {date}',
+    again: 'Take QuickScore again',
+  },
+} as const
+
+export const toolWords = {
+  add: { title: 'Add a tool', submit: 'Add to the register' },
+  edit: { title: 'Change {name}', submit: 'Save' },
+  lead: 'Only the name is required. What you leave at “Not sure” is shown under what depends. Write no names of people and no candidates’ data.',
+  cancel: 'Back without saving',
+  failed: 'Not saved: please look at the marked fields',
+  conflict: {
+    title: 'Saved in another window meanwhile',
+    text: 'Your text is in the fields, and what was saved meanwhile stands beside it. Saving again keeps what is in the fields.',
+    saved: 'Saved meanwhile: {value}',
+    nothing: 'nothing',
+  },
+  what: {
+    legend: 'What it is',
+    name: 'Name of the tool',
+    supplier: 'Supplier',
+    supplierHint: 'The firm that sells it; your own firm if you built it.',
+    version: 'Version or feature',
+    since: 'In use since',
+    places: 'Where is it used?',
+    placesHint: 'None ticked: wherever you said that you hire.',
+  },
+  does: {
+    legend: 'What it does',
+    stages: 'Which stages of hiring does it work in?',
+    ranks: 'Does it rank, score, match or reject candidates?',
+    rejects: 'Does it turn anyone down before a person has looked?',
+    practices: 'Does it do one of these?',
+  },
+  people: {
+    legend: 'Who answers for it',
+    hint: 'Roles, such as “Head of talent acquisition”, not names.',
+    owner: 'Owner',
+    deputy: 'Deputy',
+    stopper: 'Who may stop it',
+  },
+  papers: {
+    legend: 'Papers',
+    hint: 'The day of the paper; where it is in progress, the day on which it is due.',
+    on: 'Day',
+    onOf: ', {paper}',
+    test: 'Figures of the last bias test',
+    testHint:
+      'From the adverse-impact check or another test. Two figures and a day: no counts of people, no candidates’ data.',
+    test_on: 'Day of the test',
+    ratio: 'Lowest impact ratio',
+    p: 'Its exact P',
+    check: 'Open the adverse-impact check',
+    line: 'Or paste the line of the check',
+    lineHint: 'It stands under its figures: “For the register of your tools: …”.',
+  },
+  rhythm: {
+    legend: 'Rhythm',
+    review: 'Review every',
+    months: { '3': '3 months', '6': '6 months', '12': '12 months', '': 'Not planned' },
+    reviewed_on: 'Last reviewed on',
+    retired_on: 'Retired on',
+  },
+} as const
+
+export const toolPageWords = {
+  eyebrow: 'Your tools',
+  forbidden: {
+    title: 'Stop this first',
+    more: 'No notice and no paper makes it lawful.',
+  },
+  edit: 'Change the facts',
+  duties: 'What it owes',
+  dutiesLead:
+    'In the order of your plan. A row counts once, whether EU law, UK law or both ask for it.',
+  none: 'Nothing binds this tool on the facts so far.',
+  elsewhere:
+    'This tool is used outside the EU and the UK. The law of other countries is not covered.',
+  retired:
+    'This tool is retired. It owes nothing from here on; keep its papers for as long as claims may come.',
+  strict:
+    'You said that it turns nobody down alone, and in QuickScore that no person reviews decisions. The stricter reading is used.',
+  groups: {
+    now: 'Now',
+    depends: 'Depends on a fact',
+    ahead: 'From {date}',
+  },
+  settles: {
+    places: 'Settled by where it is used.',
+    ranks: 'Settled by whether it ranks, scores, matches or rejects.',
+    rejects: 'Settled by whether it turns anyone down alone.',
+    hiresFor: 'Settled on the result, by who you hire for.',
+    agencyServices: 'Settled on the result, by what you do for clients.',
+    publicBody: 'Settled on the result, by whether you are a public body or run a public service.',
+    ownTool: 'Settled on the result, by whether you built or changed the tool.',
+    servesCandidates: 'Settled on the result.',
+    ownPurposes: 'Settled on the result.',
+    none: 'The “if” of each row says which. Where a tool ranks nobody, have the supplier say in writing whether it is high-risk.',
+  },
+  answered: 'Your QuickScore answer: {answer}',
+  rights: { text: 'Who needs a fundamental-rights assessment', href: '/law/fundamental-rights' },
+  missing: {
+    title: 'Missing papers',
+    none: 'No paper is missing.',
+    draft: 'Draft',
+  },
+  ask: {
+    title: 'Ask the supplier',
+    text: 'Send {supplier} the questions that a supplier can answer. They answer by link; your answers stay yours.',
+    unnamed: 'the supplier',
+    open: 'Ask the supplier',
+  },
+  test: 'Bias test of {date}: impact ratio {ratio}, exact P {p}.',
+  unknown: 'not given',
+  files: 'Papers of this tool',
+  assessment: 'Impact assessment (Word)',
+  council: 'Sheet for the works council (Word)',
+  delete: {
+    open: 'Delete this tool',
+    text: 'Its facts and dates are deleted at once and cannot be brought back.',
+    confirm: 'Delete {name}',
+    done: 'The tool is deleted',
+  },
+  saved: 'Saved',
+  back: 'Back to your tools',
+} as const
+
+/** Where QuickScore is taken again, before it is submitted. */
+export const retakenRegister = {
+  label: {
+    one: 'Move my register of one tool to the new result.',
+    more: 'Move my register of {count} tools to the new result.',
+  },
+  hint: 'The earlier result then says only on which day it moved. Without the tick, the register stays there and is deleted with that result.',
+} as const
+
+/** Where a result is deleted. */
+export const deletedRegister = {
+  one: 'The register behind it, with one tool, is deleted too.',
+  more: 'The register behind it, with {count} tools, is deleted too.',
+} as const
+
+/** Where the law has moved. */
+export const movedTools = 'Of your tools it touches: {tools}.'
