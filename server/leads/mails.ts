@@ -1,7 +1,7 @@
 import { brand } from '../../content/firm.ts'
 import type { AboutKind } from '../../domain/mail/mail.ts'
 import type { MailDefinition } from '../mail/definitions.ts'
-import type { MailContent as Owed } from '../mail/service.ts'
+import type { MailRequest } from '../mail/service.ts'
 import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
 import type { Ports } from '../ports.ts'
@@ -32,7 +32,7 @@ export function callOwed(
   letter: Pick<MailDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
   aboutId: number,
   now: Date,
-): Owed<AboutKind, object> | undefined {
+): MailRequest<AboutKind, object> | undefined {
   return receiver && [letter, { recipient: receiver.name, aboutId, payload: {}, now }]
 }
 
