@@ -10,9 +10,9 @@ export const UndoSteps = Extension.create<object, { isAfterAction: boolean }>({
   addStorage: () => ({ isAfterAction: false }),
   dispatchTransaction({ transaction, next }) {
     if (transaction.docChanged) {
-      const isDeed = !isWriting(transaction)
-      if (isDeed || this.storage.isAfterAction) closeHistory(transaction)
-      this.storage.isAfterAction = isDeed
+      const isAction = !isWriting(transaction)
+      if (isAction || this.storage.isAfterAction) closeHistory(transaction)
+      this.storage.isAfterAction = isAction
     }
     next(transaction)
   },

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 
-/** Letters and lines put in or taken out; all else is a deed, of which one wants to see the effect. */
+/** Letters and lines put in or taken out; all else is an action whose effect people want to see. */
 export function isWriting(transaction: Transaction): boolean {
   const { steps, docs, docChanged } = transaction
   const isWritten = steps.every((step, at) => isOfLetters(step, docs[at]) || isLineBreak(step))
