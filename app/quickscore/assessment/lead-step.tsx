@@ -13,7 +13,7 @@ import { PlacesField } from '../places-field.tsx'
 import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
 import type { Assessment } from './assessment.ts'
-import { Ready } from './ready.tsx'
+import { Ready, ReadyLine } from './ready.tsx'
 import type { LeadErrors } from './submission.ts'
 
 interface LeadStepProps {
@@ -60,6 +60,7 @@ export function LeadStep(props: LeadStepProps) {
           {words.title}
         </h1>
         <p className="max-w-measure text-muted lg:text-lg">{fill(words.lead, { total })}</p>
+        <ReadyLine answers={assessment.answers} places={places} userType={assessment.userType} />
       </header>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <form

@@ -27,7 +27,7 @@ export function Ready({ userType, answers, places }: ReadyProps) {
   const Specimen = lateResults.current?.ResultSpecimen
   if (!userType) return null
   const { breakdown } = scoreAnswers(questionsFor[userType], answers)
-  const steps = Object.values(answers).filter((value) => value === 0 || value === 0.5).length
+  const steps = countSteps(answers)
   return (
     <>
       <section
@@ -63,9 +63,27 @@ export function Ready({ userType, answers, places }: ReadyProps) {
   )
 }
 
+/** The same in one line, where the rest stands below the fields. */
+export function ReadyLine({ userType, answers, places }: ReadyProps) {
+  if (!userType) return null
+  const steps = count(countSteps(answers), nouns.step)
+  const drafts = draftsFor(userType, places).length
+  return (
+    <p className="font-semibold figures lg:hidden">{fill(words.line, { steps, count: drafts })}</p>
+  )
+}
+
+function countSteps(answers: Answers): number {
+  return Object.values(answers).filter((value) => value === 0 || value === 0.5).length
+}
+
+function draftsFor(userType: UserType, places: readonly HiringPlace[]) {
+  return listStarters(starterUses, { userType, applicability: { places: [...places] } })
+}
+
 /** Which drafts there will be for somebody who hires there. */
 function Documents({ userType, places }: { userType: UserType; places: readonly HiringPlace[] }) {
-  const drafts = listStarters(starterUses, { userType, applicability: { places: [...places] } })
+  const drafts = draftsFor(userType, places)
   return (
     <div className="grid gap-1 text-sm">
       <p className="figures">{fill(words.documents, { count: drafts.length })}</p>

@@ -228,6 +228,7 @@ export const leadWords = {
   submitting: 'Submitting...',
   ready: {
     title: 'What is ready for you',
+    line: 'Ready: your score, {steps} in the plan, a board paper and {count} drafts in Word.',
     steps: '{steps}, each with owner, effort and evidence.',
     all: '{steps}, each with owner, effort and evidence; {references} behind them.',
     documents: 'Documents with it: report, board paper, plan as files, and {count} drafts in Word:',
