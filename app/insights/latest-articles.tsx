@@ -43,7 +43,7 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
               picture={isBrief ? null : post.picture}
               room="narrow"
               title={
-                <h3 className={isBrief ? 'text-base sm:text-lg' : undefined}>
+                <h3 className={isBrief ? 'text-base lg:text-lg' : undefined}>
                   <a
                     className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
                     href={`/insights/${post.slug}`}

@@ -8,7 +8,7 @@ export function FaqSection({ faq, number, id }: { faq: Faq; number?: string; id?
   return (
     <PageSection id={id} layout="aside" number={number} title={faq.title}>
       {faq.items.map(({ question, answer }) => (
-        <Disclosure key={question} summary={<span className="max-md:text-base">{question}</span>}>
+        <Disclosure key={question} summary={<span className="max-sm:text-base">{question}</span>}>
           <p>
             <Cited copy={answer} />
           </p>

@@ -40,7 +40,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
             )}
             {title}
           </Heading>
-          <p className="max-w-measure max-md:text-sm">
+          <p className="max-w-measure max-sm:text-sm">
             <Cited copy={text} />
           </p>
         </li>

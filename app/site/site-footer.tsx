@@ -84,7 +84,7 @@ function Address() {
 
 function LastLine({ year }: { year: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-1 text-sm lg:py-4 lg:gap-x-6 xl:gap-x-8 text-muted">
+    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-1 text-sm lg:py-3 lg:gap-x-6 xl:gap-x-8 text-muted">
       <p className="basis-full py-2 figures lg:grow lg:basis-auto">
         {footer.copyright.replace('{year}', String(year))}
       </p>

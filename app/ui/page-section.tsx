@@ -75,7 +75,7 @@ function SectionHead({
         </p>
       )}
       <Heading
-        className={classNames('sm:max-w-[24ch]', level === 1 ? 'max-w-[24ch]' : 'max-sm:text-xl')}
+        className={classNames('max-w-[24ch]', level === 2 && 'max-lg:text-xl')}
         id={headingId}
       >
         {title}

@@ -54,7 +54,7 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
   return (
     <label
       className={classNames(
-        'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-line bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-wash has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-muted',
+        'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-line bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-wash radio-row has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-muted',
         className,
       )}
     >

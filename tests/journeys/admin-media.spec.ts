@@ -403,7 +403,13 @@ test.describe('the details', () => {
     await store(request, admin, await png('team.png'))
     await openLibrary(page, admin)
     const dialog = await openDetails(page, 'team.png')
-    for (const text of ['team.png', 'PNG', /Bytes|KB/, /40 × \d+ pixels/, 'No blog post uses']) {
+    for (const text of [
+      'team.png',
+      'PNG',
+      /Bytes|KB/,
+      /40 × \d+ pixels/,
+      'No blog post and no author uses',
+    ]) {
       await expect(dialog).toContainText(text)
     }
     await expectAccessible(page, 'details')

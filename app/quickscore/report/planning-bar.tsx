@@ -20,7 +20,7 @@ interface PlanningBarProps {
 export function PlanningBar({ planning: { planned, onChange }, report, shown }: PlanningBarProps) {
   const { way } = report
   return (
-    <div className="grid gap-3 bg-paper print:hidden [&:has(output:not(:empty))]:sticky [&:has(output:not(:empty))]:top-18 [&:has(output:not(:empty))]:z-10 [&:has(output:not(:empty))]:border-b [&:has(output:not(:empty))]:border-ink [&:has(output:not(:empty))]:py-2">
+    <div className="grid gap-3 planning-bar bg-paper print:hidden">
       {planned.length === 0 && <p className="max-w-measure text-sm text-muted">{words.lead}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <output aria-live="polite" className="font-semibold figures empty:hidden">

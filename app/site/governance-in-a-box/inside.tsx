@@ -20,7 +20,7 @@ export function Inside({ now, number }: { now: number; number: string }) {
       {/* On a phone one beside the other, each with the next one's edge in sight. */}
       <ul
         aria-label={title}
-        className="grid gap-3 max-md:grid-flow-col max-md:auto-cols-[82%] max-md:snap-x max-md:overflow-x-auto max-md:pb-2 lg:grid-cols-6 lg:gap-6"
+        className="grid gap-3 max-md:grid-flow-col max-md:auto-cols-[82%] max-md:overflow-x-auto pb-2 lg:grid-cols-6 lg:gap-6"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys
         tabIndex={0}
       >
@@ -39,7 +39,7 @@ function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
     <li
-      className="row-span-3 grid grid-rows-subgrid gap-2 snap-start border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+      className="row-span-3 grid grid-rows-subgrid gap-2 border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
       id={id}
     >
       <h3 className="flex items-center gap-4">

@@ -62,7 +62,7 @@ function YourPrice({ employees }: { employees: string | null }) {
   const prices = smallest && pricesOf(smallest)
   const isWrong = employees !== null && !plan
   return (
-    <div className="grid scroll-mt-24 gap-2 border-y border-rule py-3" id={sizes.id}>
+    <div className="grid scroll-mt-28 gap-2 border-y border-rule py-3" id={sizes.id}>
       <form action={`#${sizes.id}`} className="flex flex-wrap gap-x-3 gap-y-1">
         <label className="basis-full font-semibold" htmlFor="employees">
           {sizes.label}
@@ -194,11 +194,11 @@ function Differentiators({ number }: { number: string }) {
       <dl>
         {items.map(({ title: name, text }) => (
           <div
-            className="grid gap-x-8 gap-y-1 border-t border-line py-3 last:border-b md:grid-cols-[14rem_1fr] lg:py-5"
+            className="grid gap-x-8 gap-y-1 border-t border-line py-3 last:border-b md:grid-cols-[14rem_1fr] lg:py-3"
             key={name}
           >
             <dt className="font-serif text-lg">{name}</dt>
-            <dd className="max-md:text-sm">
+            <dd className="max-sm:text-sm">
               <Cited copy={text} />
             </dd>
           </div>

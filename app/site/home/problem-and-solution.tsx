@@ -39,7 +39,7 @@ function Panel({ id, number, panel }: PanelProps) {
           {title}
         </h2>
       </header>
-      <p className="max-w-measure text-muted max-md:text-sm">
+      <p className="max-w-measure text-muted max-sm:text-sm">
         <Cited copy={text} />
       </p>
       <div className="grid content-start text-sm lg:text-base">

@@ -96,7 +96,7 @@ function Components() {
           <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
             {items.map(({ title: name, text }) => (
               <li className="grid content-start border-t border-ink py-1.5" key={name}>
-                <h3 className="text-base sm:text-lg">{name}</h3>
+                <h3 className="text-base lg:text-lg">{name}</h3>
                 <p className="text-sm lg:text-base">
                   <Cited copy={text} />
                 </p>
@@ -163,7 +163,7 @@ function Newsletter() {
             <span className="font-serif text-lg text-brass figures">8</span>
             {label}
           </p>
-          <h2 className="max-sm:text-xl" id="home-newsletter">
+          <h2 className="max-lg:text-xl" id="home-newsletter">
             {title}
           </h2>
           <p className="max-w-measure text-sm text-muted lg:text-base">
