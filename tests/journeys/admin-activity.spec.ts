@@ -27,7 +27,6 @@ test('the record tells who did what', async ({ page, admin }) => {
   await openTab(page, admin.key, 'regions')
   const menu = page.getByRole('button', { name: 'More' })
   await menu.click()
-  await expectAccessible(page, 'menu')
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(page.getByRole('button', { name: 'Activity' })).toBeHidden()
@@ -36,6 +35,10 @@ test('the record tells who did what', async ({ page, admin }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeFocused()
+  // Here the menu lies over no button of a row, of which a part would be left.
+  await menu.click()
+  await expectAccessible(page, 'menu')
+  await page.keyboard.press('Escape')
 
   const first = rowsOn(page).first()
   await expect(first).toContainText('Signed in')
