@@ -663,7 +663,7 @@ test.describe('a new article', () => {
     await paste(contentOn(page), {
       html: '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="margin:0cm"><b style="font-weight:normal"><span style="font-size:12pt;font-family:Arial">Plain <span style="font-weight:700">bold</span></span></b><o:p></o:p></p><img src="https://elsewhere.example/a.png" onerror="window.ran=1"></body></html>',
     })
-    await expectToast(page, 'Images were left out', 'images from elsewhere')
+    await expectToast(page, 'Images were left out', 'images from other sites')
     await expectContent(page, '<p>Plain <strong>bold</strong></p>')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     await page.keyboard.press('Enter')
