@@ -15,8 +15,8 @@ const ofOneEngine = [
   'server/law/*.db.test.ts',
   'server/media/{crops,serving}.db.test.ts',
   'server/newsletter/subscribers/one-click.db.test.ts',
-  'server/posts/published/{feeds,share-cards}.db.test.ts',
-  'server/quickscore/{letters,links-api}.db.test.ts',
+  'server/posts/read/{feeds,share-cards}.db.test.ts',
+  'server/quickscore/{mails,links-api}.db.test.ts',
 ]
 
 const everywhere = {

@@ -40,7 +40,7 @@ async function isShort(db: Kysely<unknown>, table: string): Promise<boolean> {
   return rows.length <= MOST_AT_ONCE
 }
 
-/** As `server/platform/db/endings.ts` makes it where there are more. */
+/** As `server/platform/db/suffix-index.ts` makes it where there are more. */
 async function makeIndex(db: Kysely<unknown>, table: string): Promise<void> {
   const index = sql.ref(`${table}_endings`)
   const made = sql`gin (endings_of(search_text))`

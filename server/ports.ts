@@ -62,7 +62,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     openMailer: () => openMailer(config),
     /** Whose forwarded addresses arrive although the settings do not name them (http/forwarded.ts). */
     unknownProxy: { seen: null as string | null },
-    /** Who is told of leads, where the settings name somebody. */
+    /** The receiver of leads, where the settings name one. */
     receiver: createReceiver(config, clock),
     /** What the DNS says of the sender's domain. */
     mailRecords: createMailRecords(clock),

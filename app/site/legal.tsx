@@ -20,7 +20,7 @@ import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
 import { describeBreadcrumbs } from './structured-data.ts'
 
-/** Each is told whom the site passes leads on to. */
+/** Each names the receiver of leads. */
 const documents: Record<string, (receiver: string | null) => LegalDocument> = {
   '/privacy-policy': writePrivacyPolicy,
   '/terms-of-service': () => termsOfService,

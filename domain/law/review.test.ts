@@ -22,7 +22,7 @@ test.each([
   expect(voided).toEqual(['provision one'])
 })
 
-test('what was refused is never taken for accepted, whoever else is named', () => {
+test('what was refused is never taken for accepted, even where another reviewer is named', () => {
   const another = { by: 'Another Lawyer', on: '2026-11-20' }
   const refused = judgeReviews([row], [{ ...review, verdict: 'refused' }])
   expect(reviewOf(refused, row.place)).toBeNull()

@@ -23,7 +23,7 @@ export { findReply } from './store.ts'
 
 export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail' | 'receiver'>
 
-/** Who is told of leads, as the privacy policy names them; null where nobody is. */
+/** The receiver of leads, as the privacy policy names it; null where there is none. */
 export const nameReceiver = ({ receiver }: Pick<LeadPorts, 'receiver'>) => receiver?.name ?? null
 
 export interface Lead {

@@ -102,8 +102,15 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
     expect(pages).toContain('/trust')
     await crawl(request, paths, [
       ...pages,
-      ...['/feeds/insights.rss', '/feeds/insights.atom', '/robots.txt', '/favicon.svg', '/admin'],
-      ...['/.well-known/security.txt', '/api/openapi.json', '/newsletter/embed', '/healthz'],
+      '/feeds/insights.rss',
+      '/feeds/insights.atom',
+      '/robots.txt',
+      '/favicon.svg',
+      '/admin',
+      '/.well-known/security.txt',
+      '/api/openapi.json',
+      '/newsletter/embed',
+      '/healthz',
     ])
     expect(listRead(/\.(css|js|png)$/).length).toBeGreaterThan(10)
     expect(await read(request, '/favicon.svg')).toContain('<title>Northwick</title>')

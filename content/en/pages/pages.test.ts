@@ -311,7 +311,7 @@ describe('strings that stay to the letter', () => {
   })
 })
 
-test('who is told of leads stands in the privacy policy and under Trust, and nobody does where there is none', () => {
+test('the receiver of leads stands in the privacy policy and under Trust, where the settings name one', () => {
   for (const write of [privacy.writePrivacyPolicy, writeTrustPage]) {
     const sections = (receiver: string | null) =>
       write(receiver)

@@ -88,7 +88,7 @@ const device: LegalSection = {
   ],
 }
 
-/** `receiver`: who is told of leads, as the settings name them. */
+/** `receiver`: the receiver of leads that the settings name. */
 const purposes = (receiver: string | null): LegalSection => ({
   id: 'purposes',
   title: 'Why, and on what lawful basis',

@@ -11,7 +11,7 @@ const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmai
 
 const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text })
 
-/** `receiver`: who is told of leads, as the settings name them. */
+/** `receiver`: the receiver of leads that the settings name. */
 const processors = (receiver: string | null): LegalSection => ({
   id: 'who-processes-what',
   title: 'Who processes what',

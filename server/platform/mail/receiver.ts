@@ -53,7 +53,7 @@ export function createReceiver(config: Config, clock: Clock): Receiver | undefin
   }
 }
 
-/** A redirect is an answer as any other: what is signed for one address goes to no second one. */
+/** A redirect is not followed: a body is signed for one address only. */
 async function post(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'manual' })

@@ -100,7 +100,7 @@ const serverWalls: Wall[] = [
   [
     'store-below',
     'a store knows neither those who ask it nor HTTP',
-    { from: store, to: { path: [named('(service|api|worker|letters)'), ...http] } },
+    { from: store, to: { path: [named('(service|api|worker|mails)'), ...http] } },
   ],
   [
     'service',
