@@ -29,12 +29,12 @@ import { createPreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { getRevision, listRevisions, restoreRevision } from '../revisions/service.ts'
 import { changePosts } from './bulk.ts'
-import { mergeLabels } from './merge-labels.ts'
 import {
   createPost,
   duplicatePost,
   getPost,
   listPosts,
+  mergeLabels,
   type PostPorts,
   updatePost,
 } from './service.ts'

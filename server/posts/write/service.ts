@@ -3,6 +3,7 @@ import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { invalid, notFound } from '../../../domain/errors.ts'
+import type { Label, LabelKind } from '../../../domain/labels.ts'
 import {
   type AdminPostQuery,
   type ListedPost,
@@ -19,7 +20,7 @@ import { stillLeads, taken, versionConflict } from '../../../domain/refusals.ts'
 import { slugMaxLength } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { listExistingLabels } from '../../labels/service.ts'
+import { listExistingLabels, type Merge, mergeLabel } from '../../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
 import { claimVersion } from '../../platform/db/claims.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -30,12 +31,15 @@ import { prepareApart } from '../content/apart.ts'
 import { holdsNothing, type SafeContent } from '../content/sanitise.ts'
 import { deleteDraft, listDraftsOf } from '../drafts/store.ts'
 import { normaliseSums, storeViews, sumViews, type ViewPorts } from '../read/views-service.ts'
+import { listPosts as listRows } from './list-store.ts'
+import * as slugs from './slugs-store.ts'
 import * as store from './store.ts'
 
 export { prepareApart } from '../content/apart.ts'
 export { holdsNothing } from '../content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './outgoing-links.ts'
-export { findIdsBySlug, findTwin, listTitles, listUnchanged } from './store.ts'
+export { findIdsBySlug, findTwin } from './slugs-store.ts'
+export { listTitles, listUnchanged } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
@@ -52,7 +56,7 @@ export async function listPosts(
   // What was read here up to now is in the answer.
   await storeViews(ports)
   if (query.sort.column === 'views') await normaliseSums({ db, clock })
-  const { rows, total } = await store.listPosts(db, query, clock.now().toISOString())
+  const { rows, total } = await listRows(db, query, clock.now().toISOString())
   const viewsOf = await sumViews({ db, clock }, rows)
   const filed = await withLabels(db, rows)
   return { rows: filed.map((post) => ({ ...post, views: viewsOf(post) })), total }
@@ -186,7 +190,7 @@ export async function findFreeSlug(
   others: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const base = slug.slice(0, slugMaxLength - '-99999'.length).replace(/-$/, '')
-  const known = await store.listSlugs(db, base)
+  const known = await slugs.listSlugs(db, base)
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? slug : `${base}-${number}`
     if (!known.has(free) && !others.has(free)) return free
@@ -213,10 +217,10 @@ interface WantedSlug {
 }
 
 async function requireFreeSlug(trx: Trx, { slug, id, takesSlug }: WantedSlug) {
-  if (await store.isSlugTaken(trx, slug, id)) {
+  if (await slugs.isSlugTaken(trx, slug, id)) {
     throw taken('slug', 'A blog post with this slug exists already.')
   }
-  const former = takesSlug ? null : await store.findByOldSlug(trx, slug, id)
+  const former = takesSlug ? null : await slugs.findByOldSlug(trx, slug, id)
   if (former) {
     const message = `Links with this slug still lead to "${former.title}".`
     throw stillLeads('slug', message, former)
@@ -248,9 +252,9 @@ async function moveSlug(
   now: string,
 ) {
   if (slug === before.slug) return
-  await store.dropOldSlug(trx, before.id, slug)
+  await slugs.dropOldSlug(trx, before.id, slug)
   const wasPublic = before.published_at !== null && before.published_at <= now
-  if (wasPublic) await store.keepOldSlug(trx, before.id, before.slug)
+  if (wasPublic) await slugs.keepOldSlug(trx, before.id, before.slug)
 }
 
 /** A featured image whose file is in the trash, which no form shows: it comes back with its file. */
@@ -317,4 +321,18 @@ async function withLabels(
       draft: draftOf(row),
     }
   })
+}
+
+/**
+ * One label in place of two: the posts of the one are filed under the other. They keep their
+ * versions, since no word of them changes. Throws as `mergeLabel`.
+ */
+export function mergeLabels(
+  ports: PostPorts,
+  actor: Actor,
+  kind: LabelKind,
+  merge: Merge,
+): Promise<Label> {
+  requireRole(actor, 'editor')
+  return mergeLabel(ports, actor, kind, merge, (trx) => store.refilePosts(trx, kind, merge))
 }

@@ -1,11 +1,5 @@
-import {
-  type Generated,
-  type Insertable,
-  type SelectQueryBuilder,
-  sql,
-  type Updateable,
-} from 'kysely'
-import type { AdminPostQuery, ListedPost } from '../../../domain/posts/editing.ts'
+import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
+import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type {
   PostAuthor,
   PostCategory,
@@ -13,10 +7,8 @@ import type {
   PostStatus,
   SafeHtml,
 } from '../../../domain/posts/published.ts'
-import { searchWords } from '../../../domain/search-words.ts'
-import { chunksOf, longText, textOf } from '../../platform/db/database.ts'
-import { isWithin, type Listed, listFound } from '../../platform/db/list.ts'
-import { findByText, holding, type IndexedTexts } from '../../platform/db/search.ts'
+import { longText, textOf } from '../../platform/db/database.ts'
+import type { IndexedTexts } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
 import type { SafeContent } from '../content/sanitise.ts'
@@ -68,9 +60,6 @@ declare module '../../tables.ts' {
 
 type PostTable = Tables['posts']
 
-/** Slugs hold what titles do; more than these are not looked at. */
-const MOST_SLUGS = 1_000
-
 /** What a search looks through. */
 export const postTexts: IndexedTexts = {
   table: 'post_texts',
@@ -79,7 +68,7 @@ export const postTexts: IndexedTexts = {
   index: 'post_search',
 }
 
-const listedColumns = [
+export const listedColumns = [
   'id',
   'title',
   'slug',
@@ -128,95 +117,6 @@ export type PostUpdate = Updateable<
   title: string
   description: string
   content: SafeContent
-}
-
-/** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
-export async function listPosts(
-  db: Database,
-  query: AdminPostQuery,
-  now: string,
-): Promise<Listed<ListedRow>> {
-  const among = { found: await findPosts(db, searchWords(query.q ?? '')), key: 'posts.id' }
-  return listFound(db, among, matchPosts(db, query, now), query, (posts, direction) =>
-    orderPosts(
-      posts.select(listedColumns.map((name) => `posts.${name}` as const)).select(shownImage),
-      query.sort.column,
-      direction,
-    ).orderBy('posts.id', direction),
-  )
-}
-
-/** By what is in them, and by their slugs. */
-async function findPosts(db: Database, words: readonly string[]): Promise<number[] | null> {
-  const found = await findByText(db, postTexts, words)
-  if (found === null) return null
-  const slug = db.selectFrom('posts').select('id').where(holding('slug', words)).limit(MOST_SLUGS)
-  return [...found, ...(await slug.execute()).map(({ id }) => id)]
-}
-
-function matchPosts(
-  db: Database,
-  { status, region_id, category_id, author_id, out_from, out_before, ...days }: AdminPostQuery,
-  now: string,
-) {
-  let query = db.selectFrom('posts').where(isWithin('posts.created_at', days))
-  if (status) query = query.where('posts.status', '=', status === 'draft' ? 'draft' : 'published')
-  if (status === 'scheduled') query = query.where('posts.published_at', '>', now)
-  if (status === 'published') {
-    query = query.where((post) =>
-      post.or([post('posts.published_at', 'is', null), post('posts.published_at', '<=', now)]),
-    )
-  }
-  if (region_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_regions').select('post_id').where('region_id', '=', region_id),
-    )
-  }
-  if (category_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_categories').select('post_id').where('category_id', '=', category_id),
-    )
-  }
-  if (author_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_authors').select('post_id').where('author_id', '=', author_id),
-    )
-  }
-  if (out_from !== undefined || out_before !== undefined) {
-    query = query
-      .where('posts.status', '=', 'published')
-      .where(isWithin('posts.published_at', { from: out_from, before: out_before }))
-  }
-  return query
-}
-
-function orderPosts<Row>(
-  posts: SelectQueryBuilder<Tables, 'posts', Row>,
-  column: AdminPostQuery['sort']['column'],
-  direction: 'asc' | 'desc',
-) {
-  if (column === 'views') {
-    // Joined: PostgreSQL would look them up for each post.
-    return posts
-      .leftJoin('article_view_sums', 'article_view_sums.post_id', 'posts.id')
-      .orderBy(sql`coalesce(article_view_sums.amount, 0)`, direction)
-  }
-  if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
-  if (column === 'goes_out') {
-    // What goes out at no time comes last, whichever way: the next one, or the newest, is looked for.
-    const time = sql`case when posts.status = 'published' then posts.published_at end`
-    return posts.orderBy(time, (order) =>
-      (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
-    )
-  }
-  if (column === 'published_at') {
-    // The engines disagree on where nothing stands.
-    return posts.orderBy('posts.published_at', (order) =>
-      direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
-    )
-  }
-  const ordered = posts.orderBy(`posts.${column}`, direction)
-  return column === 'status' ? ordered.orderBy('posts.created_at', direction) : ordered
 }
 
 export async function findPost(db: Database, id: number) {
@@ -411,86 +311,6 @@ async function writeAround(
     await trx.insertInto('post_authors').values(rows).execute()
   }
   await insertRevision(trx, id, filing, keyId)
-}
-
-export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The other post to which an old slug leads. */
-export async function findByOldSlug(
-  trx: Trx,
-  slug: string,
-  exceptId: number,
-): Promise<{ id: number; title: string } | null> {
-  const row = await trx
-    .selectFrom('post_slugs')
-    .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
-    .select(['posts.id', 'posts.title'])
-    .where('post_slugs.slug', '=', slug)
-    .where('posts.id', '!=', exceptId)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The slugs beginning so that a post has or had; an underscore stands for any letter. */
-export async function listSlugs(db: Database, beginning: string): Promise<Set<string>> {
-  const like = `${beginning}%`
-  const present = await db.selectFrom('posts').select('slug').where('slug', 'like', like).execute()
-  const old = await db.selectFrom('post_slugs').select('slug').where('slug', 'like', like).execute()
-  return new Set(present.concat(old).map(({ slug }) => slug))
-}
-
-export async function findIdsBySlug(
-  db: Database,
-  slugs: readonly string[],
-): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
-  for (const some of chunksOf(slugs)) {
-    const rows = db.selectFrom('posts').select(['id', 'slug']).where('slug', 'in', some)
-    for (const { id, slug } of await rows.execute()) found.set(slug, id)
-  }
-  return found
-}
-
-/** The post of that title and content whose slug begins so. */
-export async function findTwin(
-  db: Database,
-  { title, slug, content }: { title: string; slug: string; content: string },
-): Promise<{ id: number; slug: string } | null> {
-  const row = await db
-    .selectFrom('posts')
-    .select(['id', 'slug'])
-    .where((post) => post.or([post('slug', '=', slug), post('slug', 'like', `${slug}-%`)]))
-    .where('title', '=', title)
-    .where('content', '=', content)
-    .orderBy('id')
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The slug under which a post was public leads to it from now on, whoever had it before. */
-export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
-  await trx
-    .insertInto('post_slugs')
-    .values({ slug, post_id: postId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
-    .execute()
-}
-
-/** A slug that a post has again is no old one of it. */
-export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
-  await trx
-    .deleteFrom('post_slugs')
-    .where('slug', '=', slug)
-    .where('post_id', '=', postId)
-    .execute()
 }
 
 /** Ids and what names them, of the posts that are still there. */

@@ -7,7 +7,7 @@ import { changeContent } from '../../platform/db/transactions.ts'
 import type { Trx } from '../../tables.ts'
 import { moveToTrash, type TrashRules } from '../../trash/service.ts'
 import type { PostPorts } from './service.ts'
-import { isSlugTaken } from './store.ts'
+import { isSlugTaken } from './slugs-store.ts'
 
 const trashRules: TrashRules = {
   noun: 'posts',
