@@ -339,7 +339,7 @@ describe('content', () => {
 })
 
 // Lost otherwise: everybody's next answer, while one article is made for its first reader.
-test('a megabyte that nobody has made for readers takes the server less than 50 ms', async () => {
+test('a megabyte that nobody has made for readers is made beside the thread that answers', async () => {
   const code = `<pre><code class="language-js">${'/*'.repeat(999)}</code></pre>`
   const sections = '<h2>One</h2><p>Two <b>three</b></p>'.repeat(100)
   const content = `${code.repeat(5)}${sections}<p>${'Long. '.repeat(150_000)}</p>`
@@ -351,10 +351,13 @@ test('a megabyte that nobody has made for readers takes the server less than 50 
     .execute()
   const post = await getPublished(site.ports, 'long')
   const before = process.threadCpuUsage()
+  const begun = performance.now()
   const html = await site.services.posts.readHtml(post)
+  const taken = performance.now() - begun
   const { user, system } = process.threadCpuUsage(before)
   expect(html.includes('section-link')).toBe(true)
-  expect((user + system) / 1000).toBeLessThan(50)
+  // Made on this thread, it would work for nearly all the time that passes; it works for a tenth.
+  expect((user + system) / 1000 / taken).toBeLessThan(0.5)
 })
 
 test('a fresh site has its starter articles, safe, searchable and filed', async () => {
