@@ -1,4 +1,4 @@
-/** The legal texts, and what the site says of its own safety and accessibility: date, contents that stay in view on wide screens, numbered sections. */
+/** The legal texts, and what the site says of its own safety and accessibility: what it is and its date, then numbered sections that open under their titles. */
 
 import type {
   LegalBlock as Block,
@@ -12,6 +12,7 @@ import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
 import { writeTrustPage } from '../../content/en/pages/trust.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/legal.ts'
 import { pageMeta } from './page-meta.ts'
@@ -45,18 +46,14 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
-  const { sections, contentsLabel } = document
   return (
     <CitedPage sources={listSources(document)}>
-      <article className="page">
+      <article className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-12 lg:pt-12">
         <Head document={document} />
-        <div className="grid gap-x-8 gap-y-12 border-t border-rule py-12 lg:grid-cols-12">
-          <Contents label={contentsLabel} sections={sections} />
-          <div className="grid gap-12 lg:col-span-8">
-            {sections.map((section, index) => (
-              <Section key={section.id} number={index + 1} section={section} />
-            ))}
-          </div>
+        <div className="min-w-0 lg:col-span-8">
+          {document.sections.map((section, index) => (
+            <Section key={section.id} number={index + 1} section={section} />
+          ))}
         </div>
       </article>
     </CitedPage>
@@ -66,11 +63,11 @@ export default function Legal({ loaderData: { document } }: Route.ComponentProps
 function Head({ document }: { document: LegalDocument }) {
   const { title, updatedLabel, updatedOn, intro } = document
   return (
-    <header className="grid gap-6 py-12 lg:py-20">
+    <header className="grid content-start gap-3 lg:col-span-4 lg:gap-6">
       <p className="axis-tick text-sm font-medium text-brass">
         <time dateTime={updatedOn}>{fill(updatedLabel, { date: longDate(updatedOn) })}</time>
       </p>
-      <h1>{title}</h1>
+      <h1 className="text-2xl lg:text-3xl">{title}</h1>
       {intro.map((paragraph) => (
         <Lead copy={paragraph} key={String(paragraph)} />
       ))}
@@ -80,52 +77,35 @@ function Head({ document }: { document: LegalDocument }) {
 
 function Lead({ copy }: { copy: Copy }) {
   return (
-    <p className="max-w-measure text-lg text-muted">
+    <p className="max-w-measure text-muted">
       <Cited copy={copy} />
     </p>
   )
 }
 
-function Contents({ label, sections }: { label: string; sections: readonly LegalSection[] }) {
-  return (
-    <nav
-      aria-label={label}
-      className="lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:hidden"
-    >
-      <p className="mb-2 text-sm font-semibold text-muted">{label}</p>
-      <ol className="text-sm">
-        {sections.map(({ id, title }, index) => (
-          <li key={id}>
-            <a className="menu-link gap-3" href={`#${id}`}>
-              <span aria-hidden="true" className="w-5 font-serif text-brass figures">
-                {index + 1}
-              </span>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
+/** Its anchor stands inside, so that a browser that is sent to it opens the fold. */
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section
   return (
-    <section aria-labelledby={`${id}-title`} className="laid-out-late" id={id}>
-      <h2 className="mb-5 flex items-baseline gap-3 text-xl" id={`${id}-title`}>
-        <span aria-hidden="true" className="text-lg text-brass figures">
-          {number}
+    <Disclosure
+      isWide
+      open={number === 1}
+      summary={
+        <span className="flex grow items-baseline gap-3">
+          <span aria-hidden="true" className="w-5 font-serif text-brass figures">
+            {number}
+          </span>
+          <h2 className="text-lg lg:text-xl">{title}</h2>
         </span>
-        {title}
-      </h2>
-      <div className="grid gap-5">
+      }
+    >
+      <div className="grid scroll-mt-40 gap-5" id={id}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move
           <LegalBlock block={block} key={index} />
         ))}
       </div>
-    </section>
+    </Disclosure>
   )
 }
 

@@ -111,7 +111,6 @@ export interface LegalDocument {
   /** ISO date. */
   updatedOn: string
   updatedLabel: string
-  contentsLabel: string
   intro: readonly Copy[]
   sections: readonly LegalSection[]
 }

@@ -114,12 +114,25 @@ test('a statement of law leads to its source, and the source to the text', async
   await expect(source).toContainText('Compared with our notes on 22 November 2026')
 })
 
-test('the contents of a legal text lead to its sections by keyboard', async ({ page }) => {
+// Lost otherwise: a link to one section of a legal text shows a closed page, and paper shows titles only.
+test('a section of a legal text opens by keyboard, by its address and on paper', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
-  const complaints = page.getByRole('navigation').getByRole('link', { name: 'How to complain' })
-  await complaints.focus()
+  const right = page.getByText(privacyPolicy.sections.at(-1)?.title ?? '')
+  const section = page.locator(`#${privacyPolicy.sections.at(-1)?.id}`)
+  await expect(section).toBeHidden()
+  await right.locator('xpath=ancestor::summary').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'How to complain' })).toBeInViewport()
+  await expect(section).toBeVisible()
+  const second = page.locator(`#${privacyPolicy.sections[1]?.id}`)
+  await page.goto(`/privacy-policy#${privacyPolicy.sections[1]?.id}`)
+  await expect(second).toBeInViewport()
+  await page.goto('/terms-of-service')
+  const folded = page.locator(`#${termsOfService.sections[2]?.id}`)
+  await expect(folded).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(folded).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -687,6 +687,7 @@ test('the methodology lists every question and reference', async ({ page }) => {
   await page.getByRole('link', { name: 'Read the full methodology' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Methodology' })).toBeVisible()
   await expect(page.getByText('Question bank 2026-11')).toBeVisible()
+  await page.getByRole('heading', { level: 2, name: 'Questions' }).click()
   const counts = page.getByRole('table', { name: 'Questions per domain' })
   await expect(counts.getByRole('row').last()).toContainText(/Total\s*21\s*27/)
   await expect(page.locator('#questions details')).toHaveCount(27)
@@ -723,6 +724,7 @@ test('without script the visitor is told how it goes, and can read the methodolo
   // By its element: text queries pass over what browsers with script do not show.
   await expect(page.locator('noscript p').first()).toContainText('four plain pages')
   await page.getByRole('link', { name: 'Read the full methodology' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Questions' }).click()
   await page.locator('summary').filter({ hasText: 'Policies documented' }).click()
   // Once for each role: what counts differs.
   const question = page.getByText('Are your policies for AI in hiring written down')

@@ -4,6 +4,7 @@ import { bandWords, methodologyWords as words } from '../../../content/en/quicks
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
 import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
+import { FoldedSection } from '../../law/reference-frame.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -50,44 +51,21 @@ export default function MethodologyPage({ loaderData: { role } }: Route.Componen
   return (
     <>
       <PageSection eyebrow={words.eyebrow} lead={words.lead} level={1} title={words.title}>
-        <div className="grid gap-8">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href={words.back.href} variant="outline">
+            {words.back.text}
+          </ButtonLink>
           <p className="text-sm text-muted figures">
             {fill(words.version, { version: bankVersion })}
-          </p>
-          <Contents />
-          <p>
-            <ButtonLink href={words.back.href}>{words.back.text}</ButtonLink>
           </p>
         </div>
       </PageSection>
       {sections.map(({ id, title, Body }, index) => (
-        <PageSection id={id} key={id} number={String(index + 1)} title={title}>
+        <FoldedSection id={id} key={id} open={index === 0} title={title}>
           <Body role={role} />
-        </PageSection>
+        </FoldedSection>
       ))}
     </>
-  )
-}
-
-function Contents() {
-  return (
-    <nav aria-label={words.contents}>
-      <ol className="grid gap-x-8 sm:grid-cols-2 lg:max-w-3xl">
-        {sections.map(({ id, title }, index) => (
-          <li className="grid grid-cols-[2rem_1fr] border-t border-rule" key={id}>
-            <span aria-hidden="true" className="py-2.5 font-serif text-brass figures">
-              {index + 1}
-            </span>
-            <a
-              className="py-2.5 text-action underline decoration-1 underline-offset-4 hover:text-action-strong hover:decoration-2"
-              href={`#${id}`}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -63,7 +63,7 @@ function YourPrice({ employees }: { employees: string | null }) {
   const isWrong = employees !== null && !plan
   return (
     <div className="grid scroll-mt-28 gap-2 border-y border-rule py-3" id={sizes.id}>
-      <form action={`#${sizes.id}`} className="flex flex-wrap gap-x-3 gap-y-1">
+      <form action={`#${sizes.id}`} className="flex flex-wrap gap-x-3 gap-y-1" noValidate>
         <label className="basis-full font-semibold" htmlFor="employees">
           {sizes.label}
         </label>
@@ -77,6 +77,8 @@ function YourPrice({ employees }: { employees: string | null }) {
           inputMode="numeric"
           maxLength={12}
           name="employees"
+          // Not asked of the browser, only for the red border to go once a number stands there.
+          pattern="[\s,.]*[0-9][0-9\s,.]*"
           placeholder={sizes.example}
           required
         />

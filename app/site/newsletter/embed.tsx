@@ -65,8 +65,8 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
         <Confirmation {...words.checkInbox} />
       ) : (
         <>
-          <Specimen />
           <SubscribeForm post={post} />
+          <Specimen />
         </>
       )}
       <script async src="/newsletter-form.js" />

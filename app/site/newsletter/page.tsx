@@ -53,14 +53,26 @@ interface SubscribeFrameProps {
   scriptUrl: string
 }
 
-/** The sign-up form in its frame, beside what subscribers get into. */
+/** The sign-up form in its frame, first on a phone, beside what subscribers get into. */
 function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
   const { claim, facts, frame, privacy } = newsletterPage
   return (
     <section
       aria-labelledby="newsletter-claim"
-      className="grid gap-x-8 gap-y-8 border-t-4 border-double border-ink pt-8 lg:grid-cols-12"
+      className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:border-t-4 lg:border-double lg:border-ink lg:pt-8"
     >
+      <div className="grid content-start gap-3 lg:order-last lg:col-span-7">
+        <iframe
+          className="w-full border border-rule border-t-2 border-t-ink"
+          data-newsletter-frame=""
+          height="523"
+          src={frameUrl}
+          title={frame.title}
+        />
+        <p className="text-sm text-muted">
+          <CopyText copy={frame.fallback} />
+        </p>
+      </div>
       <div className="grid content-start gap-6 lg:col-span-5">
         <div className="grid gap-1">
           <h2 id="newsletter-claim">{claim.title}</h2>
@@ -80,18 +92,6 @@ function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
         </dl>
         <p className="text-sm text-muted">
           <CopyText copy={privacy} />
-        </p>
-      </div>
-      <div className="grid content-start gap-3 lg:col-span-7">
-        <iframe
-          className="w-full border border-rule border-t-2 border-t-ink"
-          data-newsletter-frame=""
-          height="523"
-          src={frameUrl}
-          title={frame.title}
-        />
-        <p className="text-sm text-muted">
-          <CopyText copy={frame.fallback} />
         </p>
       </div>
       {/* Ours or the provider's. React puts it into the head, once. */}

@@ -13,7 +13,6 @@ export const accessibilityPage: LegalDocument = {
   title: 'Accessibility statement',
   updatedOn: '2026-11-24',
   updatedLabel: 'As of {date}',
-  contentsLabel: 'On this page',
   intro: [
     `${brand.name} wants everybody to be able to use this site, and aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.`,
   ],

@@ -393,7 +393,6 @@ export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
   title: 'Privacy policy',
   updatedOn: '2026-11-24',
   updatedLabel: 'Last updated {date}',
-  contentsLabel: 'On this page',
   intro: [
     'We advise others on keeping data in order, so this page says exactly what this site does. In short: we store what you send us, we set no cookie, and we keep nothing for longer than the table below says.',
   ],

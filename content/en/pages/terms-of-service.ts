@@ -89,7 +89,6 @@ export const termsOfService: LegalDocument = {
   title: 'Terms of service',
   updatedOn: '2026-11-22',
   updatedLabel: 'Last updated {date}',
-  contentsLabel: 'On this page',
   intro: [
     `These terms cover this website, QuickScore and the newsletter, all free of charge. Paid work by ${brand.name} rests on a written agreement of its own.`,
   ],

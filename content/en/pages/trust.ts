@@ -148,7 +148,6 @@ export const writeTrustPage = (receiver: string | null): LegalDocument => ({
   title: 'Trust: data and security',
   updatedOn: '2026-11-24',
   updatedLabel: 'As of {date}',
-  contentsLabel: 'On this page',
   intro: [
     'For the security and privacy teams of those who work with us: what this site does with data, and what holds it to that.',
   ],

@@ -334,9 +334,8 @@ export const methodologyWords = {
   } satisfies PageMeta,
   eyebrow: 'QuickScore',
   title: 'Methodology',
-  lead: 'Everything that decides a QuickScore result is on this page: the questions, what each answer is worth, how the figures are rounded, and the law or good practice behind each question. It is generated from the same data that the assessment runs on.',
+  lead: 'The questions, what each answer is worth, how figures are rounded, and the law or good practice behind each question. This page is made from the data that the assessment runs on.',
   version: 'Question bank {version}',
-  contents: 'On this page',
   back: { text: 'Take the QuickScore', href: '/quickscore' },
   /** Which questions and which law are shown. */
   filter: {
