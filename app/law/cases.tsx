@@ -4,9 +4,10 @@ import { casesPage, placeWords, casesWords as words } from '../../content/en/law
 import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
 import type { LegalCase } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import type { Route } from './+types/cases.ts'
 import { FilterLinks } from './filter-links.tsx'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote, SourcedQuestions } from './sourced.tsx'
 
 const href = '/law/cases'

@@ -7,10 +7,11 @@ import { type CalendarEntry, type LawChange, listDated } from '../../domain/law/
 import { fill, longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/changes.ts'
 import { FilterLinks } from './filter-links.tsx'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedLinks, SourcedQuestions, SourcedStanding } from './sourced.tsx'
 
 const href = '/law/changes'

@@ -3,10 +3,11 @@ import { corrections } from '../../content/en/law/corrections.ts'
 import { correctionsPage, correctionsWords as words } from '../../content/en/law/words.ts'
 import type { Correction, SourceLink } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/corrections.ts'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 
 const href = '/corrections'
 

@@ -2,8 +2,9 @@
 import { countryRules } from '../../content/en/law/countries.ts'
 import { countriesPage, countriesWords as words } from '../../content/en/law/words.ts'
 import type { CountryRules } from '../../domain/law/sourced.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import type { Route } from './+types/countries.ts'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/countries'

@@ -2,9 +2,10 @@
 import { crosswalks } from '../../content/en/law/crosswalk.ts'
 import { crosswalkPage, crosswalkWords as words } from '../../content/en/law/words.ts'
 import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote, SourcedQuestions } from './sourced.tsx'
 
 const href = '/law/crosswalk'

@@ -4,10 +4,11 @@ import { aiAct, gdpr, ukGdpr } from '../../content/en/law/links.ts'
 import { evidencePage, evidenceWords as words } from '../../content/en/law/words.ts'
 import { domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import type { EvidenceRecord, Sourced } from '../../domain/law/sourced.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/evidence.ts'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/evidence'
@@ -66,14 +67,12 @@ function presentRecord(record: EvidenceRecord) {
     id: question,
     cells: [
       <span key="question">
-        <span className="text-brass figures">{question}</span>
-        <span className="block font-normal">{topics.get(question)}</span>
+        {topics.get(question)}{' '}
+        <span className="text-sm font-normal text-muted figures">{question}</span>
       </span>,
       <span className="grid gap-1" key="documents">
         {documents.map((document) => (
-          <strong className="font-semibold" key={document}>
-            {document}
-          </strong>
+          <span key={document}>{document}</span>
         ))}
       </span>,
       fields.join(', '),

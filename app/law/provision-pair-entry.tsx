@@ -10,6 +10,7 @@ import { describeComparison } from '../../domain/law/openings.ts'
 import type { Provision, ProvisionPair } from '../../domain/law/provisions.ts'
 import type { Reviewed } from '../../domain/law/review.ts'
 import { fill, longDate } from '../../domain/wording.ts'
+import { LawChip } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 
 export interface Shown {
@@ -56,7 +57,9 @@ function Side({ provision, today, reviewed }: Shown & { provision: Provision }) 
         </a>
       </h3>
       <p className="max-w-measure">{summary}</p>
-      <p className="text-sm font-semibold">{describeStatus(reference, statusWords)}</p>
+      <p>
+        <LawChip>{describeStatus(reference, statusWords)}</LawChip>
+      </p>
       {history?.map(({ date, change }) => (
         <p className="max-w-measure text-sm" key={date + change}>
           {words.history} {longDate(date)}: {change}

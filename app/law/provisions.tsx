@@ -15,11 +15,12 @@ import {
 import { count, fill, listing } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { ProvisionPairEntry, type Shown } from './provision-pair-entry.tsx'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law'

@@ -18,7 +18,6 @@ import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
 import { describeBreadcrumbs, describeReviewedPage } from '../site/structured-data.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
 import { addressOf } from './filter-links.tsx'
 
 interface ReferenceFrameProps {
@@ -56,39 +55,6 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
         </div>
       </section>
     </>
-  )
-}
-
-interface FoldedSectionProps {
-  /** Stands inside, so that a browser that is sent to it opens the fold. */
-  id: string
-  title: ReactNode
-  /** Beside the title: how many, or when. */
-  note?: ReactNode
-  open?: boolean
-  children: ReactNode
-}
-
-/** A section that opens under its heading: all of it is in the page, whoever reads without script. */
-export function FoldedSection({ id, title, note, open, children }: FoldedSectionProps) {
-  return (
-    <section className="page">
-      <Disclosure
-        className="last:border-b-0"
-        isWide
-        open={open}
-        summary={
-          <span className="grid grow items-baseline gap-x-6 md:grid-cols-[1fr_auto]">
-            <h2 className="text-lg lg:text-xl">{title}</h2>
-            {note && <span className="text-sm font-normal text-muted figures">{note}</span>}
-          </span>
-        }
-      >
-        <div className="scroll-mt-40" id={id}>
-          {children}
-        </div>
-      </Disclosure>
-    </section>
   )
 }
 

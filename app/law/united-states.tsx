@@ -6,9 +6,10 @@ import { unitedStatesPage, unitedStatesWords as words } from '../../content/en/l
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
+import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/united-states.ts'
-import { FoldedSection, ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/united-states'

@@ -47,7 +47,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
   return (
-    <CitedPage sources={listSources(document)}>
+    <CitedPage isFolded sources={listSources(document)}>
       <article className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-12 lg:pt-12">
         <Head document={document} />
         <div className="min-w-0 lg:col-span-8">
@@ -92,7 +92,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
       open={number === 1}
       summary={
         <span className="flex grow items-baseline gap-3">
-          <span aria-hidden="true" className="w-5 font-serif text-brass figures">
+          <span aria-hidden="true" className="w-5 shrink-0 font-serif text-brass figures">
             {number}
           </span>
           <h2 className="text-lg lg:text-xl">{title}</h2>

@@ -53,7 +53,7 @@ interface LinkListProps {
 function LinkList({ title, links, isWide = false }: LinkListProps) {
   return (
     <nav aria-label={title} className={isWide ? 'min-[22rem]:col-span-2 lg:col-span-1' : undefined}>
-      <p className="text-sm font-semibold text-muted lg:mb-2">{title}</p>
+      <p className="pb-1 text-sm font-semibold text-muted">{title}</p>
       <ul
         className={isWide ? 'gap-x-4 min-[22rem]:grid min-[22rem]:grid-cols-2 lg:block' : undefined}
       >

@@ -38,3 +38,8 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
     </span>
   )
 }
+
+/** What law asks, small beside the sentence that it belongs to; it may be long, and breaks. */
+export function LawChip({ children }: { children: ReactNode }) {
+  return <span className="inline-block border border-line px-1.5 text-sm text-ink">{children}</span>
+}

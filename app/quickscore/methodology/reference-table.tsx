@@ -6,6 +6,7 @@ import { describeStatus } from '../../../domain/law/duty-sentences.ts'
 import type { LegalReference } from '../../../domain/law/references.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { count, longDate } from '../../../domain/wording.ts'
+import { LawChip } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 
@@ -68,7 +69,7 @@ function presentRow([id, reference]: [string, LegalReference]) {
         </a>
         <span className="block font-normal text-muted">{jurisdiction}</span>
       </span>,
-      describeStatus(reference, statusWords),
+      <LawChip key="status">{describeStatus(reference, statusWords)}</LawChip>,
       summary,
       words.who[who],
       <time dateTime={comparedOn} key="compared">

@@ -5,6 +5,7 @@ import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../../domain/wording.ts'
+import { LawChip } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
@@ -97,14 +98,14 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
           {question.nextStep}
         </span>
         <span className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted figures @max-4xl:col-span-3 @4xl:hidden">
-          <Law>{law}</Law>
+          <LawChip>{law}</LawChip>
           {[question.owner, effort, added].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Cell>{question.owner}</Cell>
       <Cell>{effort}</Cell>
       <Cell>
-        <Law>{law}</Law>
+        <LawChip>{law}</LawChip>
       </Cell>
       <Cell className="text-right font-semibold whitespace-nowrap figures">{added}</Cell>
       <Icon
@@ -114,10 +115,6 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
     </summary>
   )
 }
-
-const Law = ({ children }: { children: string }) => (
-  <span className="inline-block border border-line px-1.5 text-sm text-ink">{children}</span>
-)
 
 /** Where there is no room for columns, one line under the step says all of it. */
 function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {

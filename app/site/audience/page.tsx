@@ -59,7 +59,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   const { page, today, benchmark, newest } = loaderData
   const { id, hero, pains, help, faq, closing } = page
   return (
-    <CitedPage sources={listSources(page)}>
+    <CitedPage isFolded sources={listSources(page)}>
       <PageOpening {...hero} figure={<InstrumentFigure audience={id} />} />
       <PointsSection columns={3} countsPoints number="1" points={pains.items} title={pains.title} />
       <div className="page pb-6">

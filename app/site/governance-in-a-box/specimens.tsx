@@ -155,29 +155,47 @@ function Lane({ lane }: { lane: (typeof lanes)[number] }) {
             />
           ))}
           {lane.bars.map(({ action, from, to }) => (
-            <g key={action.question.id}>
-              <rect
-                className="fill-ink stroke-surface"
-                height="24"
-                strokeWidth="2"
-                width={`${place(to) - place(from)}%`}
-                x={`${place(from)}%`}
-                y="10"
-              />
-              <text
-                className="fill-paper font-sans text-[12px] font-semibold figures max-sm:text-[10px]"
-                dominantBaseline="central"
-                textAnchor="middle"
-                x={`${(place(to) + place(from)) / 2}%`}
-                y="22"
-              >
-                {action.question.id}
-              </text>
-            </g>
+            <Bar
+              from={place(from)}
+              key={action.question.id}
+              to={place(to)}
+              topic={action.question.topic}
+            />
           ))}
         </svg>
       </div>
     </div>
+  )
+}
+
+/** How much of a letter a per cent of the drawing holds where it is narrowest. */
+const lettersPerCent = 0.72
+
+/** A step from day to day; what it is about stands in it where there is room. */
+function Bar({ from, to, topic }: { from: number; to: number; topic: string }) {
+  return (
+    <g>
+      <title>{topic}</title>
+      <rect
+        className="fill-ink stroke-surface"
+        height="24"
+        strokeWidth="2"
+        width={`${to - from}%`}
+        x={`${from}%`}
+        y="10"
+      />
+      {topic.length < (to - from) * lettersPerCent && (
+        <text
+          className="fill-paper font-sans text-[12px] font-semibold figures max-sm:text-[10px]"
+          dominantBaseline="central"
+          textAnchor="middle"
+          x={`${(to + from) / 2}%`}
+          y="22"
+        >
+          {topic}
+        </text>
+      )}
+    </g>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { SourcedNote } from '../../law/sourced.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { describeBreadcrumbs } from '../../site/structured-data.ts'
-import { PageSection } from '../../ui/page-section.tsx'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Route } from './+types/page.ts'
 import { type Answer, answerForm, firstAnswer } from './answer-form.ts'
@@ -47,12 +47,12 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
   return (
     <>
       <section aria-labelledby="page-title" className="page">
-        <div className="grid gap-6 py-12 lg:py-16">
+        <div className="grid gap-3 py-6 lg:gap-6 lg:py-16">
           <p className="axis-tick text-sm font-medium text-brass">{words.eyebrow}</p>
           <h1 className="max-w-[22ch]" id="page-title">
             {words.title}
           </h1>
-          <p className="max-w-measure text-lg text-muted">{words.lead}</p>
+          <p className="max-w-measure text-muted lg:text-lg">{words.lead}</p>
           <p className="max-w-measure border-l-4 border-brass pl-4">{words.privacy}</p>
         </div>
       </section>
@@ -65,16 +65,16 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
         number={answered.study ? 4 : 2}
         onSend={(fields) => setAnswered(answerForm(fields))}
       />
-      <Readings number={answered.study ? 6 : 4} />
+      <Readings />
     </>
   )
 }
 
-function Readings({ number }: { number: number }) {
+function Readings() {
   const { title, columns, after } = readingWords
   return (
     <>
-      <PageSection number={String(number)} title={title}>
+      <FoldedSection id="readings" title={title}>
         <div className="grid gap-6">
           <StackedTable
             columns={columns}
@@ -97,16 +97,17 @@ function Readings({ number }: { number: number }) {
             <strong className="font-semibold">{after.title}.</strong> {after.text}
           </p>
         </div>
-      </PageSection>
-      <GroupDataRoutes number={number + 1} />
+      </FoldedSection>
+      <GroupDataRoutes />
     </>
   )
 }
 
-function GroupDataRoutes({ number }: { number: number }) {
+function GroupDataRoutes() {
   const { title, lead, columns } = groupDataWords
   return (
-    <PageSection lead={lead} number={String(number)} title={title}>
+    <FoldedSection id="group-data" title={title}>
+      <p className="max-w-measure pb-4 text-muted">{lead}</p>
       <StackedTable
         columns={columns}
         label={title}
@@ -123,6 +124,6 @@ function GroupDataRoutes({ number }: { number: number }) {
         }))}
         widths={['md:w-1/3', 'md:w-1/3']}
       />
-    </PageSection>
+    </FoldedSection>
   )
 }
