@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import type { AdminNoun } from './admin/noun.ts'
-import { everyView } from './admin/nouns.ts'
+import { type AdminNoun, everyView } from './admin/nouns.ts'
 
 export default [
   layout('site/layout.tsx', [
@@ -75,6 +74,10 @@ export default [
   route('admin', 'admin/page.tsx', everyView.map(screenOf)),
 ] satisfies RouteConfig
 
-function screenOf({ path, screen }: AdminNoun) {
-  return path === '/admin' ? index(screen) : route(path.replace('/admin/', ''), screen)
+/** By its name: the lists of labels have one screen. */
+function screenOf({ id, path, screen }: AdminNoun) {
+  const options = { id: `admin-${id}` }
+  return path === '/admin'
+    ? index(screen, options)
+    : route(path.replace('/admin/', ''), screen, options)
 }

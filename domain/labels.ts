@@ -8,7 +8,8 @@ import { slugSchema } from './slug.ts'
 import { multiLine, singleLine } from './text.ts'
 import { optionalText, recordIdSchema, versionSchema, writeBodySchema } from './write-body.ts'
 
-export type LabelKind = 'categories' | 'regions' | 'authors'
+export const labelKinds = ['categories', 'regions', 'authors'] as const
+export type LabelKind = (typeof labelKinds)[number]
 
 /** The field by which addresses name a label; like the name, no two of a list have the same. */
 export const labelKeys = { categories: 'slug', regions: 'code', authors: 'slug' } as const

@@ -1,17 +1,172 @@
-import { activity } from './activity/index.ts'
-import { checks } from './checks/index.ts'
-import { keys } from './keys/index.ts'
-import { authors, categories, regions } from './labels/index.ts'
-import { launch } from './launch/index.ts'
-import { mail } from './mail/index.ts'
-import { media } from './media/index.ts'
-import { messages } from './messages/index.ts'
-import { newsletter } from './newsletter/index.ts'
-import type { AdminNoun } from './noun.ts'
-import { calendar } from './posts/calendar/index.ts'
-import { posts } from './posts/index.ts'
-import { quickscore } from './quickscore/index.ts'
-import { transfer } from './transfer/index.ts'
+import { activityWords } from '../../content/en/admin/activity.ts'
+import { calendarWords } from '../../content/en/admin/calendar.ts'
+import { checkWords } from '../../content/en/admin/checks.ts'
+import { keyWords } from '../../content/en/admin/keys.ts'
+import { labelWords } from '../../content/en/admin/labels.ts'
+import { launchWords } from '../../content/en/admin/launch.ts'
+import { mailWords } from '../../content/en/admin/mail.ts'
+import { mediaWords } from '../../content/en/admin/media.ts'
+import { messageMails, messageWords, templateWords } from '../../content/en/admin/messages.ts'
+import { newsletterMails, newsletterWords } from '../../content/en/admin/newsletter.ts'
+import { issueListWords } from '../../content/en/admin/newsletter-issues.ts'
+import { postWords } from '../../content/en/admin/posts.ts'
+import { assessmentMails, assessmentWords } from '../../content/en/admin/quickscore.ts'
+import { transferWords } from '../../content/en/admin/transfer.ts'
+import type { Role } from '../../domain/actor.ts'
+import type { LabelKind } from '../../domain/labels.ts'
+import type { ListedMedia } from '../../domain/media/library.ts'
+import type { MessageRecord } from '../../domain/messages/message.ts'
+import type { ListedPost } from '../../domain/posts/editing.ts'
+
+/** What the record of who did what calls the records of a list. */
+interface RecordWords {
+  one: string
+  many: string
+  /** How one is opened from there: by its number, or by searching its list for its name. */
+  opensBy?: 'id' | 'name'
+}
+
+/** A noun of the admin area: its screen, and what other screens speak of. */
+export interface AdminNoun {
+  /** Names its tab in addresses, and what waits in it. */
+  id: string
+  /** Of its tab, or of its line under "More". */
+  label: string
+  path: string
+  /** The file of the screen, from `app/`. */
+  screen: string
+  /** The least role that may open it; absent for everybody. */
+  needs?: Role
+  /** What its line under "More" says while something waits in it; of mail that failed if absent. */
+  counted?: string
+  /** By the names that the paths of the API have for its lists. */
+  records?: Readonly<Record<string, RecordWords>>
+  /** The call that searches its records, for the dialog that leads anywhere. */
+  search?: { path: string; nameOf(row: { id: number }): string }
+  /** What its kinds of mail are called, by the name under which they are stored. */
+  mails?: Readonly<Record<string, string>>
+}
+
+export const posts: AdminNoun = {
+  id: 'content',
+  label: postWords.tab,
+  path: '/admin',
+  screen: 'admin/posts/posts-tab.tsx',
+  records: { posts: { ...postWords.record, opensBy: 'id' } },
+  search: { path: '/api/admin/posts', nameOf: ({ title }: ListedPost) => title },
+}
+
+const media: AdminNoun = {
+  id: 'media',
+  label: mediaWords.tab,
+  path: '/admin/media',
+  screen: 'admin/media/media-tab.tsx',
+  records: { media: { ...mediaWords.record, opensBy: 'id' } },
+  search: { path: '/api/admin/media', nameOf: ({ original_name }: ListedMedia) => original_name },
+}
+
+const listOf = (kind: LabelKind): AdminNoun => ({
+  id: kind,
+  label: labelWords[kind].tab,
+  path: `/admin/${kind}`,
+  screen: 'admin/labels/labels-tab.tsx',
+  records: { [kind]: { ...labelWords[kind].record, opensBy: 'id' } },
+})
+
+const categories = listOf('categories')
+const regions = listOf('regions')
+const authors = listOf('authors')
+
+export const quickscore: AdminNoun = {
+  id: 'quickscore',
+  label: assessmentWords.tab,
+  path: '/admin/quickscore',
+  screen: 'admin/quickscore/quickscore-tab.tsx',
+  records: { 'quickscore-assessments': { ...assessmentWords.record, opensBy: 'id' } },
+  mails: assessmentMails,
+}
+
+export const messages: AdminNoun = {
+  id: 'messages',
+  label: messageWords.tab,
+  path: '/admin/messages',
+  screen: 'admin/messages/messages-tab.tsx',
+  records: {
+    'contact-messages': { ...messageWords.record, opensBy: 'id' },
+    'reply-templates': templateWords.record,
+  },
+  search: {
+    path: '/api/admin/contact-messages',
+    nameOf: ({ name, email }: MessageRecord) => `${name} (${email})`,
+  },
+  mails: messageMails,
+}
+
+const newsletter: AdminNoun = {
+  id: 'newsletter',
+  label: newsletterWords.tab,
+  path: '/admin/newsletter',
+  screen: 'admin/newsletter/subscribers/newsletter-tab.tsx',
+  records: {
+    'newsletter-subscribers': newsletterWords.record,
+    'newsletter-issues': issueListWords.record,
+  },
+  mails: newsletterMails,
+}
+
+const mail: AdminNoun = {
+  id: 'mail',
+  label: mailWords.tab,
+  path: '/admin/mail',
+  screen: 'admin/mail/mail-tab.tsx',
+  records: { outbox: mailWords.record },
+}
+
+const activity: AdminNoun = {
+  id: 'activity',
+  label: activityWords.title,
+  path: '/admin/activity',
+  screen: 'admin/activity/activity-view.tsx',
+}
+
+export const calendar: AdminNoun = {
+  id: 'calendar',
+  label: calendarWords.title,
+  path: '/admin/calendar',
+  screen: 'admin/posts/calendar/calendar-view.tsx',
+}
+
+const checks: AdminNoun = {
+  id: 'checks',
+  label: checkWords.title,
+  path: '/admin/checks',
+  screen: 'admin/checks/checks-view.tsx',
+}
+
+const transfer: AdminNoun = {
+  id: 'transfer',
+  label: transferWords.title,
+  path: '/admin/transfer',
+  screen: 'admin/transfer/transfer-view.tsx',
+  needs: 'editor',
+}
+
+const keys: AdminNoun = {
+  id: 'keys',
+  label: keyWords.title,
+  path: '/admin/keys',
+  screen: 'admin/keys/keys-view.tsx',
+  records: { keys: { ...keyWords.record, opensBy: 'name' } },
+}
+
+export const launch: AdminNoun = {
+  id: 'launch',
+  label: launchWords.title,
+  path: '/admin/launch',
+  screen: 'admin/launch/launch-view.tsx',
+  needs: 'owner',
+  counted: launchWords.counted,
+}
 
 /** In their order on screen. */
 export const tabs: readonly AdminNoun[] = [

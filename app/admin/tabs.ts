@@ -1,6 +1,5 @@
 /** The addresses of the tabs, and of what stands under "More". */
-import type { AdminNoun } from './noun.ts'
-import { moreViews, tabs } from './nouns.ts'
+import { type AdminNoun, moreViews, tabs } from './nouns.ts'
 
 const [firstTab] = tabs as [AdminNoun]
 

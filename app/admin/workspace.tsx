@@ -1,5 +1,4 @@
 /** The frame around the tabs. */
-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
@@ -14,9 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CommandPaletteButton } from './command-palette/command-palette-button.tsx'
 import { HeaderMenu } from './header-menu.tsx'
-import { launch } from './launch/index.ts'
-import type { AdminNoun } from './noun.ts'
-import { moreViews, tabs } from './nouns.ts'
+import { type AdminNoun, launch, moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
 import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
 

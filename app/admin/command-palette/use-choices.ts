@@ -5,8 +5,7 @@ import { commandPaletteWords as words } from '../../../content/en/admin/command-
 import { isAllowed } from '../../../domain/actor.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
-import type { AdminNoun } from '../noun.ts'
-import { everyView, moreViews, tabs } from '../nouns.ts'
+import { type AdminNoun, everyView, moreViews, tabs } from '../nouns.ts'
 import { useSession } from '../session/session.tsx'
 import { viewAddress } from '../tabs.ts'
 

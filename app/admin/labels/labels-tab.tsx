@@ -1,7 +1,8 @@
 /** Categories, regions and authors: what articles are filed under. */
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { labelListWords, labelWords, mergeWords } from '../../../content/en/admin/labels.ts'
-import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
+import { type Label, type LabelKind, labelKeys, labelKinds } from '../../../domain/labels.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,14 @@ import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-export function LabelsTab({ kind }: { kind: LabelKind }) {
+/** Each list has its address, and begins with a state of its own. */
+export default function Labels() {
+  const { pathname } = useLocation()
+  const kind = labelKinds.find((one) => pathname.includes(one)) ?? 'categories'
+  return <LabelsTab key={kind} kind={kind} />
+}
+
+function LabelsTab({ kind }: { kind: LabelKind }) {
   const { source, form } = labelScreens[kind]
   const words = labelWords[kind]
   const records = useRecordList(source, kinds[kind])

@@ -16,8 +16,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
+import { posts } from '../nouns.ts'
 import type { Entry } from './calendar/use-month.ts'
-import { posts } from './index.ts'
 import { useWeek, type WaitingLead } from './use-week.ts'
 
 /** So many are shown of each; the rest is counted. */

@@ -3,9 +3,9 @@ import { isTest, type Source } from './sources.ts'
 
 const drawers = ['utils', 'util', 'helpers', 'helper', 'lib', 'common', 'misc', 'shared']
 
-/** The screens that React Router mounts: every file that app/routes.ts or a noun of the admin area names. */
+/** The screens that React Router mounts: every file that app/routes.ts or app/admin/nouns.ts names. */
 function listRouteModules(sources: Source[]): Set<string> {
-  const stating = sources.filter(({ path }) => /^app\/(routes|admin\/.*index)\.ts$/.test(path))
+  const stating = sources.filter(({ path }) => /^app\/(routes|admin\/nouns)\.ts$/.test(path))
   const named = stating.flatMap(({ text }) => [...text.matchAll(/['"]([\w./-]+\.tsx?)['"]/g)])
   return new Set(named.map(([, file = '']) => posix.join('app', file)))
 }

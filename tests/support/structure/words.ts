@@ -10,7 +10,7 @@ const formerWords: Record<string, RegExp> = {
 
 /** Keys of stored and published data: the list of mail in the activity log, a label of the metrics, mail of the version before. */
 const dataWords = [
-  'app/admin/mail/index.ts: outbox',
+  'app/admin/nouns.ts: outbox',
   'server/mail/index.ts: outbox',
   'contactMessages',
   'inquiry_id',

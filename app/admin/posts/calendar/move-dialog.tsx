@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { recordAddress } from '../../list/use-asked-record.ts'
 import { formatMoment } from '../../local-time.ts'
 import { isMoment, MomentField } from '../../moment-field.tsx'
-import { posts } from '../index.ts'
+import { posts } from '../../nouns.ts'
 import type { Entry } from './use-month.ts'
 
 interface MoveDialogProps {

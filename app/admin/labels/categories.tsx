@@ -1,5 +1,0 @@
-import { LabelsTab } from './labels-tab.tsx'
-
-export default function Categories() {
-  return <LabelsTab kind="categories" />
-}
