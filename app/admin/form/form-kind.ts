@@ -1,6 +1,6 @@
 import type { Envelope } from '../../api-client.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
-import type { RecordSource } from '../list/record-source.ts'
+import type { RecordSource } from '../list/use-records.ts'
 import type { DraftKind } from './kept-drafts.ts'
 
 export interface Versioned {

@@ -15,8 +15,7 @@ import { TextField } from '../../ui/field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { dismissToast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
-import type { RecordSource } from '../list/record-source.ts'
-import { useRefresh } from '../list/use-records.ts'
+import { type RecordSource, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 
 interface NewKeyDialogProps {

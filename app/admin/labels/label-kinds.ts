@@ -18,7 +18,7 @@ import {
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { FormKind } from '../form/form-kind.ts'
-import type { RecordSource } from '../list/record-source.ts'
+import type { RecordSource } from '../list/use-records.ts'
 
 /** By the names of the fields in the API. */
 export type LabelValues = Readonly<Record<string, string>>

@@ -16,7 +16,6 @@ import { type Opened, openForm } from '../form/kept-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import type { Lead, LeadSource } from './lead-source.ts'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
@@ -26,7 +25,7 @@ import {
   useConversation,
   useSendReplyAgain,
 } from './use-conversation.ts'
-import { useAssign } from './use-lead-change.ts'
+import { type Lead, type LeadSource, useAssign } from './use-lead-change.ts'
 
 interface ConversationProps<Found extends Lead> {
   source: LeadSource

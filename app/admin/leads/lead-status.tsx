@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { type Column, textColumn } from '../list/column.tsx'
 import type { ListFilter } from '../list/list-view.ts'
-import type { Lead } from './lead-source.ts'
+import type { Lead } from './use-lead-change.ts'
 
 export const assigneeColumn = <Row extends Lead>(): Column<Row> =>
   textColumn<Row>('assignee', words.assignee, { labelled: true })

@@ -18,8 +18,8 @@ import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import type { LeadSource } from './lead-source.ts'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
+import type { LeadSource } from './use-lead-change.ts'
 
 interface NotesProps extends NoteFormProps {
   notes: readonly MessageNote[]

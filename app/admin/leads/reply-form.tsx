@@ -18,13 +18,13 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/kept-drafts.ts'
 import { useTemplates } from '../messages/use-templates.ts'
-import type { Lead, LeadSource } from './lead-source.ts'
 import {
   type LeadDetails,
   type ReplyDraft,
   replyDraftsOf,
   useSendReply,
 } from './use-conversation.ts'
+import type { Lead, LeadSource } from './use-lead-change.ts'
 
 interface ReplyFormProps<Found extends Lead> {
   source: LeadSource

@@ -8,7 +8,7 @@ import type { DraftKind } from '../form/kept-drafts.ts'
 import { type Action, useAction } from '../list/use-action.ts'
 import { mailSource } from '../mail/mail-source.ts'
 import { useSession } from '../session/session.tsx'
-import type { Lead, LeadSource } from './lead-source.ts'
+import type { Lead, LeadSource } from './use-lead-change.ts'
 
 /** How often an answer on its way is looked at. */
 const POLL_MS = 2_000

@@ -1,7 +1,38 @@
 import type { MessageChange } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useAction } from '../list/use-action.ts'
-import type { Lead, LeadSource } from './lead-source.ts'
+import type { RecordSource } from '../list/use-records.ts'
+
+/** A list of people to answer: contact messages, or assessments. */
+export interface LeadSource extends RecordSource {
+  words: {
+    replySubject: string
+    markHandled: string
+    markOpen: string
+    markedHandled: string
+    markedOpen: string
+    markFailed: string
+    assigned: string
+    unassigned: string
+    changedOne: string
+    changedMany: string
+    changeManyFailed: string
+  }
+  /** Of the names under which answers that were not sent are kept in the browser. */
+  draftPrefix: string
+}
+
+/** Whom staff answer and note on. */
+export interface Lead {
+  id: number
+  name: string
+  email: string
+  company: string | null
+  handled: boolean
+  handled_at: string | null
+  assignee: string | null
+  held?: boolean
+}
 
 /** Marks a lead as handled or not. Answers with the lead as it is then. */
 export function useMark<Found extends Lead>(source: LeadSource, onChanged: (lead: Found) => void) {

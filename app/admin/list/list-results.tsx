@@ -10,9 +10,9 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import type { ListViewState } from './list-view.ts'
 import { LoadFailure, RefreshFailure } from './load-failure.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
-import type { ListViewState } from './use-list-view.ts'
 import type { Records } from './use-records.ts'
 
 interface StateText {

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+/** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
+import { searchMaxLength } from '../../../domain/list-query.ts'
+import { formatIsoDay } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { compactControl } from '../../ui/compact-control.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DateFilter } from './date-filter.tsx'
-import type { RecordSource } from './record-source.ts'
-import { SearchBox } from './search-box.tsx'
+import { cleanSearch, type ListFilter, type ListViewState } from './list-view.ts'
 import { TrashButton } from './trash.tsx'
-import type { Records } from './use-records.ts'
+import type { RecordSource, Records } from './use-records.ts'
 
 interface ListToolbarProps<Row> {
   records: Records<Row>
@@ -46,5 +49,173 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}
     </div>
+  )
+}
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[]
+  state: ListViewState
+}
+
+export function ListFilters({ filters, state: { view, change } }: ListFiltersProps) {
+  return filters.map(({ name, label, all, options }) => (
+    <FilterSelect
+      all={all}
+      key={name}
+      label={label}
+      onChoose={(value) => change({ filters: { [name]: value } })}
+      options={options}
+      value={view.filters[name]}
+    />
+  ))
+}
+
+const pauseMs = 250
+
+interface SearchBoxProps {
+  value: string
+  placeholder: string
+  onSearch: (q: string) => void
+}
+
+/** Searches when typing pauses; Enter does not wait. */
+function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
+  const { draft, setDraft, search } = useDraft(value, onSearch)
+  return (
+    <search className="grow basis-full sm:basis-64">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <TextField
+          className={compactControl}
+          label={listWords.search}
+          labelHidden
+          maxLength={searchMaxLength}
+          onChange={(event) => setDraft(event.target.value)}
+          placeholder={placeholder}
+          type="search"
+          value={draft}
+        />
+      </form>
+    </search>
+  )
+}
+
+function useDraft(value: string, onSearch: (q: string) => void) {
+  const [draft, setDraft] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Not our own search coming back: the address changed by Back, or was cleared.
+    if (value !== sent) {
+      setSent(value)
+      setDraft(value)
+    }
+  }
+  const search = () => {
+    const q = cleanSearch(draft)
+    if (q === value) return
+    setSent(q)
+    onSearch(q)
+  }
+  const searchLater = useEffectEvent(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause again
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return { draft, setDraft, search }
+}
+
+const { dates: words } = listWords
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days, today included. */
+const spans = [1, 7, 30, 365] as const
+
+const firstDay = (span: number) => formatIsoDay(new Date(Date.now() - (span - 1) * DAY_MS))
+
+function DateFilter({ state }: { state: ListViewState }) {
+  const { since = '', until = '' } = state.view.filters
+  const [isChoosing, setChoosing] = useState(false)
+  const span = until ? undefined : spans.find((days) => firstDay(days) === since)
+  const isBetween = isChoosing || (span === undefined && Boolean(since || until))
+  const set = (filters: Record<string, string>) => state.change({ filters })
+  return (
+    <>
+      <FilterSelect
+        all={words.all}
+        label={words.label}
+        onChoose={(choice) => {
+          setChoosing(choice === 'between')
+          if (choice === 'between') return
+          set({ since: choice ? firstDay(Number(choice)) : '', until: '' })
+        }}
+        options={[
+          ...spans.map((days) => [String(days), words.spans[days]] as const),
+          ['between', words.between],
+        ]}
+        value={isBetween ? 'between' : String(span ?? '')}
+      />
+      {isBetween && (
+        <>
+          <DayField label={words.since} onChoose={(day) => set({ since: day })} value={since} />
+          <DayField label={words.until} onChoose={(day) => set({ until: day })} value={until} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string
+  onChoose: (day: string) => void
+}
+
+function DayField({ label, value, onChoose }: DayFieldProps) {
+  return (
+    <TextField
+      className={`text-sm whitespace-nowrap sm:flex sm:items-center ${compactControl}`}
+      label={label}
+      max="9999-12-31"
+      onChange={(event) => onChoose(event.target.value)}
+      type="date"
+      value={value}
+    />
+  )
+}
+
+interface FilterSelectProps {
+  label: string
+  /** The first choice: no filter. */
+  all: string
+  /** Value and word of each choice. */
+  options: readonly (readonly [string, string])[]
+  value: string | undefined
+  onChoose: (value: string) => void
+}
+
+export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
+  return (
+    <SelectField
+      // A long name among the choices leaves the others their room.
+      className={`${compactControl} sm:max-w-56`}
+      label={label}
+      labelHidden
+      onChange={(event) => onChoose(event.target.value)}
+      value={value}
+    >
+      <option value="">{all}</option>
+      {options.map(([choice, word]) => (
+        <option key={choice} value={choice}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -2,6 +2,9 @@
  * What a list shows, as it stands in the page's address: search, filters, order, page. No matter what
  * somebody types into the address, the outcome is a view that the API accepts.
  */
+
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { isDay, searchMaxLength } from '../../../domain/list-query.ts'
 import type { Column } from './column.tsx'
 
@@ -58,7 +61,7 @@ export function rulesOf<Row>(kind: ListKind<Row>): ListRules {
   }
 }
 
-export interface ListView {
+interface ListView {
   q: string
   sort: string
   page: number
@@ -67,7 +70,7 @@ export interface ListView {
   filters: Readonly<Record<string, string>>
 }
 
-export type ListChange = Partial<Omit<ListView, 'filters'>> & { filters?: Record<string, string> }
+type ListChange = Partial<Omit<ListView, 'filters'>> & { filters?: Record<string, string> }
 
 export function readListView(params: URLSearchParams, rules: ListRules): ListView {
   const sort = params.get('sort') ?? ''
@@ -151,4 +154,47 @@ export function nextSort(current: string, column: string, beginsDescending: bool
   const { column: sorted, isDescending } = parseSort(current)
   const descend = sorted === column ? !isDescending : beginsDescending
   return descend ? `-${column}` : column
+}
+
+export interface ListViewState {
+  rules: ListRules
+  view: ListView
+  /** `replace` keeps what is typed letter by letter out of the browser's history. */
+  change: (change: ListChange, options?: { replace?: boolean }) => void
+  /** Whether search or filters that can be cleared leave anything out. */
+  isNarrowed: boolean
+  clear: () => void
+}
+
+/** The view of a list, kept in the page's address. */
+export function useListView(rules: ListRules): ListViewState {
+  const [params, setParams] = useSearchParams()
+  const view = readListView(params, rules)
+  const change: ListViewState['change'] = (wanted, { replace = false } = {}) => {
+    // The address itself: a change that was made a moment ago may not have been rendered yet.
+    const current = new URLSearchParams(window.location.search)
+    const next = changeListView(readListView(current, rules), wanted)
+    setParams(writeListView(current, next, rules), { replace, preventScrollReset: true })
+  }
+  return { rules, view, change, isNarrowed: isNarrowed(view), clear: () => change(clearing(view)) }
+}
+
+/**
+ * The view of a list that stands over another one, and so has no place in the page's address.
+ * `fixed` filters were not chosen in it and cannot be cleared in it.
+ */
+export function useLocalListView(rules: ListRules, fixed: ListView['filters']): ListViewState {
+  const [free, setFree] = useState<ListView>(() => readListView(new URLSearchParams(), rules))
+  const change = (wanted: ListChange) => setFree((current) => changeListView(current, wanted))
+  return {
+    rules,
+    view: { ...free, filters: { ...free.filters, ...fixed } },
+    change,
+    isNarrowed: isNarrowed(free),
+    clear: () => change(clearing(free)),
+  }
+}
+
+function clearing({ filters }: ListView): ListChange {
+  return { q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) }
 }

@@ -11,10 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type Column, oneLine } from './column.tsx'
-import { SelectAllBox, SelectBox } from './select-box.tsx'
-import { SortHead } from './sort-head.tsx'
-import { SortSelect } from './sort-select.tsx'
-import type { Selection } from './use-selection.ts'
+import { SelectAllBox, SelectBox, type Selection } from './selection.tsx'
+import { SortHead, SortSelect } from './sort.tsx'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */
 const leastRoomForTable = 1152

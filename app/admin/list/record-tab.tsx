@@ -10,16 +10,13 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Role } from '../../../domain/actor.ts'
 import { useRefusal } from '../session/allowed.tsx'
-import { ListFilters } from './list-filters.tsx'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListFilters, ListToolbar } from './list-toolbar.tsx'
 import type { ListKind } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
-import type { RecordSource } from './record-source.ts'
-import { DeleteSelectionButton, SelectionBar } from './selection-bar.tsx'
+import { DeleteSelectionButton, type Selection, SelectionBar, useSelection } from './selection.tsx'
 import type { Deletion } from './use-deletion.ts'
-import type { Records } from './use-records.ts'
-import { type Selection, useSelection } from './use-selection.ts'
+import type { RecordSource, Records } from './use-records.ts'
 
 interface RecordTabWords extends ResultWords {
   searchPlaceholder: string

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { useSession } from '../session/session.tsx'
-import type { RecordSource } from './record-source.ts'
+import type { RecordSource } from './use-records.ts'
 
 const asking = 'record'
 

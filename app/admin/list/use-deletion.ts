@@ -4,9 +4,8 @@ import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session/session.tsx'
-import type { RecordSource } from './record-source.ts'
 import { useRestoring } from './trash.tsx'
-import { useRefresh } from './use-records.ts'
+import { type RecordSource, useRefresh } from './use-records.ts'
 
 interface DeleteOneWords {
   /** With `{name}`. */

@@ -1,10 +1,40 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../session/session.tsx'
-import { type ListKind, rulesOf, toApiQuery } from './list-view.ts'
+import { type ListKind, type ListViewState, rulesOf, toApiQuery, useListView } from './list-view.ts'
 import { countPages } from './pager.tsx'
-import type { RecordSource } from './record-source.ts'
-import { type ListViewState, useListView } from './use-list-view.ts'
+
+/** Where the records of one list come from, and what is said when they do not. */
+export interface RecordSource {
+  /** First part of the keys under which answers are kept; names the list in the activity record. */
+  noun: string
+  /** Of the calls that write and delete. */
+  path: string
+  /** Of the list call, where it is another one. */
+  listPath?: string
+  fetchFailed: string
+  /** What is deleted from it can be put back. */
+  hasTrash?: true
+  /** First parts of the keys of other answers that show something of these records. */
+  shownBy?: readonly string[]
+}
+
+/** One record as it is now, asked for anew whenever its form is opened; none where `id` is null. */
+export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, failure: string) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [`${noun}-details`, id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<Row>('GET', `${path}/${id}`, { signal })
+      if (!data) throw new Error('The answer holds no record')
+      return data
+    },
+    enabled: id !== null,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure },
+  })
+}
 
 type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'shownBy'> & { noun: string }
 

@@ -1,5 +1,5 @@
 import { mailWords } from '../../../content/en/admin/mail.ts'
-import type { RecordSource } from '../list/record-source.ts'
+import type { RecordSource } from '../list/use-records.ts'
 
 export const mailSource: RecordSource = {
   noun: 'outbox',

@@ -1,19 +1,22 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
 import { useRef } from 'react'
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
-import type { MailFigures, MailRecord } from '../../../domain/mail/mail.ts'
-import { fill } from '../../../domain/wording.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
+import type { MailFigures, MailRecord, SentAgain } from '../../../domain/mail/mail.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
+import type { Selection } from '../list/selection.tsx'
+import { useAction } from '../list/use-action.ts'
 import { useRecordList } from '../list/use-records.ts'
-import type { Selection } from '../list/use-selection.ts'
+import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { DeliveryFigures } from './delivery-figures.tsx'
 import { mailList } from './list.tsx'
 import { mailSource } from './mail-source.ts'
-import { type SendingAgain, useSendingAgain } from './use-sending-again.ts'
 
 export default function MailTab() {
   const records = useRecordList<MailRecord>(mailSource, mailList)
@@ -89,4 +92,93 @@ function SendSelectedAgain({ selection, sending }: SendSelectedAgainProps) {
       {words.sendAgain}
     </Button>
   )
+}
+
+const { figures: figureWords } = words
+
+/** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
+interface DeliveryFiguresProps {
+  /** Absent while they are on their way. */
+  figures: MailFigures | undefined
+  /** Absent where the list shows just that. */
+  onShowFailed?: (() => void) | undefined
+}
+
+function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
+  if (!figures) return <Skeleton className="my-1 h-4 w-64" />
+  const { failed } = figures.counts
+  return (
+    <section aria-label={figureWords.label} className="grid gap-2">
+      {failed > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 border-l-4 border-danger pl-3">
+          <p className="font-semibold">
+            {failed === 1
+              ? figureWords.failedOne
+              : fill(figureWords.failedMany, { count: format(failed) })}
+          </p>
+          {onShowFailed && (
+            <Button className="-ml-3 sm:ml-0" onClick={onShowFailed} size="sm" variant="quiet">
+              {figureWords.showFailed}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-sm text-muted figures">{describeWaiting(figures)}</p>
+    </section>
+  )
+}
+
+const format = (count: number) => formatNumber(count)
+
+function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailFigures): string {
+  const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''
+  const counted = pending === 1 ? figureWords.waitingOne : figureWords.waitingMany
+  const waiting = pending === 0 ? figureWords.waitingNone : counted
+  const holding = held === 1 ? figureWords.heldOne : figureWords.heldMany
+  const texts = [fill(waiting, { count: format(pending), time })]
+  if (held > 0) texts.push(fill(holding, { count: format(held) }))
+  return texts.join(' ')
+}
+
+interface SendingAgain {
+  sendOne: (id: number) => void
+  /** `onSent` is called once there is an answer, no matter what became of each. */
+  sendMany: (ids: readonly number[], onSent: () => void) => void
+  isPending: boolean
+}
+
+/** `onSent` moves the focus: the button that held it is about to go. */
+function useSendingAgain(onSent: () => void): SendingAgain {
+  const one = useAction({
+    ask: (id: number) => ['POST', `${mailSource.path}/${id}/send-again`],
+    done: words.sentAgain,
+    failed: words.sendAgainFailed,
+    shown: mailSource,
+    onDone: onSent,
+  })
+  const many = useAction<readonly number[], SentAgain>({
+    ask: (ids) => ['POST', `${mailSource.path}/send-again`, { body: { ids } }],
+    failed: words.sendManyAgainFailed,
+    shown: mailSource,
+    onDone: (data) => {
+      if (data) tell(data)
+      onSent()
+    },
+  })
+  return {
+    sendOne: (id) => one.mutate(id),
+    sendMany: (ids, whenSent) => many.mutate(ids, { onSuccess: whenSent }),
+    isPending: one.isPending || many.isPending,
+  }
+}
+
+function tell({ sent_again, passed_over }: SentAgain) {
+  if (sent_again === 0) {
+    toast({ title: toastTitles.error, description: words.noneFailed, variant: 'destructive' })
+    return
+  }
+  const done =
+    sent_again === 1 ? words.sentAgainOne : fill(words.sentAgainMany, { count: sent_again })
+  const rest = passed_over > 0 ? [fill(words.passedOver, { count: passed_over })] : []
+  toast({ title: toastTitles.success, description: [done, ...rest].join(' ') })
 }

@@ -4,8 +4,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import type { ListedMedia } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { SelectAllBox, SelectBox } from '../list/select-box.tsx'
-import type { Selection } from '../list/use-selection.ts'
+import { SelectAllBox, SelectBox, type Selection } from '../list/selection.tsx'
 import { MediaCard } from './media-card.tsx'
 
 /** One to four columns, by width. */

@@ -6,21 +6,19 @@
  * over it: nothing can be dropped); `selection` (a checkbox for each file); `onShow` (opens a file
  * that was uploaded again); children (the buttons of a file).
  */
-import { type ReactNode, useState } from 'react'
-import { mediaWords as words } from '../../../content/en/admin/media.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { uploadDialogWords, mediaWords as words } from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ListFilters } from '../list/list-filters.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
-import { ListToolbar } from '../list/list-toolbar.tsx'
+import { ListFilters, ListToolbar } from '../list/list-toolbar.tsx'
 import type { ListFilter } from '../list/list-view.ts'
-import { SortSelect } from '../list/sort-select.tsx'
+import type { Selection } from '../list/selection.tsx'
+import { SortSelect } from '../list/sort.tsx'
 import type { Records } from '../list/use-records.ts'
-import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { DropHint, useDroppedFiles } from './dropped-files.tsx'
 import { type Accept, mediaSource, sortColumns } from './media.ts'
 import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -145,4 +143,57 @@ function useUploads(accept: Accept, isCovered: boolean, onShow: (file: MediaFile
       setOpen(false)
     },
   }
+}
+
+/**
+ * Files dropped anywhere on the page; answers whether some are held over it. Beside its mark the
+ * browser would open a file in place of the page, and the admin key would be gone.
+ */
+function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onDrop)
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (event.defaultPrevented || !holdsFiles(event)) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+/** While files are held over the page. */
+function DropHint() {
+  return (
+    <p
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-4 z-40 grid place-items-center border-2 border-dashed border-action bg-action-wash/90 text-xl font-semibold text-action"
+    >
+      <span className="flex items-center gap-3">
+        <Icon className="size-6" name="upload" />
+        {uploadDialogWords.dropHere}
+      </span>
+    </p>
+  )
 }

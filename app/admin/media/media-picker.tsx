@@ -13,13 +13,12 @@ import { fill } from '../../../domain/wording.ts'
 import type { MediaImage, RichTextEditorProps } from '../../editor/ui/editor-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
-import { useLocalListView } from '../list/use-list-view.ts'
+import { useLocalListView } from '../list/list-view.ts'
 import { useRecords, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
-import { type Accept, mediaRules, mediaSource } from './media.ts'
+import { type Accept, mediaRules, mediaSource, refusal, useUpload } from './media.ts'
 import { MediaCardSelect } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
-import { refusal, useUpload } from './upload-media.ts'
 
 type Answer = (files: MediaFile[]) => void
 

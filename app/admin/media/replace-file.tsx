@@ -17,9 +17,8 @@ import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
-import { acceptLists, mediaSource } from './media.ts'
+import { acceptLists, mediaSource, messageOf, refusal } from './media.ts'
 import { describeUse } from './media-card.tsx'
-import { messageOf, refusal } from './upload-media.ts'
 
 const accepted: Record<MediaFileType, string> = {
   image: acceptLists.image,

@@ -1,14 +1,16 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { uploadDialogWords as words } from '../../../content/en/admin/media.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
+import { formatFileSize } from '../../../domain/media/kinds.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
-import { DropZone } from './drop-zone.tsx'
-import type { Accept } from './media.ts'
-import { UploadRow } from './upload-row.tsx'
-import type { UploadBatch } from './use-upload-batch.ts'
+import { type Accept, acceptLists } from './media.ts'
+import { isUnderWay, type UploadBatch, type UploadItem } from './use-upload-batch.ts'
 
 interface UploadDialogProps {
   isOpen: boolean
@@ -88,4 +90,113 @@ function describeBatch({ items, isPending }: UploadBatch): string {
   const done = items.filter(({ state }) => state === 'done').length
   const outcome = fill(words.outcome, { done, total: items.length })
   return isPending ? `${words.uploading}: ${outcome}` : outcome
+}
+
+interface DropZoneProps {
+  accept: Accept
+  isOver: boolean
+  isPending: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The chooser of files; the page takes what is dropped. */
+function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) {
+  const hintId = useId()
+  const isForImages = accept === 'image'
+  return (
+    <label
+      className={classNames(
+        'grid min-h-40 cursor-pointer place-content-center justify-items-center gap-1 border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed',
+        isOver ? 'border-action bg-action-wash' : 'border-line bg-wash hover:border-ink',
+      )}
+    >
+      <Icon className="size-8 text-action" name="upload" />
+      <span className="font-semibold">
+        {isPending ? `${words.uploading}…` : isForImages ? words.chooseImages : words.choose}
+      </span>
+      <span aria-hidden="true" className="text-sm">
+        {words.drop}
+      </span>
+      <span aria-hidden="true" className="text-sm text-muted" id={hintId}>
+        {isForImages ? words.imageLimits : words.limits}
+      </span>
+      <input
+        accept={acceptLists[accept]}
+        aria-describedby={hintId}
+        className="sr-only"
+        data-autofocus
+        disabled={isPending}
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+        type="file"
+      />
+    </label>
+  )
+}
+
+interface UploadRowProps {
+  item: UploadItem
+  onCancel: () => void
+  /** Opens a file that was there already. */
+  onShow: (file: MediaFile) => void
+}
+
+/** One file of an upload: how far it is, or what became of it. */
+function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
+  const { file, progress, state, known } = item
+  const { name } = file
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-rule py-2">
+      <div className="grid min-w-0 gap-1">
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        <p className={classNames('text-sm', state === 'failed' ? 'text-danger' : 'text-muted')}>
+          <span className="figures">{formatFileSize(file.size)}</span> · {describeState(item)}
+        </p>
+        {isUnderWay(item) && (
+          <Progress
+            label={fill(words.uploadingFile, { name })}
+            max={1}
+            value={progress}
+            valueText={fill(words.percent, { percent: percentOf(progress) })}
+          />
+        )}
+      </div>
+      {isUnderWay(item) && (
+        <Button
+          aria-label={fill(words.cancelOf, { name })}
+          onClick={onCancel}
+          size="sm"
+          variant="quiet"
+        >
+          {words.cancel}
+        </Button>
+      )}
+      {known && (
+        <Button
+          aria-label={fill(words.showOf, { name: known.original_name })}
+          onClick={() => onShow(known)}
+          size="sm"
+          variant="quiet"
+        >
+          {words.show}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function percentOf(progress: number): number {
+  return Math.floor(progress * 100)
+}
+
+function describeState({ state, progress, note }: UploadItem): string {
+  if (state === 'failed') return note
+  if (state === 'uploading' && progress >= 1) return words.states.finishing
+  return fill(words.states[state], { percent: percentOf(progress), name: note })
 }

@@ -5,8 +5,7 @@ import {
 } from '../../../content/en/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Accept } from './media.ts'
-import { isAboutFile, messageOf, refusal, useUpload } from './upload-media.ts'
+import { type Accept, isAboutFile, messageOf, refusal, useUpload } from './media.ts'
 
 export interface UploadItem {
   id: number

@@ -17,8 +17,7 @@ import { useMark } from '../leads/use-lead-change.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { messageSource } from './message-source.ts'
-import { useHold, useRelease } from './use-message-change.ts'
+import { messageSource, useHold, useRelease } from './message-source.ts'
 
 interface MessageDialogProps {
   /** Null while it is closed. */

@@ -1,6 +1,10 @@
-import { messageLeadWords, messageWords } from '../../../content/en/admin/messages.ts'
+import {
+  messageLeadWords,
+  messageWords,
+  messageDetailWords as words,
+} from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
-import type { LeadSource } from '../leads/lead-source.ts'
+import { type LeadSource, useChange } from '../leads/use-lead-change.ts'
 
 export const messageSource: LeadSource = {
   noun: 'contact-messages',
@@ -16,4 +20,24 @@ export const messageSource: LeadSource = {
 export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(messageLeadWords.replySubject)}`
+}
+
+/** Puts a message aside as spam. */
+export function useHold(onChanged: (message: MessageRecord) => void) {
+  return useChange<MessageRecord, { id: number }>(messageSource, {
+    change: () => ({ held: true }),
+    describe: () => words.markedSpam,
+    failure: messageSource.words.markFailed,
+    onChanged,
+  })
+}
+
+/** Says that a message put aside is no spam. */
+export function useRelease(onChanged: (message: MessageRecord) => void) {
+  return useChange<MessageRecord, { id: number }>(messageSource, {
+    change: () => ({ held: false }),
+    describe: () => words.released,
+    failure: words.releaseFailed,
+    onChanged,
+  })
 }

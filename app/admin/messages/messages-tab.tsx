@@ -12,15 +12,14 @@ import { dayColumn, oneLine, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
+import type { Selection } from '../list/selection.tsx'
 import { useAskedRow } from '../list/use-asked-record.ts'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
-import type { Selection } from '../list/use-selection.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { messageSource, replyAddress } from './message-source.ts'
+import { messageSource, replyAddress, useHold, useRelease } from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
-import { useHold, useRelease } from './use-message-change.ts'
 
 const kind: ListKind<MessageRecord> = {
   columns: [

@@ -1,18 +1,20 @@
 /** What can be done with the picked posts at once: all of them or none. */
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { bulkWords as words } from '../../../content/en/admin/posts.ts'
+import { type FormEvent, useState } from 'react'
+import { bulkWords, bulkWords as words } from '../../../content/en/admin/posts.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
-import type { Selection } from '../list/use-selection.ts'
 import { readNotAllowed } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
-import { FilingDialog } from './filing-dialog.tsx'
 import { postSource } from './post-source.ts'
 import type { Filing } from './use-filing.ts'
 
@@ -120,4 +122,102 @@ function describeRefusal(error: unknown): string {
   if (template === null) return words.failed
   const titles = (data as ListedPost[]).map(({ title }) => `"${title}"`).join(', ')
   return fill(template, { titles })
+}
+
+/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
+const filingWords = bulkWords.filing
+
+interface FilingFormProps {
+  filing: Filing
+  isPending: boolean
+  /** Why it was refused, where something else can be chosen. */
+  fault: string | null
+  onChange: (wanted: Omit<PostsChange, 'posts'>) => void
+  onClose: () => void
+}
+
+function FilingDialog({ open, ...props }: FilingFormProps & { open: boolean }) {
+  return (
+    <Dialog onClose={props.onClose} open={open} title={filingWords.title}>
+      <FilingForm {...props} />
+    </Dialog>
+  )
+}
+
+type Kind = keyof typeof filingWords.kinds
+
+function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormProps) {
+  const [kind, setKind] = useState<Kind>('categories')
+  const [added, setAdded] = useState('')
+  const [removed, setRemoved] = useState('')
+  const nameOf = (id: string) => filing[kind].find((one) => String(one.id) === id)?.name ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [add, remove] = [idOf(added), idOf(removed)]
+    if (isPending || (add === undefined && remove === undefined)) return
+    if (kind === 'categories') onChange({ category_id: add, remove_category_id: remove })
+    else onChange({ region_id: add, remove_region_id: remove })
+  }
+  const options = filing[kind].map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {fault && <Notice title={fault} tone="failure" />}
+      <SelectField
+        data-autofocus
+        hint={kind === 'regions' && filingWords.region}
+        label={filingWords.kind}
+        onChange={(event) => {
+          setKind(event.target.value === 'regions' ? 'regions' : 'categories')
+          setAdded('')
+          setRemoved('')
+        }}
+        value={kind}
+      >
+        {Object.entries(filingWords.kinds).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={filingWords.remove}
+        onChange={(event) => setRemoved(event.target.value)}
+        value={removed}
+      >
+        <option value="">{filingWords.none}</option>
+        {options}
+      </SelectField>
+      <SelectField
+        label={filingWords.add}
+        onChange={(event) => setAdded(event.target.value)}
+        value={added}
+      >
+        <option value="">{filingWords.none}</option>
+        {options}
+      </SelectField>
+      <p className="text-sm text-muted" role="status">
+        {describeFiling(nameOf(added), nameOf(removed))}
+      </p>
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button disabled={isPending} onClick={onClose} variant="outline">
+          {filingWords.cancel}
+        </Button>
+        <Button busy={isPending} disabled={added === '' && removed === ''} type="submit">
+          {filingWords.save}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const idOf = (value: string) => (value === '' ? undefined : Number(value))
+
+function describeFiling(add: string, remove: string): string {
+  if (add && remove) return fill(filingWords.replaced, { add, remove })
+  if (add) return fill(filingWords.added, { add })
+  return remove ? fill(filingWords.removed, { remove }) : ''
 }

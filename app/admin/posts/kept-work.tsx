@@ -21,7 +21,7 @@ import { useSession } from '../session/session.tsx'
 import { draftsPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import type { OpenedPost } from './use-autosave.ts'
-import { useDiscard } from './use-discard.ts'
+import { useDiscard } from './use-leaving.ts'
 
 interface KeptWorkProps {
   isOpen: boolean

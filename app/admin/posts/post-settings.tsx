@@ -1,15 +1,28 @@
-import { postFormWords as words } from '../../../content/en/admin/posts.ts'
-import { postMaxLengths } from '../../../domain/posts/editing.ts'
+/**
+ * A list of boxes to tick, with the error of a field.
+ *
+ * Props: `label`; `choices`; `chosen` (ids, in the order in which they were ticked); `onChange`;
+ * `empty` (said when there is nothing to choose from); `error`; `required`.
+ */
+
+import { useId } from 'react'
+import { postStateLabels, postFormWords as words } from '../../../content/en/admin/posts.ts'
+import { type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
+import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
-import { TextAreaField } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
-import { FeaturedImageField } from './featured-image-field.tsx'
-import { FilingField } from './filing-field.tsx'
+import { formatMoment } from '../local-time.ts'
+import { useMediaPicker } from '../media/media-picker.tsx'
+import { MomentField } from '../moment-field.tsx'
+import { FeaturedPicture } from './featured-picture.tsx'
 import { MetaFields } from './meta-fields.tsx'
-import type { PostFormState } from './post-values.ts'
-import { PublishingFields } from './publishing-fields.tsx'
-import { type Filing, withGone } from './use-filing.ts'
+import type { PostFormState, PostValues } from './post-values.ts'
+import { type Filing, type FilingChoice, withGone } from './use-filing.ts'
 
 /** What else there is to say of it, and where it stands. */
 export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
@@ -92,4 +105,152 @@ function AddressFields({ form: { values, errors, set, base } }: { form: PostForm
       />
     </>
   )
+}
+
+const { image: imageWords } = words
+
+interface FeaturedImageFieldProps {
+  /** '' for none. */
+  url: string
+  error?: string | undefined
+  onChange: (url: string) => void
+}
+
+function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
+  const { pick, picker } = useMediaPicker('image')
+  const choose = async () => {
+    const file = await pick()
+    if (file) onChange(file.url)
+  }
+  return (
+    <fieldset className="grid min-w-0 content-start gap-1.5">
+      <legend className="font-semibold">{words.fields.featured_image}</legend>
+      <p className="text-sm text-muted">{imageWords.hint}</p>
+      {url === '' ? (
+        <p className="grid aspect-[40/21] place-items-center border border-dashed border-line bg-wash text-sm text-muted">
+          {imageWords.none}
+        </p>
+      ) : (
+        <FeaturedPicture alt={imageWords.alt} className="border border-rule bg-wash" url={url} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-invalid={error ? true : undefined}
+          onClick={choose}
+          size="sm"
+          variant="outline"
+        >
+          {url === '' ? imageWords.choose : imageWords.change}
+        </Button>
+        {url !== '' && (
+          <Button onClick={() => onChange('')} size="sm" variant="quiet">
+            {imageWords.remove}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p className="flex gap-1.5 text-sm font-semibold text-danger">
+            <Icon className="mt-0.5 size-4" name="warning" />
+            {error}
+          </p>
+        )}
+      </div>
+      {picker}
+    </fieldset>
+  )
+}
+
+interface FilingFieldProps {
+  label: string
+  choices: readonly FilingChoice[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+  empty: string
+  error?: string | undefined
+  required?: boolean
+}
+
+function FilingField(props: FilingFieldProps) {
+  const { label, choices, chosen, onChange, empty, error, required } = props
+  const id = useId()
+  const toggle = (one: number) =>
+    onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  return (
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid min-w-0 content-start gap-1.5"
+    >
+      <legend className="font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {choices.length === 0 && <p className="text-sm text-muted">{empty}</p>}
+      {/* The room around is for the focus, which would be cut off. */}
+      <div className="-m-1.5 grid max-h-56 gap-x-6 overflow-y-auto p-1.5 [grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
+        {choices.map(({ id: choice, name }) => (
+          <Checkbox
+            aria-invalid={error ? true : undefined}
+            checked={chosen.includes(choice)}
+            key={choice}
+            label={name}
+            onChange={() => toggle(choice)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={`${id}-error`}>
+            <Icon className="mt-0.5 size-4" name="warning" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PublishingFieldsProps {
+  base: PostRecord | null
+  values: PostValues
+  errors: Record<string, string>
+  set: (change: Partial<PostValues>) => void
+}
+
+function PublishingFields({ base, values, errors, set }: PublishingFieldsProps) {
+  const { status, publish_at } = values
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        error={errors.status}
+        label={words.fields.status}
+        onChange={(event) => set({ status: event.target.value as PostStatus })}
+        value={status}
+      >
+        <option value="draft">{postStateLabels.draft}</option>
+        <option value="published">{postStateLabels.published}</option>
+      </SelectField>
+      <MomentField
+        error={errors.publish_at}
+        hint={words.publishHint}
+        label={words.fields.publish_at}
+        onChange={(time) => set({ publish_at: time })}
+        value={publish_at}
+      />
+      <p className="text-sm text-muted figures">{inWords(base)}</p>
+    </div>
+  )
+}
+
+/** What readers have seen so far. */
+function inWords(base: PostRecord | null): string {
+  if (!base?.published_at) return ''
+  const isAhead = base.published_at > new Date().toISOString()
+  const template = isAhead ? words.publicFrom : words.publicSince
+  const time = formatMoment(base.published_at)
+  return fill(base.status === 'draft' ? words.wasPublic : template, { time })
 }

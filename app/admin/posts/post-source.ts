@@ -1,5 +1,5 @@
 import { postWords } from '../../../content/en/admin/posts.ts'
-import type { RecordSource } from '../list/record-source.ts'
+import type { RecordSource } from '../list/use-records.ts'
 
 export const postSource: RecordSource = {
   noun: 'posts',

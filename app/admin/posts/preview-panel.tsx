@@ -4,19 +4,24 @@
  *
  * Props: `form`; `kept` (its autosave).
  */
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { postPreviewWords as words } from '../../../content/en/admin/posts.ts'
-import type { PreviewLink } from '../../../domain/posts/revisions.ts'
-import { Button } from '../../ui/button.tsx'
+import { toastTitles } from '../../../content/en/admin/words.ts'
+import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { copyAddress } from '../../ui/copy-address.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { draftsPath, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 /** The call that makes a link to what there is to see; null where nothing has been typed. */
-export function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
+function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
   const { mark } = autosave
   if (mark) return `${draftsPath}/${mark.token}/preview`
   return id === null ? null : `${postSource.path}/${id}/preview`
@@ -97,12 +102,17 @@ function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
 const halfAnHourMs = 30 * 60 * 1000
 
 /** Made anew before the hour for which it is valid has passed. */
+/**
+ * Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour.
+ *
+ * Props: `id` (of the post; null for a new one); `kept` (the autosave).
+ */
 function usePreviewLink(path: string | null) {
   const { call } = useSession()
   return useQuery({
     queryKey: ['post-preview', path],
     queryFn: async () => {
-      const { data } = await call<PreviewLink>('POST', path ?? '')
+      const { data } = await call<Link>('POST', path ?? '')
       if (!data) throw new Error('The answer holds no link')
       return data.url
     },
@@ -112,4 +122,57 @@ function usePreviewLink(path: string | null) {
     refetchInterval: halfAnHourMs,
     meta: { failure: words.failed },
   })
+}
+
+const toasts = {
+  copied: words.copied,
+  notCopied: { title: toastTitles.error, description: words.notCopied },
+}
+
+export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHandle }) {
+  const { call } = useSession()
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      await kept.autosave.flush()
+      const path = previewPathOf(id, kept)
+      if (!path) throw new Error('There is nothing to see')
+      return (await call<Link>('POST', path)).data
+    },
+    meta: { failure: words.failed },
+  })
+  const isIdle = useKept(kept, ({ status }) => status === 'idle')
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [data])
+  return (
+    <>
+      <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
+        {words.create}
+      </Button>
+      <div className="order-last min-w-0 basis-full scroll-mb-24" ref={outcome} role="status">
+        {data && (
+          <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
+            <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
+            <p className="text-muted">{isIdle ? words.saved : words.typed}</p>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                href={data.url}
+                rel="noopener"
+                size="sm"
+                target="_blank"
+                variant="outline"
+              >
+                <Icon className="size-4" name="external" />
+                {words.open}
+              </ButtonLink>
+              <Button onClick={() => copyAddress(data.url, toasts)} size="sm" variant="quiet">
+                {words.copy}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
 }

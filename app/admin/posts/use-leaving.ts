@@ -1,12 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
-import { draftName } from '../../../domain/posts/drafts.ts'
+import { draftName, type PostDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { FormGuard } from '../form/form-guard.ts'
+import { useRefresh } from '../list/use-records.ts'
+import { useSession } from '../session/session.tsx'
+import { draftsPath, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { AutosaveHandle } from './use-autosave.ts'
-import { sayDiscarded } from './use-discard.ts'
 
 interface Leaving {
   form: PostFormState
@@ -54,4 +58,32 @@ export function useDiscarding(form: PostFormState, whose: string | null): () => 
     reload(base)
     sayDiscarded(() => latest.current.set(values))
   }
+}
+
+/** Says that it is discarded, and how to take it back. */
+function sayDiscarded(onUndo: () => void): void {
+  const action = { label: words.undo, hint: words.undoHint, onPress: onUndo }
+  toast({ title: words.discarded, action })
+}
+
+/** Discards what the server has of a draft. `onDiscarded`: the button that had the focus goes. */
+export function useDiscard(onDiscarded: () => void) {
+  const { call } = useSession()
+  const refresh = useRefresh(postSource)
+  const undo = useMutation({
+    mutationFn: ({ token, post_id, post_version, version, fields }: PostDraft) =>
+      call('PUT', `${draftsPath}/${token}`, { body: { post_id, post_version, version, fields } }),
+    onSettled: () => refresh(),
+    meta: { failure: words.undoFailed },
+  })
+  return useMutation({
+    mutationFn: async (token: string) =>
+      (await call<PostDraft>('DELETE', `${draftsPath}/${token}`)).data,
+    onSuccess: (draft) => {
+      if (draft) sayDiscarded(() => undo.mutate(draft))
+      onDiscarded()
+    },
+    onSettled: () => refresh(),
+    meta: { failure: words.discardFailed },
+  })
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadWeek } from '../../../domain/posts/views.ts'
-import type { Lead, LeadSource } from '../leads/lead-source.ts'
+import type { Lead, LeadSource } from '../leads/use-lead-change.ts'
 import { messageSource } from '../messages/message-source.ts'
 import { messages, quickscore } from '../nouns.ts'
 import { assessmentSource } from '../quickscore/assessments.ts'

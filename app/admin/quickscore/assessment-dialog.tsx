@@ -1,6 +1,9 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { assessmentDetailWords as words } from '../../../content/en/admin/quickscore.ts'
+import {
+  userTypeLabels,
+  assessmentDetailWords as words,
+} from '../../../content/en/admin/quickscore.ts'
 import { harmWeights } from '../../../content/en/duties/harm.ts'
 import { duties } from '../../../content/en/duties/index.ts'
 import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
@@ -13,6 +16,7 @@ import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { Conversation } from '../leads/conversation.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
@@ -22,10 +26,9 @@ import { useAction } from '../list/use-action.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { AssessmentAnswers } from './assessment-answers.tsx'
-import { AssessmentDomains } from './assessment-domains.tsx'
-import { AssessmentOverview } from './assessment-overview.tsx'
+import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
+import { BandBadge } from './list.tsx'
 
 interface AssessmentDialogProps {
   /** Null while it is closed. */
@@ -182,5 +185,39 @@ function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
         {words.revoke.action}
       </Button>
     </Allowed>
+  )
+}
+
+function AssessmentOverview({ assessment }: { assessment: Assessment }) {
+  const { id, name, company, email, user_type, score, band, created_at, bank_version } = assessment
+  const { fields } = words
+  return (
+    <section aria-labelledby="overview-title" className="grid min-w-0 content-start gap-3">
+      <h3 className="text-lg" id="overview-title">
+        {words.overview}
+      </h3>
+      <Facts>
+        <Fact term={fields.score}>
+          <span className="flex items-center gap-3">
+            <span className="figures">{score}%</span>
+            <BandBadge band={band} />
+          </span>
+        </Fact>
+        <Fact term={fields.name}>{name}</Fact>
+        <Fact term={fields.company}>{company}</Fact>
+        <Fact term={fields.email}>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </Fact>
+        <Fact term={fields.userType}>{userTypeLabels[user_type]}</Fact>
+        <Fact term={fields.submitted}>
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </Fact>
+        <Fact term={fields.status}>
+          <LeadStatus lead={assessment} />
+        </Fact>
+        <Fact term={fields.bank}>{bank_version}</Fact>
+        <Fact term={fields.id}>{id}</Fact>
+      </Facts>
+    </section>
   )
 }

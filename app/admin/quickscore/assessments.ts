@@ -8,7 +8,7 @@ import type { Applicability } from '../../../domain/law/applicability.ts'
 import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'
 import type { DomainId } from '../../../domain/quickscore/questions.ts'
 import type { Answers } from '../../../domain/quickscore/scoring.ts'
-import type { LeadSource } from '../leads/lead-source.ts'
+import type { LeadSource } from '../leads/use-lead-change.ts'
 
 /** One stored assessment, as the API presents it to staff. */
 export interface Assessment extends ListedAssessment {

@@ -1,11 +1,12 @@
 import { userTypeLabels, assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
 import { bandWords } from '../../../content/en/quickscore/words.ts'
+import type { Band } from '../../../domain/quickscore/scoring.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ToneShape } from '../../ui/status-mark.tsx'
 import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import type { Assessment } from './assessments.ts'
-import { BandBadge } from './band-badge.tsx'
 
 const { columns: labels } = words
 
@@ -45,4 +46,16 @@ export const assessmentList: ListKind<Assessment> = {
     },
   ],
   hasDays: true,
+}
+
+/** Colour, shape and word; a band that we do not know is grey and named as it is stored. */
+export function BandBadge({ band }: { band: Band }) {
+  const isKnown = Object.hasOwn(bandWords, band)
+  const tone = isKnown ? band : 'grey'
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {isKnown ? bandWords[band].label : band}
+    </Badge>
+  )
 }

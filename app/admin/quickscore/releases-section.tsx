@@ -1,18 +1,30 @@
 /** Changes in the law in the QuickScore tab: whom each affects, and how far the news has gone. */
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { releaseWords as words } from '../../../content/en/admin/releases.ts'
+import {
+  releaseConfirmWords,
+  releaseWords,
+  releaseWords as words,
+} from '../../../content/en/admin/releases.ts'
 import { placeWords } from '../../../content/en/law/words.ts'
 import { nouns } from '../../../content/en/nouns.ts'
-import type { LawRelease } from '../../../domain/quickscore/releases.ts'
+import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
+import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../list/load-failure.tsx'
-import { IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
-import { ReleaseDialog } from './release-dialog.tsx'
-import { useReleases } from './use-releases.ts'
+import { useAction } from '../list/use-action.ts'
+import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
+import { MessagePreview } from '../newsletter/issues/preview.tsx'
+import { PreviewSkeleton } from '../newsletter/issues/send-dialog.tsx'
+import { SendStep } from '../newsletter/issues/send-step.tsx'
+import { issuesKey, POLL_MS } from '../newsletter/issues/use-issues.ts'
+import { useSession } from '../session/session.tsx'
 
 /** Closed at first, and asked for when it is opened: it is wanted a few times a year. */
 export function ReleasesSection() {
@@ -93,4 +105,126 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
       )}
     </li>
   )
+}
+
+/** Looks the news of a change of the law over, sends it, and shows how far it has come. */
+interface ReleaseDialogProps {
+  /** Null while it is closed. */
+  release: Pick<LawRelease, 'id'> | null
+  onClose: () => void
+}
+
+function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
+  return (
+    <Dialog
+      description={words.dialogLead}
+      footer={
+        <Button onClick={onClose} variant="outline">
+          {words.close}
+        </Button>
+      }
+      onClose={onClose}
+      open={release !== null}
+      size="wide"
+      title={words.title}
+    >
+      {release && <Body id={release.id} key={release.id} />}
+    </Dialog>
+  )
+}
+
+function Body({ id }: { id: string }) {
+  const { data: preview, error, refetch } = useReleasePreview(id)
+  const [begun, setBegun] = useState<IssueRecord | null>(null)
+  if (!preview) {
+    return error ? (
+      <LoadFailure error={error} onRetry={() => refetch()} title={words.previewFailureTitle} />
+    ) : (
+      <PreviewSkeleton />
+    )
+  }
+  const issue = begun ?? preview.issue
+  if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
+  return (
+    <div className="grid min-w-0 gap-8">
+      <MessagePreview note={words.note} preview={preview} recipients={sayWhom(preview)} />
+      <Send id={id} onSent={setBegun} recipients={preview.recipients} />
+    </div>
+  )
+}
+
+function sayWhom({ affected, recipients }: LawReleasePreview): string {
+  const results = count(affected, nouns.result)
+  return fill(words.affected, { results, addresses: count(recipients, nouns.address) })
+}
+
+interface SendProps {
+  id: string
+  recipients: number
+  onSent: (issue: IssueRecord) => void
+}
+
+function Send({ id, recipients, onSent }: SendProps) {
+  const { mutate, isPending } = useSendRelease(id, onSent)
+  return (
+    <SendStep
+      isPending={isPending}
+      onConfirm={(onRefused) => mutate(undefined, { onError: onRefused })}
+      recipients={recipients}
+      words={releaseConfirmWords}
+    />
+  )
+}
+
+const path = '/api/admin/law-changes'
+
+/** Asked for again while one is being sent, and whenever an issue is turned. */
+function useReleases() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [issuesKey, 'law-changes'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<LawRelease[]>('GET', path, { signal })
+      return data ?? []
+    },
+    // A failure ends it: it has been said, and would be said again every two seconds.
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== 'error' && data?.some(({ issue }) => issue?.status === 'sending')
+        ? POLL_MS
+        : false,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: releaseWords.fetchFailed },
+  })
+}
+
+/** The message as it would be sent now, whenever the dialog is opened. */
+function useReleasePreview(id: string) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: ['law-change', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<LawReleasePreview>('GET', `${path}/${id}`, { signal })
+      if (!data) throw new Error('The answer holds no preview')
+      return data
+    },
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: releaseWords.previewFailed },
+  })
+}
+
+/** `onSent` is also told of the issue of the person who was first. */
+function useSendRelease(id: string, onSent: (issue: IssueRecord) => void) {
+  return useAction<void, IssueRecord>({
+    ask: () => ['POST', `${path}/${id}/send`],
+    done: releaseConfirmWords.done,
+    failed: releaseConfirmWords.failed,
+    shown: { noun: issuesKey, shownBy: ['law-change'] },
+    onDone: (issue) => issue && onSent(issue),
+    onError: (error) => {
+      const { code, data } = readRefusal(error)
+      if (code === 'already_sent') onSent(data as IssueRecord)
+    },
+  })
 }

@@ -2,16 +2,20 @@
  * One login: the key, in memory only, and everything that was fetched with it. Both end together,
  * with "Log out", with a refused key, and with the page.
  */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { adminWords, toastTitles } from '../../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
-import { createQueryClient } from './query-client.ts'
-import { fetchFile, saveFile } from './save-file.ts'
-import { type SendOptions, sendFile } from './send-file.ts'
+import {
+  type CallOptions,
+  callAdminApi,
+  isUnauthorised,
+  type Method,
+  readNotAllowed,
+} from './api.ts'
+import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
 
 interface Session {
   /** Who signed in, and what the key may do. */
@@ -88,4 +92,59 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
     logOut: end,
   }
   return { session, client }
+}
+
+interface FailureMeta extends Record<string, unknown> {
+  /** Said in place of the server's own message, which is written for programs. */
+  failure: string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta
+    mutationMeta: FailureMeta
+  }
+}
+
+/**
+ * Never retries, never goes stale, never asks again by itself: nothing on screen changes unless the
+ * person did something. Any call
+ * that is refused for its key calls `onUnauthorised`; any other failure is told in a toast.
+ */
+function createQueryClient(onUnauthorised: () => void): QueryClient {
+  const report = (error: Error, meta: FailureMeta | undefined) => {
+    if (isUnauthorised(error)) return onUnauthorised()
+    if (!meta) return
+    const description = readNotAllowed(error) ?? meta.failure
+    toast({ title: toastTitles.error, description, variant: 'destructive' })
+  }
+  // "always": offline is a failure that is shown, not a wait without end.
+  const defaults = { retry: false, networkMode: 'always' } as const
+  const failed = new WeakSet<object>()
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      failed.add(mutation)
+      report(error, mutation.meta)
+    },
+  })
+  // What is fetched again after a failure may well fail too; what went wrong first stays said.
+  const isAfterFailure = () =>
+    mutationCache.getAll().some((one) => one.state.status === 'pending' && failed.has(one))
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (isUnauthorised(error) || !isAfterFailure()) report(error, meta)
+      },
+    }),
+    mutationCache,
+    defaultOptions: {
+      queries: {
+        ...defaults,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: defaults,
+    },
+  })
 }

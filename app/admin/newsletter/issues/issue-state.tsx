@@ -3,8 +3,7 @@
  *
  * Props: `issue`; children (the button that pauses or resumes it).
  */
-
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   issueCountLabels,
   issueStatusLabels,
@@ -21,7 +20,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { ToneShape } from '../../../ui/status-mark.tsx'
-import { useStep } from './use-issues.ts'
+import { formatMoment } from '../../local-time.ts'
+import { useIssue, useStep } from './use-issues.ts'
 
 const format = (value: number) => formatNumber(value)
 
@@ -95,5 +95,38 @@ function IssueBadge({ status }: { status: IssueStatus }) {
       <ToneShape tone={tone} />
       {issueStatusLabels[status]}
     </Badge>
+  )
+}
+
+interface IssueProgressProps {
+  known: IssueRecord
+  /** It has just begun: the button that began it is gone. */
+  takesFocus: boolean
+}
+
+/** One issue while it is being sent, and after. Props: `known` (the issue as it was last seen). */
+export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
+  const { data: issue, isError, refetch } = useIssue(known)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <section aria-labelledby="issue-progress" className="grid min-w-0 gap-3">
+      <h3 className="text-lg" id="issue-progress" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p className="text-sm text-muted">
+        {fill(words.began, { name: issue.subject, time: formatMoment(issue.created_at) })}
+      </p>
+      <IssueState issue={issue}>
+        {isError && (
+          <Button onClick={() => refetch()} size="sm" variant="quiet">
+            {words.refresh}
+          </Button>
+        )}
+        <IssueStateButton issue={issue} />
+      </IssueState>
+    </section>
   )
 }

@@ -2,15 +2,28 @@
  * When an issue is to go out. Props: `postId`; `plan` (what is scheduled, or null); `words` (with
  * which it goes); `onPlanned`.
  */
+
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { issuePlanWords as labels } from '../../../../content/en/admin/newsletter-issues.ts'
-import type { IssuePlan, IssueWords } from '../../../../domain/newsletter/plans.ts'
+import {
+  issuePlanWords as labels,
+  issuePlanWords as words,
+} from '../../../../content/en/admin/newsletter-issues.ts'
+import type {
+  IssuePlan,
+  IssuePlanBody,
+  IssueWords,
+  ListedPlan,
+} from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useAction } from '../../list/use-action.ts'
+import { formatMoment } from '../../local-time.ts'
 import { isMoment, MomentField } from '../../moment-field.tsx'
-import { describePlan, useCancelPlan, usePlan } from './use-plans.ts'
+import { useSession } from '../../session/session.tsx'
+import { issuesKey, plansKey, sendingPathOf } from './use-issues.ts'
 
 interface PlanFormProps {
   postId: number
@@ -85,4 +98,50 @@ function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
       {labels.cancel}
     </Button>
   )
+}
+
+/** What a change of a plan shows in. */
+const shown = { noun: plansKey, shownBy: ['newsletter-preview', issuesKey] }
+
+export function usePlans() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [plansKey],
+    queryFn: ({ signal }) => call<ListedPlan[]>('GET', '/api/admin/newsletter-plans', { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+/** Also in place of the time that the post had. */
+function usePlan(postId: number, onPlanned: () => void) {
+  return useAction<IssuePlanBody>({
+    ask: (body) => ['POST', `${sendingPathOf(postId)}/schedule`, { body }],
+    done: words.scheduled,
+    failed: words.failed,
+    shown,
+    onDone: onPlanned,
+  })
+}
+
+/** Asks first. */
+export function useCancelPlan() {
+  const { mutate, isPending } = useAction({
+    ask: (postId: number) => ['DELETE', `${sendingPathOf(postId)}/schedule`],
+    done: words.cancelled,
+    failed: words.cancelFailed,
+    shown,
+  })
+  return {
+    cancel: (postId: number, name: string) => {
+      if (window.confirm(fill(words.confirmCancel, { name }))) mutate(postId)
+    },
+    isPending,
+  }
+}
+
+/** "Scheduled for Nov 24, 2026, 08:30 (07:30 UTC)". */
+export function describePlan({ send_at }: Pick<IssuePlan, 'send_at'>): string {
+  return fill(words.planned, { time: formatMoment(send_at) })
 }

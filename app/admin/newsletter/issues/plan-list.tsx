@@ -5,8 +5,8 @@ import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Allowed } from '../../session/allowed.tsx'
+import { describePlan, useCancelPlan, usePlans } from './plan-form.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { describePlan, useCancelPlan, usePlans } from './use-plans.ts'
 
 export function PlanList() {
   const { data } = usePlans()

@@ -3,7 +3,6 @@
  *
  * Props: `post` (null while it is closed); `note` (said before anything else); `onClose`.
  */
-
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
@@ -21,10 +20,10 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
 import { LoadFailure, RefreshFailure } from '../../list/load-failure.tsx'
-import { IssueProgress } from './issue-progress.tsx'
+import { IssueProgress } from './issue-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
-import { SendStep } from './send-step.tsx'
+import { SendStep, useWords, WordsFields } from './send-step.tsx'
 import {
   findTestFault,
   isChanged,
@@ -32,7 +31,6 @@ import {
   useSendPost,
   useSendTest,
 } from './use-sending.ts'
-import { useWords, WordsFields } from './words-fields.tsx'
 
 interface SendButtonProps {
   post: PostRecord

@@ -9,7 +9,7 @@ import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { useAction } from '../../list/use-action.ts'
 import { useSession } from '../../session/session.tsx'
-import { issuesKey, plansKey, sendingPathOf } from './issue-source.ts'
+import { issuesKey, plansKey, sendingPathOf } from './use-issues.ts'
 
 /** The message as it would be sent now, whenever the dialog is opened. */
 export function useIssuePreview(postId: number, words: IssueWords) {

@@ -1,11 +1,26 @@
-import { type FormEvent, useRef } from 'react'
-import { importWords as words } from '../../../../content/en/admin/newsletter.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  newsletterCsvColumns,
+  newsletterWords,
+  importWords as words,
+} from '../../../../content/en/admin/newsletter.ts'
+import { toastTitles } from '../../../../content/en/admin/words.ts'
+import { writeCsv } from '../../../../domain/csv.ts'
+import { type ImportReport, importMaxLength } from '../../../../domain/newsletter/import.ts'
+import {
+  type SubscriberRecord,
+  subscriberCells,
+} from '../../../../domain/newsletter/subscribers.ts'
 import { fill } from '../../../../domain/wording.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type RecordSource, useRefresh } from '../../list/use-records.ts'
+import { useSession } from '../../session/session.tsx'
 import { ImportReportView } from './import-report-view.tsx'
-import { type ImportState, useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   open: boolean
@@ -90,4 +105,70 @@ function StoreButtons({ state, added, onClose }: StepProps & { added: number }) 
       </Button>
     </>
   )
+}
+
+export const subscriberSource: RecordSource = {
+  noun: 'newsletter-subscribers',
+  path: '/api/admin/newsletter-subscribers',
+  fetchFailed: newsletterWords.fetchFailed,
+  // They stand above the list.
+  shownBy: ['newsletter-issues'],
+}
+
+export const writeSubscribersCsv = (subscribers: readonly SubscriberRecord[]): string =>
+  writeCsv(newsletterCsvColumns, subscribers.map(subscriberCells))
+
+const path = `${subscriberSource.path}/import`
+
+/** A file's way in: chosen, tried out (nothing is stored), then stored. */
+function useImport() {
+  const { call } = useSession()
+  const refresh = useRefresh(subscriberSource)
+  const [csv, setCsv] = useState('')
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const send = async (body: { csv: string; dry_run: boolean }) =>
+    (await call<ImportReport>('POST', path, { body })).data ?? null
+  const refuse = (error: Error) => setFault(findFault(error))
+
+  const check = useMutation({
+    mutationFn: (text: string) => send({ csv: text, dry_run: true }),
+    onSuccess: setReport,
+    onError: refuse,
+    meta: { failure: words.checkFailed },
+  })
+  const store = useMutation({
+    mutationFn: () => send({ csv, dry_run: false }),
+    onSuccess: (stored) => {
+      setReport(stored)
+      toast({ title: toastTitles.success, description: words.stored })
+    },
+    onError: refuse,
+    onSettled: refresh,
+    meta: { failure: words.storeFailed },
+  })
+  /** Reads the file and has it judged. */
+  const checkFile = async (file: File | undefined) => {
+    const text = await file?.text().catch(() => null)
+    const found = findFileFault(text)
+    setFault(found)
+    if (found !== null || typeof text !== 'string') return
+    setCsv(text)
+    check.mutate(text)
+  }
+  return { report, fault, check, store, checkFile, startOver: () => setReport(null) }
+}
+
+type ImportState = ReturnType<typeof useImport>
+
+function findFileFault(text: string | null | undefined): string | null {
+  if (text === undefined) return words.none
+  if (text === null) return words.unreadable
+  return text.length > importMaxLength ? words.tooLong : null
+}
+
+/** What the person can put right is said at the field. */
+function findFault(error: Error): string | null {
+  const { status, errors } = readRefusal(error)
+  return errors?.csv ?? (status === 413 ? words.tooLong : null)
 }

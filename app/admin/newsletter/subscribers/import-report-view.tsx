@@ -1,5 +1,4 @@
 /** What an import did, or would do: how many rows of each kind, and each row. */
-
 import { useEffect, useRef, useState } from 'react'
 import {
   importOutcomeLabels,
@@ -14,7 +13,7 @@ import {
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { StatusMark, type Tone } from '../../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
-import { FilterSelect } from '../../list/filter-select.tsx'
+import { FilterSelect } from '../../list/list-toolbar.tsx'
 
 /** More rows than anybody reads would only slow the page. */
 const mostShown = 500

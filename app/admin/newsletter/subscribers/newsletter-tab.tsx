@@ -1,23 +1,32 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
-
 import { useRef, useState } from 'react'
-import { newsletterWords as words } from '../../../../content/en/admin/newsletter.ts'
-import type { SubscriberFigures } from '../../../../domain/newsletter/subscribers.ts'
+import {
+  newsletterWords,
+  subscriberStatusLabels,
+  newsletterWords as words,
+} from '../../../../content/en/admin/newsletter.ts'
+import type {
+  SubscriberFigures,
+  SubscriberRecord,
+} from '../../../../domain/newsletter/subscribers.ts'
+import type { SubscriberStatus } from '../../../../domain/newsletter/subscription.ts'
 import { formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToneShape } from '../../../ui/status-mark.tsx'
+import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
+import type { ListKind } from '../../list/list-view.ts'
 import { RecordTab } from '../../list/record-tab.tsx'
 import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useDeletion } from '../../list/use-deletion.ts'
 import { useRecordList } from '../../list/use-records.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { subscriberList } from './list.tsx'
-import { subscriberSource, writeSubscribersCsv } from './subscriber-source.ts'
+import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
 
 export default function NewsletterTab() {
   const records = useRecordList(subscriberSource, subscriberList)
@@ -94,5 +103,38 @@ function Card({ label, value }: { label: string; value: string | undefined }) {
         {value ?? <Skeleton className="my-1.5 h-6 w-16" />}
       </dd>
     </div>
+  )
+}
+
+const { columns: labels } = newsletterWords
+
+const subscriberList: ListKind<SubscriberRecord> = {
+  columns: [
+    textColumn('email', labels.email),
+    dayColumn('created_at', labels.subscribed),
+    textColumn('status', labels.status, {
+      cell: ({ status }) => <SubscriberBadge status={status} />,
+    }),
+  ],
+  filters: [
+    {
+      name: 'status',
+      label: labels.status,
+      all: newsletterWords.allStatuses,
+      options: Object.entries(subscriberStatusLabels),
+    },
+  ],
+  hasDays: true,
+}
+
+const tones = { active: 'green', pending: 'amber', unsubscribed: 'grey' } as const
+
+function SubscriberBadge({ status }: { status: SubscriberStatus }) {
+  const tone = tones[status]
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {subscriberStatusLabels[status]}
+    </Badge>
   )
 }

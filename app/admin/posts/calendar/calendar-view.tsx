@@ -1,18 +1,22 @@
 /** A month of posts and newsletters: what went out, and what will, which can be moved. */
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
 import { toastTitles } from '../../../../content/en/admin/words.ts'
 import { fill, monthName, readerZone } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { LoadFailure } from '../../list/load-failure.tsx'
+import { recordAddress } from '../../list/use-asked-record.ts'
+import { formatMoment } from '../../local-time.ts'
+import { isMoment, MomentField } from '../../moment-field.tsx'
+import { posts } from '../../nouns.ts'
 import { useRefusal } from '../../session/allowed.tsx'
 import { dayOf, isMonth, shiftMonth } from './month.ts'
 import { MonthDays } from './month-days.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { type Entry, useMonth, useMove } from './use-month.ts'
 
 export default function CalendarView() {
@@ -123,5 +127,77 @@ function MonthBar({ month, onTurn }: { month: string; onTurn: (month: string) =>
         {words.today}
       </Button>
     </div>
+  )
+}
+
+/** An entry of the calendar: when it goes out, which can be changed while it is not out. */
+interface MoveDialogProps {
+  entry: Entry | null
+  mayMove: boolean
+  isMoving: boolean
+  onMove: (entry: Entry, at: string) => void
+  onClose: () => void
+}
+
+function MoveDialog({ entry, onClose, ...rest }: MoveDialogProps) {
+  const { ahead, over } = words.titles
+  const title = fill(entry?.state === 'out' ? over : ahead, { title: entry?.title ?? '' })
+  return (
+    <Dialog closeOnBackdrop onClose={onClose} open={entry !== null} title={title}>
+      {entry && <EntryForm {...rest} entry={entry} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface EntryFormProps extends MoveDialogProps {
+  entry: Entry
+}
+
+function EntryForm({ entry, mayMove, isMoving, onMove, onClose }: EntryFormProps) {
+  const [at, setAt] = useState(entry.at)
+  const [fault, setFault] = useState<string | null>(null)
+  const isMovable = mayMove && entry.state !== 'out'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMoving) return
+    if (!isMoment(at) || at <= new Date().toISOString()) return setFault(words.past)
+    onMove(entry, at)
+  }
+  return (
+    <form className="grid gap-6" noValidate onSubmit={submit}>
+      {isMovable ? (
+        <MomentField
+          error={fault}
+          label={words.time}
+          onChange={(time) => {
+            setAt(time)
+            setFault(null)
+          }}
+          value={at}
+        />
+      ) : (
+        <p className="figures">
+          {words.kinds[entry.kind]}, {words.states[entry.state]}: {formatMoment(entry.at)}
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center justify-end gap-3">
+        {entry.postId !== null && (
+          <Link
+            className="mr-auto inline-flex min-h-11 items-center font-semibold text-action underline decoration-1 underline-offset-4"
+            to={recordAddress(posts.path, entry.postId)}
+          >
+            {words.openPost}
+          </Link>
+        )}
+        <Button onClick={onClose} variant="outline">
+          {words.close}
+        </Button>
+        {isMovable && (
+          <Button busy={isMoving} type="submit">
+            {isMoving ? words.saving : words.save}
+          </Button>
+        )}
+      </footer>
+    </form>
   )
 }

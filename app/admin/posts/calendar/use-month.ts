@@ -9,13 +9,13 @@ import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../list/use-action.ts'
 import { formatMoment } from '../../local-time.ts'
+import { usePlans } from '../../newsletter/issues/plan-form.tsx'
 import {
   issuesKey,
   issuesPath,
   plansKey,
   sendingPathOf,
-} from '../../newsletter/issues/issue-source.ts'
-import { usePlans } from '../../newsletter/issues/use-plans.ts'
+} from '../../newsletter/issues/use-issues.ts'
 import { useSession } from '../../session/session.tsx'
 import { postSource } from '../post-source.ts'
 import { boundsOf } from './month.ts'

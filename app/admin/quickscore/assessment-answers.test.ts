@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionsFor } from '../../quickscore/questions.ts'
-import { groupAnswers } from './answer-list.ts'
+import { groupAnswers } from './assessment-answers.tsx'
 
 const codes = (userType: 'vendor' | 'buyer', answers: Record<string, number>) =>
   groupAnswers(questionsFor[userType], answers).map((group) => [

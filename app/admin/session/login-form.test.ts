@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectConsole } from '../../../tests/support/quiet-console.ts'
-import { checkKey } from './check-key.ts'
+import { checkKey } from './login-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
