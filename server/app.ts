@@ -9,18 +9,22 @@ import fastify, {
 import { milestones } from '../content/en/milestones.ts'
 import { createGuard } from './access/api.ts'
 import type { Metrics } from './figures.ts'
-import { answerClientError, sendFailure } from './http/errors.ts'
-import { noticeForwarding } from './http/forwarded.ts'
+import {
+  type Addresses,
+  answerClientError,
+  createAddresses,
+  routerOptions,
+  sendFailure,
+} from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createLimits, type Limits } from './http/limits.ts'
-import { type Addresses, createAddresses, routerOptions } from './http/method-not-allowed.ts'
 import { mountOneClick } from './http/one-click.ts'
 import { PageCache } from './http/page-cache.ts'
 import type { PageSource } from './http/page-source.ts'
 import { watchReaders } from './http/page-views.ts'
 import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
-import { readTargets } from './http/request-paths.ts'
+import { noticeForwarding, readTargets } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { answerFromCache } from './http/send-page.ts'
@@ -29,8 +33,8 @@ import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { askedPages } from './questionnaires/api.ts'
 import { countAsked, exportAsked } from './questionnaires/asking.ts'
+import { mountSpecimen } from './quickscore/api.ts'
 import { behindLink, resultPages } from './quickscore/links-api.ts'
-import { mountSpecimen } from './quickscore/specimen-api.ts'
 import { registerFiles } from './register/api.ts'
 import { exportTools } from './register/service.ts'
 import { listRoutes } from './routes.ts'

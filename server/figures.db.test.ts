@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../tests/support/app.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
-import { createPrivacyWorker } from './privacy/worker.ts'
+import { createPrivacyWorker } from './privacy/service.ts'
 import { createWorkers } from './workers.ts'
 
 const key = 'a-key-for-the-figures'

@@ -60,7 +60,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     sender: senderOf(config),
     /** Opened anew by each who sends, and closed by them. */
     openMailer: () => openMailer(config),
-    /** Whose forwarded addresses arrive although the settings do not name them (http/forwarded.ts). */
+    /** Whose forwarded addresses arrive although the settings do not name them (http/request-paths.ts). */
     unknownProxy: { seen: null as string | null },
     /** The receiver of leads, where the settings name one. */
     receiver: createReceiver(config, clock),

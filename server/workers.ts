@@ -6,7 +6,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { buildSuffixIndex } from './platform/db/suffix-index.ts'
 import { createRepeater } from './platform/repeater.ts'
 import type { Ports } from './ports.ts'
-import { createPrivacyWorker } from './privacy/worker.ts'
+import { createPrivacyWorker } from './privacy/service.ts'
 import type { Services } from './services.ts'
 
 interface Parts {

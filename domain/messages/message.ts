@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { conversationShape } from '../leads/conversation.ts'
-import { handlingChanges, handlingFilters, handlingShape, yesOrNo } from '../leads/handling.ts'
+import {
+  conversationShape,
+  handlingChanges,
+  handlingFilters,
+  handlingShape,
+  yesOrNo,
+} from '../leads.ts'
 import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'

@@ -1,6 +1,6 @@
 /** Beginnings of answers to contact messages. */
 import * as z from 'zod/mini'
-import { conversationMaxLengths, prose } from '../leads/conversation.ts'
+import { conversationMaxLengths, prose } from '../leads.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'

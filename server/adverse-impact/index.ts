@@ -1,4 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordFile } from '../../domain/adverse-impact/record.ts'
+import { contentDisposition } from '../http/file-headers.ts'
+import type { Limits } from '../http/limits.ts'
+import { requireOwnSite, untilGone } from '../http/requests.ts'
 import type { Noun } from '../noun.ts'
-import { mountRecordCards } from './api.ts'
+import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const BODY_LIMIT = 64 * 1024
+
+interface Guard {
+  limits: Limits
+  publicUrl: string | undefined
+}
+
+/** Record cards, from the form on the workbench's page. Kept by nobody, this side included. */
+async function mountRecordCards(
+  app: FastifyInstance,
+  ports: RecordPorts,
+  { limits, publicUrl }: Guard,
+) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      requireOwnSite(request.raw, publicUrl)
+      await limits.consume('renderings', request.ip)
+    })
+    const options = { bodyLimit: BODY_LIMIT }
+    scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
+      await limits.consume('documents', request.ip)
+      const pdf = await renderRecordPdf(ports, fieldsOf(request), untilGone(reply))
+      return attach(reply, 'pdf', 'application/pdf').send(pdf)
+    })
+    scope.post(`${recordFile}.csv`, options, async (request, reply) =>
+      attach(reply, 'csv', 'text/csv; charset=utf-8').send(writeRecordSheet(fieldsOf(request))),
+    )
+  })
+}
+
+const fieldsOf = ({ body }: FastifyRequest) =>
+  new URLSearchParams(typeof body === 'string' ? body : '')
+
+function attach(reply: FastifyReply, ending: string, type: string): FastifyReply {
+  return reply
+    .type(type)
+    .header(
+      'content-disposition',
+      contentDisposition('attachment', `adverse-impact-record.${ending}`),
+    )
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+}
 
 export const adverseImpact = { mount: mountRecordCards } satisfies Noun

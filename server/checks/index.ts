@@ -1,6 +1,24 @@
+import { checksSchema } from '../../domain/checks.ts'
+import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
-import { checkRoutes } from './api.ts'
-import { checkIfDue } from './service.ts'
+import { type CheckPorts, checkIfDue, checkNow, readChecks } from './service.ts'
+
+const calls = resource('/admin/checks', { tag: 'Checks' })
+
+/** What is no longer true or leads nowhere, in articles and in the law behind them. */
+const checkRoutes = (ports: CheckPorts) => [
+  calls.call('GET /', {
+    summary: 'Broken links, articles older than the law they cite, references due to be compared',
+    data: checksSchema,
+    run: ({ actor }) => readChecks(ports, actor),
+  }),
+  calls.call('POST /', {
+    summary: 'Look again now; of the links to other sites, only at those that were broken',
+    data: checksSchema,
+    message: 'Everything was checked again.',
+    run: ({ actor }) => checkNow(ports, actor),
+  }),
+]
 
 export const checks = {
   tables: { check_findings: { none: 'what staff publish, and where it leads' } },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Actor, type Role, requireRole, visitor } from '../../domain/actor.ts'
+import { type Addresses, answerUnknown } from './errors.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { type Addresses, answerUnknown } from './method-not-allowed.ts'
 import { parse, parseId, readIdempotencyKey, requireOwnSite } from './requests.ts'
 import { readUploads, requireLength, type UploadRule } from './upload.ts'
 

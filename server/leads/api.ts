@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import {
   type Conversation,
+  type HandlingChange,
   noteBodySchema,
   replyBodySchema,
-} from '../../domain/leads/conversation.ts'
-import type { HandlingChange } from '../../domain/leads/handling.ts'
+} from '../../domain/leads.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
 import {

@@ -1,5 +1,5 @@
 import { brand } from '../../content/firm.ts'
-import type { AboutKind } from '../../domain/mail/mail.ts'
+import type { AboutKind } from '../../domain/mail.ts'
 import type { MailDefinition } from '../mail/definitions.ts'
 import type { MailRequest } from '../mail/service.ts'
 import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'

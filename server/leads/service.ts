@@ -2,11 +2,9 @@
  * What staff do about whoever wrote to us or took QuickScore: who has taken it, whether it is
  * handled, answers by mail, and notes among staff. Each use case is told which of the two it is.
  */
-
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
-import type { Conversation, MessageReply, ReplyBody } from '../../domain/leads/conversation.ts'
-import type { HandlingChange } from '../../domain/leads/handling.ts'
+import type { Conversation, HandlingChange, MessageReply, ReplyBody } from '../../domain/leads.ts'
 import { compareNames } from '../../domain/wording.ts'
 import { listWriterNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'

@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { MessageNote } from '../../domain/leads/conversation.ts'
-import type { MailStatus } from '../../domain/mail/delivery.ts'
+import type { MessageNote } from '../../domain/leads.ts'
+import type { MailStatus } from '../../domain/mail.ts'
 import { isAmong } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AboutKind } from '../../domain/mail/mail.ts'
+import type { AboutKind } from '../../domain/mail.ts'
 import type { MailContent } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
 import type { MailRow } from './store.ts'

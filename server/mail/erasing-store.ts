@@ -1,6 +1,6 @@
 /** Erasing mail, and keeping it no longer than needed. */
 import { sql } from 'kysely'
-import type { AboutKind } from '../../domain/mail/mail.ts'
+import type { AboutKind } from '../../domain/mail.ts'
 import { chunksOf, deleteChosen } from '../platform/db/database.ts'
 import type { Database, Trx } from '../tables.ts'
 import type { About, MailRow } from './store.ts'

@@ -1,11 +1,24 @@
 import { retention } from '../../content/en/retention.ts'
-import { mailListSchema } from '../../domain/mail/mail.ts'
+import {
+  mailFiguresSchema,
+  mailListSchema,
+  mailRecordSchema,
+  type SentAgain,
+  sentAgainSchema,
+} from '../../domain/mail.ts'
 import { earliestKept } from '../../domain/periods.ts'
+import { selectionSchema } from '../../domain/write-body.ts'
+import { resource } from '../http/resource.ts'
 import { deleteOldSentMail, reopenIssues } from '../newsletter/issues/service.ts'
 import type { Finding, Noun } from '../noun.ts'
-import { mailRoutes } from './api.ts'
 import { eraseMail, listMailOf } from './erasing-store.ts'
-import { countFailedMail, listMail } from './service.ts'
+import {
+  countFailedMail,
+  listMail,
+  type MailPorts,
+  sendAgain,
+  sendSelectedAgain,
+} from './service.ts'
 
 /** To the address, and about records that are of it, those in the trash included. */
 const listMailAbout: Finding['find'] = (trx, address, { rows, staffEmail }) => {
@@ -23,6 +36,42 @@ const listMailAbout: Finding['find'] = (trx, address, { rows, staffEmail }) => {
 function withoutToken(payload: string): object {
   const { token: _, ...rest } = JSON.parse(payload)
   return rest
+}
+
+const calls = resource('/admin/outbox', { tag: 'Mail', names: 'The message' })
+
+/** Mail that is owed, was sent or given up. Its address, `outbox`, is older than its name here. */
+const mailRoutes = (ports: MailPorts) => [
+  calls.list({
+    summary:
+      'Messages owed, sent and given up, with how many there are of each; never what is in them',
+    query: mailListSchema,
+    row: mailRecordSchema,
+    more: mailFiguresSchema,
+    async run({ actor, query }) {
+      const { figures, ...found } = await listMail(ports, actor, query)
+      return { ...found, ...figures }
+    },
+  }),
+  calls.call('POST /:id/send-again', {
+    summary: 'Try a message again that could not be delivered',
+    conflicts: ['not_failed'],
+    data: mailRecordSchema,
+    message: 'The message will be sent again.',
+    run: ({ actor, id }) => sendAgain(ports, actor, id),
+  }),
+  calls.call('POST /send-again', {
+    summary: 'Try the selected messages again; those that have not failed are passed over',
+    body: selectionSchema,
+    data: sentAgainSchema,
+    message: presentOutcome,
+    run: ({ actor, body }) => sendSelectedAgain(ports, actor, body.ids),
+  }),
+]
+
+function presentOutcome({ sent_again, passed_over }: SentAgain) {
+  const done = `${sent_again} will be sent again.`
+  return passed_over === 0 ? done : `${done} ${passed_over} had not failed and stay as they are.`
 }
 
 export const mail = {

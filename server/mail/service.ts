@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mailboxOf } from '../../domain/email-address.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
-import type { MailStatus } from '../../domain/mail/delivery.ts'
 import type {
   AboutKind,
   MailFigures,
   MailQuery,
   MailRecord,
+  MailStatus,
   SentAgain,
-} from '../../domain/mail/mail.ts'
+} from '../../domain/mail.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../tables.ts'

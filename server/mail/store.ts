@@ -5,8 +5,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely'
-import type { MailStatus } from '../../domain/mail/delivery.ts'
-import type { AboutKind, MailQuery, MailRecord } from '../../domain/mail/mail.ts'
+import type { AboutKind, MailQuery, MailRecord, MailStatus } from '../../domain/mail.ts'
 import { searchWords } from '../../domain/search-words.ts'
 import { chunksOf, isOnPostgres } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isUnavailable, reasonOf } from '../../domain/errors.ts'
-import { nextAttempt } from '../../domain/mail/delivery.ts'
+import { nextAttempt } from '../../domain/mail.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'

@@ -15,7 +15,9 @@ import {
   getEmbed,
   isUsable,
   listSubscribers,
+  listSuppressedOf,
   subscribe,
+  suppressAddress,
   unsubscribe,
 } from './subscribers/service.ts'
 import {
@@ -24,7 +26,6 @@ import {
   deleteSubscribers,
   listSubscribersOf,
 } from './subscribers/store.ts'
-import { listSuppressedOf, suppressAddress } from './subscribers/suppression.ts'
 import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
 
 export const newsletter = {

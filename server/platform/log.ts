@@ -1,5 +1,6 @@
+import { fstatSync, writeSync } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { type Logger, pino, stdSerializers } from 'pino'
-import { createLogOutput } from './log-output.ts'
 
 /** Structured logging: one JSON line each, to standard output. */
 export type Log = Logger
@@ -16,4 +17,87 @@ export function createLog(level: string): Log {
 function describeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error) as Record<string, unknown>
   return { type, message, stack, ...(code === undefined ? {} : { code }) }
+}
+
+/** How much may wait in memory for a reader of our pipe who has stopped reading. */
+const MOST_WAITING_BYTES = 1024 * 1024
+/** As pino numbers its levels. */
+const WARN = 40
+
+/** Takes one line, or says that it could not. Never waits, never throws. */
+type Put = (line: string) => boolean
+
+/**
+ * Where log lines go. A line that cannot be written is dropped and counted, since a server that
+ * cannot log must go on serving; once lines can be written again, one says how many are missing.
+ */
+function createLogOutput(put: Put = standardOutput()): { write(line: string): void } {
+  let lost = 0
+  return {
+    write(line) {
+      if (lost > 0) {
+        if (!put(describeLoss(lost))) {
+          lost += 1
+          return
+        }
+        lost = 0
+      }
+      if (!put(line)) lost = 1
+    },
+  }
+}
+
+function describeLoss(lost: number): string {
+  const msg = 'Lines of this log could not be written and are lost'
+  return `${JSON.stringify({ level: WARN, time: Date.now(), lost, msg })}\n`
+}
+
+/** Pipes and sockets are written to as their readers read, anything else at once. */
+function standardOutput(): Put {
+  const { fd } = process.stdout
+  const kind = fstatSync(fd)
+  const isStream = kind.isFIFO() || kind.isSocket() || process.stdout.isTTY
+  return isStream ? putIntoStream(process.stdout) : putIntoFile(fd)
+}
+
+function putIntoStream(stream: Writable): Put {
+  // The reader has gone: each line that follows is counted, and the process goes on.
+  stream.on('error', () => {})
+  const gather = gatherInto(stream)
+  return (line) => {
+    if (stream.destroyed || stream.writableLength > MOST_WAITING_BYTES) return false
+    gather()
+    stream.write(line)
+    return true
+  }
+}
+
+/** Lines of one turn go out in one call to the system: each alone costs a third of an answer. */
+function gatherInto(stream: Writable): () => void {
+  let isGathering = false
+  const release = () => {
+    isGathering = false
+    stream.uncork()
+  }
+  process.on('exit', release)
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(release)
+  }
+}
+
+function putIntoFile(fd: number): Put {
+  let isTorn = false
+  return (line) => {
+    try {
+      const bytes = Buffer.from(isTorn ? `\n${line}` : line)
+      // The last bytes of a disk take a part of a line; the next line begins anew.
+      isTorn = writeSync(fd, bytes) < bytes.length
+      return !isTorn
+    } catch {
+      return false
+    }
+  }
 }

@@ -7,8 +7,7 @@ import { addPost } from '../../tests/support/posts.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
-import { deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
-import { createPrivacyWorker } from './worker.ts'
+import { createPrivacyWorker, deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
 
 let site: TestApp
 beforeEach(async () => {

@@ -35,8 +35,7 @@ import {
   reportOn,
   type StoredAssessment,
 } from '../quickscore/service.ts'
-import { readProof } from './mailbox-proof.ts'
-import { mailboxConfirmation } from './mails.ts'
+import { mailboxConfirmation, readProof } from './mails.ts'
 import * as store from './store.ts'
 
 export type AskingPorts = Pick<Ports, 'db' | 'clock' | 'origin'>

@@ -14,7 +14,7 @@ import { deleteResult, findShared } from '../quickscore/links.ts'
 import * as answering from './answering.ts'
 import * as asking from './asking.ts'
 import { writeAnswersCsv, writeAnswersSheet } from './files.ts'
-import { createProofUrl } from './mailbox-proof.ts'
+import { createProofUrl } from './mails.ts'
 import * as own from './own.ts'
 
 let site: TestApp

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '../../domain/errors.ts'
 import { applicabilitySchema } from '../../domain/law/applicability.ts'
+import { issueRecordSchema } from '../../domain/newsletter/issues.ts'
 import {
   anonymousAssessmentSchema,
   assessmentListSchema,
@@ -8,13 +10,30 @@ import {
   benchmarkSchema,
   submissionResultSchema,
 } from '../../domain/quickscore/assessment.ts'
+import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quickscore/releases.ts'
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
+import { contentDisposition } from '../http/file-headers.ts'
+import { sendMailPreview } from '../http/mail-preview.ts'
+import type { Page } from '../http/page-cache.ts'
 import { resource } from '../http/resource.ts'
 import { list, presentList } from '../http/response-schemas.ts'
 import { route } from '../http/route.ts'
-import { revokeLinks, storeApplicability } from './links.ts'
+import { sendPage } from '../http/send-page.ts'
+import type { Means } from '../noun.ts'
+import type { Ports } from '../ports.ts'
+import { listEditions } from './editions.ts'
+import { editionFiles } from './editions-feeds.ts'
+import { type RenderPorts, revokeLinks, storeApplicability } from './links.ts'
+import {
+  getReleaseDocument,
+  getReleasePreview,
+  listReleases,
+  type ReleasePorts,
+  sendRelease,
+} from './releases.ts'
+import { renderSpecimen } from './report.ts'
 import {
   assessmentKind,
   deleteAssessments,
@@ -114,3 +133,75 @@ const staffRoutes = (ports: QuickscorePorts) => [
     run: ({ actor }) => readStatistics(ports, actor),
   }),
 ]
+
+/** Where the editions of "State of hiring AI" can be had as files. */
+export function mountEditions(app: FastifyInstance, ports: Ports, { pageCache }: Means) {
+  for (const { path, type, name, write } of editionFiles) {
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      ...(name && { 'content-disposition': contentDisposition('attachment', name) }),
+    }
+    const render = async (): Promise<Page> => ({
+      status: 200,
+      headers,
+      body: Buffer.from(write(await listEditions(ports), ports.origin)),
+      cacheTags: new Set(['benchmark' as const]),
+    })
+    app.get(path, async (request, reply) =>
+      sendPage(request, reply, await pageCache.find({ key: path, render })),
+    )
+  }
+}
+
+const changes = resource('/admin/law-changes', { tag: 'QuickScore' })
+
+/** Telling respondents of changes of the law; how far it has come is asked as of any issue. */
+export const releaseRoutes = (ports: ReleasePorts) => [
+  changes.call('GET /', {
+    summary:
+      'Changes in the law: how many who asked to be told each one touches, and whether it was sent',
+    data: z.array(lawReleaseSchema),
+    run: ({ actor }) => listReleases(ports, actor),
+  }),
+  changes.call('GET /:change', {
+    summary: 'The message that respondents would get of a change of the law, and how many they are',
+    data: lawReleasePreviewSchema,
+    run: ({ actor, params }) => getReleasePreview(ports, actor, params.change ?? ''),
+  }),
+  changes.call('POST /:change/send', {
+    summary: 'Tell every respondent that it touches and who asked for it, once',
+    conflicts: ['already_sent', 'no_recipients'],
+    status: 201,
+    data: issueRecordSchema,
+    message: 'The news is being sent.',
+    run: ({ actor, params }) => sendRelease(ports, actor, params.change ?? ''),
+  }),
+]
+
+/** GET /quickscore/law-news/preview/{change}: the message for the frame of the admin area. */
+export function mountReleasePreview(app: FastifyInstance, ports: ReleasePorts) {
+  app.get<{ Params: { change: string } }>(
+    '/quickscore/law-news/preview/:change',
+    async (request, reply) =>
+      sendMailPreview(reply, getReleaseDocument(ports, request.params.change)),
+  )
+}
+
+/** The file beside the specimen's page. It never changes, and so is drawn once and kept. */
+export function mountSpecimen(scope: FastifyInstance, ports: RenderPorts): void {
+  let drawn: Promise<Buffer> | undefined
+  scope.get('/quickscore/specimen/report.pdf', async (_request, reply) => {
+    drawn ??= renderSpecimen(ports)
+    // What failed is tried again by the next who asks.
+    drawn.catch(() => {
+      drawn = undefined
+    })
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', contentDisposition('attachment', 'quickscore-specimen.pdf'))
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(await drawn)
+  })
+}

@@ -1,11 +1,10 @@
 import { assessmentCsvColumns } from '../../content/en/admin/quickscore.ts'
 import { assessmentCells, assessmentListSchema } from '../../domain/quickscore/assessment.ts'
 import type { Noun } from '../noun.ts'
-import { quickscoreRoutes } from './api.ts'
+import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
 import { listEditions, publishIfDue } from './editions.ts'
-import { mountEditions } from './editions-api.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-mails.ts'
 import {
   countReadingLinks,
@@ -21,7 +20,6 @@ import {
 } from './links.ts'
 import { deleteEndedLinks, listLinksOf } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
-import { mountReleasePreview, releaseRoutes } from './releases-api.ts'
 import { remindIfDue } from './reminders.ts'
 import { listRetakesOf } from './retakes-store.ts'
 import { countWaitingAssessments, listAssessments, readBenchmark, readScores } from './service.ts'

@@ -3,17 +3,19 @@ import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/en/admin/transfer.ts'
 import { plainName } from '../../content/firm.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { startCsv, writeCsvLine } from '../../domain/csv.ts'
+import type { Page } from '../../domain/list-query.ts'
 import { mediaListSchema } from '../../domain/media/library.ts'
 import { adminPostListSchema, type PostRecord } from '../../domain/posts/editing.ts'
 import { fill, formatIsoDay } from '../../domain/wording.ts'
 import { recordBulk } from '../activity/service.ts'
 import { findServedFile, listFiles } from '../media/service.ts'
-import type { Archived } from '../noun.ts'
-import { streamZip, type ZipContent } from '../platform/files/zip-writer.ts'
+import type { Archived, ArchivedList } from '../noun.ts'
+import type { Listed } from '../platform/db/list.ts'
+import { streamZip, type ZipContent } from '../platform/files/zip.ts'
 import { OwnProcess } from '../platform/own-process.ts'
 import type { Ports } from '../ports.ts'
 import { getPost, listPosts } from '../posts/write/service.ts'
-import { readPage, readRows, writeJson, writeSheet } from './archive-rows.ts'
 import type { WriteJob } from './write-post.ts'
 
 export { createTicket, redeemTicket } from '../access/service.ts'
@@ -143,4 +145,48 @@ async function* listPostContents(
     const content = await openMedia(ports, url)
     if (content) yield { path: url.slice(1), content, isPacked: true }
   }
+}
+
+/** The rows of an archive as they are written to its files, each as soon as it has been read. */
+const ROWS_AT_ONCE = 500
+
+/** The oldest first, so that what comes in meanwhile comes last. */
+const oldestFirst = { sort: 'created_at' }
+
+/** One page of a list. */
+function readPage(
+  { query, asked = oldestFirst, read }: ArchivedList,
+  ports: Ports,
+  actor: Staff,
+  page: Page,
+): Promise<Listed<object>> {
+  return read(ports, actor, { ...query.parse(asked), ...page })
+}
+
+async function* readRows<Row extends object>(
+  read: (page: Page) => Promise<Listed<Row>>,
+): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await read({ page, perPage: ROWS_AT_ONCE })
+    yield* rows
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** As JSON, a row on each line. */
+async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let start = '[\n'
+  for await (const row of rows) {
+    yield `${start}${JSON.stringify(row)}`
+    start = ',\n'
+  }
+  yield start === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* writeSheet(
+  { columns, cellsOf }: NonNullable<ArchivedList['sheet']>,
+  rows: AsyncIterable<object>,
+): AsyncGenerator<string> {
+  yield startCsv(columns)
+  for await (const row of rows) yield writeCsvLine(cellsOf(row))
 }

@@ -4,7 +4,7 @@ import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import { findMediaByUrls, inspectFile, type MediaPorts, uploadFile } from '../media/service.ts'
-import type { Zip, ZipEntry } from '../platform/files/zip-reader.ts'
+import type { Zip, ZipEntry } from '../platform/files/zip.ts'
 import type { Found } from './normalise-text.ts'
 
 export interface Pictures {

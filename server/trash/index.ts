@@ -1,12 +1,68 @@
+import * as z from 'zod/mini'
+import { countSchema } from '../../domain/record.ts'
+import { trashCalls } from '../../domain/trash.ts'
+import { deletedSchema, resource } from '../http/resource.ts'
+import { doneWith } from '../http/response-schemas.ts'
+import { route } from '../http/route.ts'
 import { removeFiles } from '../media/service.ts'
 import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
-import { trashRoutes } from './api.ts'
-import { deleteExpired, readTrash, type TrashPorts } from './service.ts'
+import {
+  deleteExpired,
+  deleteTrashed,
+  listTrash,
+  readTrash,
+  restoreTrashed,
+  type TrashPorts,
+} from './service.ts'
 import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
 
 const restoreHandlersOf = (ports: Ports): TrashPorts['restoreHandlers'] =>
   Object.assign({}, ...ports.nouns.map(({ trash }) => trash))
+
+const restored = doneWith(z.strictObject({ restored: countSchema }))
+
+const calls = resource('/admin/trash', { tag: 'Trash' })
+
+function trashRoutes(ports: TrashPorts) {
+  const { record, query, selection } = trashCalls(Object.keys(ports.restoreHandlers))
+  return [
+    calls.list({
+      summary: 'What staff have deleted, until it is deleted for good',
+      query,
+      row: record,
+      run: ({ actor, query }) => listTrash(ports, actor, query),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/admin/trash/restore',
+      needs: 'editor',
+      tag: 'Trash',
+      summary: 'Put the selected records back, all or none; `message` says what is not as it was',
+      body: selection,
+      answers: { 200: restored },
+      conflicts: ['name_taken', 'slug_taken', 'code_taken', 'file_taken'],
+      async handle({ actor, body }) {
+        const { restored, notes } = await restoreTrashed(ports, actor, body)
+        const done =
+          restored === 0
+            ? '0 records restored: they are not in the trash.'
+            : 'Restored successfully.'
+        const message = [done, ...notes].join(' ')
+        return { success: true, message, data: { restored } }
+      },
+    }),
+
+    calls.call('POST /delete', {
+      summary: 'Delete the selected records in the trash for good',
+      body: selection,
+      data: deletedSchema,
+      message: 'Deleted for good.',
+      run: async ({ actor, body }) => ({ deleted: await deleteTrashed(ports, actor, body) }),
+    }),
+  ]
+}
 
 export const trash = {
   tables: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signToken } from '../../server/newsletter/subscribers/links.ts'
+import { signToken } from '../../server/newsletter/subscribers/mails.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { ServerProcess } from './server-process.ts'

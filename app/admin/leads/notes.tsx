@@ -5,11 +5,7 @@
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import {
-  conversationMaxLengths,
-  type MessageNote,
-  noteBodySchema,
-} from '../../../domain/leads/conversation.ts'
+import { conversationMaxLengths, type MessageNote, noteBodySchema } from '../../../domain/leads.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'

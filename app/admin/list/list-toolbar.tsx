@@ -1,4 +1,3 @@
-/** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
@@ -139,6 +138,7 @@ const spans = [1, 7, 30, 365] as const
 
 const firstDay = (span: number) => formatIsoDay(new Date(Date.now() - (span - 1) * DAY_MS))
 
+/** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
 function DateFilter({ state }: { state: ListViewState }) {
   const { since = '', until = '' } = state.view.filters
   const [isChoosing, setChoosing] = useState(false)

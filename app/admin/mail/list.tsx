@@ -4,7 +4,7 @@ import {
   sentOrFiledLabel,
   mailWords as words,
 } from '../../../content/en/admin/mail.ts'
-import type { MailRecord } from '../../../domain/mail/mail.ts'
+import type { MailRecord } from '../../../domain/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
-import type { MailFigures, MailRecord, SentAgain } from '../../../domain/mail/mail.ts'
+import type { MailFigures, MailRecord, SentAgain } from '../../../domain/mail.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'

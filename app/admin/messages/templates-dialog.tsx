@@ -3,7 +3,7 @@ import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState }
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { conversationMaxLengths } from '../../../domain/leads/conversation.ts'
+import { conversationMaxLengths } from '../../../domain/leads.ts'
 import {
   newTemplateSchema,
   type ReplyTemplate,

@@ -124,9 +124,9 @@ function describeRefusal(error: unknown): string {
   return fill(template, { titles })
 }
 
-/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 const filingWords = bulkWords.filing
 
+/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 interface FilingFormProps {
   filing: Filing
   isPending: boolean

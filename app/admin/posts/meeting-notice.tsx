@@ -12,7 +12,7 @@ import {
 } from '../../../content/en/admin/posts.ts'
 import { conflictWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
-import { readHtml } from '../../editor/serialise/read-html.ts'
+import { readHtml } from '../../editor/serialise/html-tree.ts'
 import { Button } from '../../ui/button.tsx'
 import { findHunks } from './difference.ts'
 import { DifferenceList, Hunk } from './difference-list.tsx'

@@ -1,7 +1,6 @@
 /** What two people changed of one post, put together field by field and in the text block by block. */
 import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
-import { writeHtml } from '../../editor/serialise/html-tree.ts'
-import { readHtml } from '../../editor/serialise/read-html.ts'
+import { readHtml, writeHtml } from '../../editor/serialise/html-tree.ts'
 import { type BlockConflict, likenessOf, mergeBlocks } from './merge.ts'
 import { isSameField, type PostField, type PostValues, postFields } from './post-values.ts'
 

@@ -1,4 +1,3 @@
-/** How an article looks in search results and where it is shared, while it is written. */
 import { postFormWords, postMetaWords as words } from '../../../content/en/admin/posts.ts'
 import { brand } from '../../../content/firm.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
@@ -100,6 +99,7 @@ function SearchPreview({ values }: PreviewProps) {
   )
 }
 
+/** How an article looks in search results and where it is shared, while it is written. */
 function SharingPreview({ values }: PreviewProps) {
   const { title, description } = shownOf(values)
   const { featured_image } = values

@@ -1,8 +1,13 @@
 import { differenceWords, postFormWords, postStateLabels } from '../../../content/en/admin/posts.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
 import { fill } from '../../../domain/wording.ts'
-import { type HtmlPart, type HtmlTag, isTag, tagSet } from '../../editor/serialise/html-tree.ts'
-import { readHtml } from '../../editor/serialise/read-html.ts'
+import {
+  type HtmlPart,
+  type HtmlTag,
+  isTag,
+  readHtml,
+  tagSet,
+} from '../../editor/serialise/html-tree.ts'
 import { formatMoment } from '../local-time.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'
 import { isSameField, type PostField, type PostValues, postFields } from './post-values.ts'

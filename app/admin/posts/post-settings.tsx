@@ -1,10 +1,3 @@
-/**
- * A list of boxes to tick, with the error of a field.
- *
- * Props: `label`; `choices`; `chosen` (ids, in the order in which they were ticked); `onChange`;
- * `empty` (said when there is nothing to choose from); `error`; `required`.
- */
-
 import { useId } from 'react'
 import { postStateLabels, postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
@@ -161,6 +154,12 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
   )
 }
 
+/**
+ * A list of boxes to tick, with the error of a field.
+ *
+ * Props: `label`; `choices`; `chosen` (ids, in the order in which they were ticked); `onChange`;
+ * `empty` (said when there is nothing to choose from); `error`; `required`.
+ */
 interface FilingFieldProps {
   label: string
   choices: readonly FilingChoice[]

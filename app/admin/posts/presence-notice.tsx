@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react'
 import { presenceWords as words } from '../../../content/en/admin/posts.ts'
-import type { Others } from '../../../domain/posts/presence.ts'
+import type { Others } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useSession } from '../session/session.tsx'
 import { withKeyboard } from './form-footer.tsx'

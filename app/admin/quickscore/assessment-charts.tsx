@@ -1,7 +1,3 @@
-/**
- * How many assessments were completed in each week: a bar and its figure. The drawing is as wide as
- * its place; those who do not see it get a table.
- */
 import { useQuery } from '@tanstack/react-query'
 import {
   assessmentChartWords,
@@ -176,6 +172,10 @@ const barWidth = 60
 
 type Weeks = NonNullable<Statistics['completions']>
 
+/**
+ * How many assessments were completed in each week: a bar and its figure. The drawing is as wide as
+ * its place; those who do not see it get a table.
+ */
 function CompletionChart({ weeks }: { weeks: Weeks }) {
   return (
     <div className="grid gap-1">

@@ -1,5 +1,3 @@
-/** Signs in with a passkey. Prop: `onLogin` is given the session key and whose it is. */
-
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passkeyWords } from '../../../content/en/admin/passkeys.ts'
@@ -88,6 +86,7 @@ function useLogin(onLogin: OnLogin) {
   return { field, fault, isChecking, submit }
 }
 
+/** Signs in with a passkey. Prop: `onLogin` is given the session key and whose it is. */
 function PasskeyButton({ onLogin }: { onLogin: OnLogin }) {
   const isReady = useHydrated()
   const isInFlight = useRef(false)

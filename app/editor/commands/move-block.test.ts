@@ -3,7 +3,7 @@ import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { editorExtensions } from '../schema/extensions.ts'
 import { writeContent } from '../serialise/write-content.ts'
-import { moveBlock } from './move-block.ts'
+import { moveBlock } from './select-block.ts'
 
 const schema = getSchema(editorExtensions)
 const p = (text: string): JSONContent => ({ type: 'paragraph', content: [{ type: 'text', text }] })

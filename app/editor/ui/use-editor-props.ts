@@ -13,12 +13,12 @@ import {
 } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isFocusMode, setFocusMode } from '../commands/focus-mode.ts'
-import { moveBlock } from '../commands/move-block.ts'
 import {
   duplicateBlock,
   enterSelected,
   escapeFrom,
   isEscaped,
+  moveBlock,
   selectAround,
   selectedBlock,
 } from '../commands/select-block.ts'
@@ -26,8 +26,7 @@ import { insertBlock } from '../commands/selected-node.ts'
 import { scrollerAround } from '../commands/take-over.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from '../paste/clean-paste.ts'
 import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from '../paste/markdown.ts'
-import { writeHtml } from '../serialise/html-tree.ts'
-import { readHtml } from '../serialise/read-html.ts'
+import { readHtml, writeHtml } from '../serialise/html-tree.ts'
 import { dialogOf, type Task } from './toolbar/actions.ts'
 
 interface EditorHandlers {

@@ -1,5 +1,5 @@
 /** Words of the Mail tab. `{name}` inside a text is filled in by the screen. */
-import type { MailStatus } from '../../../domain/mail/delivery.ts'
+import type { MailStatus } from '../../../domain/mail.ts'
 
 export const mailWords = {
   tab: 'Mail',

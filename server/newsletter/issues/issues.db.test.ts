@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/smtp-server.ts'
 import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
-import { createUnsubscribeUrl } from '../subscribers/links.ts'
+import { createUnsubscribeUrl } from '../subscribers/mails.ts'
 import { closeEndedIssues } from './progress.ts'
 
 const origin = 'https://plumbline.example'

@@ -2,7 +2,7 @@
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { conflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
-import type { AboutKind } from '../../../domain/mail/mail.ts'
+import type { AboutKind } from '../../../domain/mail.ts'
 import type { IssuePreview, IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'

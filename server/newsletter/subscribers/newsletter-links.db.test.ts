@@ -5,8 +5,7 @@ import { newsletterConfirmation as words } from '../../../content/en/mail/newsle
 import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Tables } from '../../tables.ts'
-import { createUnsubscribeUrl, signToken } from './links.ts'
-import { newsletterConfirmation } from './mails.ts'
+import { createUnsubscribeUrl, newsletterConfirmation, signToken } from './mails.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 

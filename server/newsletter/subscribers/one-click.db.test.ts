@@ -4,7 +4,7 @@ import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app
 import { pagesOf } from '../../../tests/support/pages.ts'
 import { createApp } from '../../app.ts'
 import { parseConfig } from '../../platform/config.ts'
-import { createUnsubscribeUrl } from './links.ts'
+import { createUnsubscribeUrl } from './mails.ts'
 
 // What mail providers send when their reader presses "Unsubscribe" (RFC 8058).
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import {
   type AskedRow,
@@ -23,14 +24,14 @@ import { recordActivities, recordBulk } from '../../activity/service.ts'
 import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
+import { claimSecret, findSecret } from '../../platform/db/secrets.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
-import type { Trx } from '../../tables.ts'
+import type { Database, Trx } from '../../tables.ts'
 import { addUnsubscribed } from '../issues/store.ts'
-import { readToken } from './links.ts'
-import { newsletterConfirmation } from './mails.ts'
+import { newsletterConfirmation, readToken } from './mails.ts'
 import * as store from './store.ts'
-import { findSuppressed } from './suppression.ts'
+import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
 const noun = 'newsletter-subscribers'
 
@@ -178,4 +179,38 @@ export async function deleteSubscribers(
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)
     return removed.length
   })
+}
+
+const SECRET = 'suppressed-addresses'
+
+/**
+ * The same for every spelling of an address. Without our secret nobody finds the address by trying.
+ */
+type Fingerprint = (address: string) => string
+
+function fingerprintWith(secret: string): Fingerprint {
+  return (address) => createHmac('sha256', secret).update(address.toLowerCase()).digest('hex')
+}
+
+/** Keeps an address whose data is erased from coming back with an import. */
+export async function suppressAddress(trx: Trx, address: string, now: Date): Promise<void> {
+  const fingerprint = fingerprintWith(await claimSecret(trx, SECRET))
+  await insertSuppressed(trx, fingerprint(address), now.toISOString())
+}
+
+/** Those of the addresses, given in lower case, that an import must leave alone. */
+async function findSuppressed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+  const secret = await findSecret(db, SECRET)
+  // Nobody has been erased yet.
+  if (secret === null) return new Set()
+  const fingerprint = fingerprintWith(secret)
+  const byHash = new Map(addresses.map((address) => [fingerprint(address), address]))
+  const rows = await listSuppressed(db, [...byHash.keys()])
+  return new Set(rows.map(({ address_hash }) => byHash.get(address_hash) ?? ''))
+}
+
+/** What is kept about an address after its erasure. */
+export async function listSuppressedOf(db: Database, address: string) {
+  const secret = await findSecret(db, SECRET)
+  return secret === null ? [] : listSuppressed(db, [fingerprintWith(secret)(address)])
 }

@@ -7,8 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DomainError } from '../../../domain/errors.ts'
 import { packZip } from '../../../tests/support/zip.ts'
-import { openZip } from './zip-reader.ts'
-import { streamZip, type ZipContent } from './zip-writer.ts'
+import { openZip, streamZip, type ZipContent } from './zip.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -8,7 +8,9 @@ import {
   type DraftChange,
   draftName,
   type ListedDraft,
+  type Others,
   type PostDraft,
+  type PresenceSign,
 } from '../../../domain/posts/drafts.ts'
 import { draftTokenSchema } from '../../../domain/posts/editing.ts'
 import { versionConflict } from '../../../domain/refusals.ts'
@@ -18,6 +20,7 @@ import type { Database, Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import type { PostPorts } from '../write/service.ts'
 import { findPost } from '../write/store.ts'
+import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
 export async function listDrafts(
@@ -119,3 +122,29 @@ async function readDraft(db: Database, token: string): Promise<PostDraft> {
 function list({ fields: _, ...draft }: PostDraft, { keyId }: Staff): ListedDraft {
   return { ...draft, is_own: draft.key_id === keyId }
 }
+
+/** Who else has a post open: each window gives signs of life, and learns of the others by them. */
+/** A window that is not heard of for so long is closed, or its machine asleep. */
+const ALIVE_MS = 45_000
+
+/** Throws `not-found`. */
+export async function giveSign(
+  { db, clock }: PostPorts,
+  actor: Actor,
+  postId: number,
+  { token, is_leaving }: PresenceSign,
+): Promise<Others> {
+  requireRole(actor, 'editor')
+  const now = clock.now()
+  return runTransaction(db, async (trx) => {
+    if (!(await findPost(trx, postId))) throw notFound('The blog post')
+    await presence.removeOldSigns(trx, at(now, -ALIVE_MS), at(now, ALIVE_MS))
+    const sign = { token, post_id: postId, key_id: actor.keyId, seen_at: now.toISOString() }
+    if (is_leaving) await presence.removeSign(trx, token)
+    else await presence.putSign(trx, sign)
+    const others = await presence.listOthers(trx, postId, token)
+    return others.map((other) => ({ ...other, is_own: other.key_id === actor.keyId }))
+  })
+}
+
+const at = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()

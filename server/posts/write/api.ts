@@ -6,6 +6,7 @@ import {
   regionRecordSchema,
 } from '../../../domain/labels.ts'
 import { pageQuerySchema } from '../../../domain/list-query.ts'
+import { othersSchema, presenceSchema } from '../../../domain/posts/drafts.ts'
 import {
   adminPostListSchema,
   listedPostSchema,
@@ -14,7 +15,6 @@ import {
   postSchema,
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
-import { othersSchema, presenceSchema } from '../../../domain/posts/presence.ts'
 import {
   listedRevisionSchema,
   previewLinkSchema,
@@ -24,7 +24,7 @@ import {
 import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
 import { parseId } from '../../http/requests.ts'
 import { changedSchema, resource } from '../../http/resource.ts'
-import { giveSign } from '../drafts/presence-service.ts'
+import { giveSign } from '../drafts/service.ts'
 import { createPreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { getRevision, listRevisions, restoreRevision } from '../revisions/service.ts'

@@ -6,8 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
 import type { ActionAttributes } from '../../schema/linked-blocks.ts'
 import type { FindPages } from '../editor-props.ts'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 interface ActionDialogProps {

@@ -6,9 +6,13 @@
  * Props of EditorDialogForm: `words`; `isChange` (of something that is there); `canSubmit`,
  * `onSubmit`; `onCancel`; `extra` (a button at the other end); children, the fields.
  */
+
+import type { Editor } from '@tiptap/core'
 import type { FormEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import { focusText } from '../focus-text.ts'
 
 interface InsertDialogProps<Found> {
   open: boolean
@@ -63,4 +67,10 @@ export function EditorDialogForm(props: EditorDialogFormProps) {
       </div>
     </form>
   )
+}
+
+/** Closes a dialog and puts the caret back into the text, both before the next key can be pressed. */
+export function backToText(editor: Editor, close: () => void): void {
+  flushSync(close)
+  focusText(editor)
 }

@@ -6,8 +6,7 @@ import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { findSelected } from '../../commands/selected-node.ts'
 import type { FootnoteAttributes } from '../../schema/footnote.ts'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 
 interface FootnoteDialogProps {
   editor: Editor

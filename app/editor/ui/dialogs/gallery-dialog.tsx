@@ -10,8 +10,7 @@ import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
 import type { GalleryAttributes, GalleryPicture } from '../../schema/gallery.ts'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImages'>

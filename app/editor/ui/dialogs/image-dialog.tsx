@@ -8,8 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>

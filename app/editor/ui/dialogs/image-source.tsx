@@ -3,9 +3,8 @@ import { imageWords as words } from '../../../../content/en/admin/editor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import type { MediaImage, SendFile } from '../editor-props.ts'
-import { FileInput } from '../upload/file-input.tsx'
-import { acceptedImages, keepImages } from '../upload/file-types.ts'
-import { tellFailure } from '../upload/upload-in-place.ts'
+import { acceptedImages, FileInput, keepImages } from '../upload/file-input.tsx'
+import { tellFailure } from '../upload/use-uploads.ts'
 
 interface ImageSourceProps {
   /** Several at once, by either way. */

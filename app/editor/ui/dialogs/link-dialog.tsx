@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type FoundLink, findLink, removeLink, setLink } from '../../commands/links.ts'
 import type { FindPages, FoundPage } from '../editor-props.ts'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 interface LinkDialogProps {

@@ -6,8 +6,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
 import { type VideoAttributes, watchAddress } from '../../schema/video.ts'
-import { backToText } from './back-to-text.ts'
-import { EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
 
 interface VideoDialogProps {
   editor: Editor

@@ -2,11 +2,13 @@
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { codeLanguages, optionWords as words } from '../../../../content/en/admin/editor.ts'
 import { calloutWords } from '../../../../content/en/pages/insights.ts'
 import { knownOr, pictureAligns, pictureSizes } from '../../../../domain/posts/blocks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { compactControl } from '../../../ui/compact-control.ts'
 import { findLink, removeLink } from '../../commands/links.ts'
 import { duplicateBlock } from '../../commands/select-block.ts'
 import { toggleCallout } from '../../schema/callout.ts'
@@ -14,7 +16,6 @@ import { addCaption, hasCaption, removeCaption } from '../../schema/figure.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
 import { focusText } from '../focus-text.ts'
 import type { Task } from '../toolbar/actions.ts'
-import { ChoiceField, OptionField } from './option-field.tsx'
 
 interface LinkOptionsProps {
   editor: Editor
@@ -238,5 +239,52 @@ export function TableOptions({ editor, caption }: { editor: Editor; caption: str
         )}
       </OptionField>
     </>
+  )
+}
+
+interface ChoiceFieldProps {
+  label: string
+  value: string
+  /** What is stored, and what is shown. */
+  choices: readonly (readonly [string, string])[]
+  onChoose: (value: string) => void
+}
+
+function ChoiceField({ label, value, choices, onChoose }: ChoiceFieldProps) {
+  return (
+    <OptionField label={label}>
+      {(id) => (
+        <select
+          className="field-control w-auto!"
+          id={id}
+          onChange={({ target }) => onChoose(target.value)}
+          value={value}
+        >
+          {choices.map(([name, shown]) => (
+            <option key={name} value={name}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </OptionField>
+  )
+}
+
+interface OptionFieldProps {
+  label: string
+  children: (id: string) => ReactNode
+}
+
+/** Label and control on one line. */
+function OptionField({ label, children }: OptionFieldProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-2', compactControl)}>
+      <label className="shrink-0 text-sm font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
   )
 }

@@ -3,10 +3,12 @@
  * is, and its keys. Below and not above, so that no line of text moves when the caret does.
  */
 import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { isInTable } from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
-import { editorWords, optionWords as words } from '../../../../content/en/admin/editor.ts'
+import { editorWords, optionWords } from '../../../../content/en/admin/editor.ts'
+import { countWords, readingMinutes } from '../../../../domain/reading-time.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
@@ -25,7 +27,6 @@ import {
   ListOptions,
   TableOptions,
 } from './options.tsx'
-import { WordCount } from './word-count.tsx'
 
 interface StatusBarProps {
   editor: Editor
@@ -38,7 +39,7 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
   return (
     <div className="editor-status">
       <p className="sr-only" role="status">
-        {block && fill(words.block.selected, { name: block })}
+        {block && fill(optionWords.block.selected, { name: block })}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
       <div
@@ -51,7 +52,7 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
         {place.picture && <ImageOptions editor={editor} onTask={onTask} picture={place.picture} />}
         {dialog && (
           <Button onClick={() => onTask(dialog)} size="sm" variant="quiet">
-            {words[dialog].edit}
+            {optionWords[dialog].edit}
           </Button>
         )}
         {place.callout && (
@@ -120,4 +121,50 @@ const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
 /** The dialog of the selected block; a picture has more options than that. */
 function selectedDialog(editor: Editor) {
   return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
+}
+
+/** Blocks never change, they are replaced: while somebody types, only one is counted anew. */
+const counted = new WeakMap<Node, number>()
+
+/** What is no text in the editor and is read all the same: notes, buttons. */
+const leafText = ({ attrs: { text, source, caption } }: Node) =>
+  ` ${[text, source, caption].filter(Boolean).join(' ')} `
+
+function countDocument(document: Node): number {
+  let count = 0
+  document.forEach((block) => {
+    count += countBlock(block)
+  })
+  return count
+}
+
+function countBlock(block: Node): number {
+  const known = counted.get(block)
+  if (known !== undefined) return known
+  const text = block.isLeaf
+    ? leafText(block)
+    : block.textBetween(0, block.content.size, ' ', leafText)
+  const count = countWords(text)
+  counted.set(block, count)
+  return count
+}
+
+function WordCount({ editor }: { editor: Editor }) {
+  const { count, selected } = useDebounced(editor, () => ({
+    count: countDocument(editor.state.doc),
+    selected: countSelected(editor),
+  }))
+  const { none, one, many } = editorWords.words
+  const text = count === 0 ? none : count === 1 ? one : many
+  return (
+    <p className="figures text-sm text-muted">
+      {selected > 0 && fill(editorWords.words.selected, { count: selected })}
+      {fill(text, { count, minutes: readingMinutes(count) })}
+    </p>
+  )
+}
+
+function countSelected({ state: { doc, selection } }: Editor): number {
+  const { from, to, empty } = selection
+  return empty ? 0 : countWords(doc.textBetween(from, to, ' ', leafText))
 }

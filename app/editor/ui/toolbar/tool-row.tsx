@@ -1,12 +1,22 @@
 /** Buttons in a row that is one stop of the Tab key: the toolbar, and the bar of a selection. */
+
+import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, memo, type Ref, useImperativeHandle } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { hostAround } from '../../../ui/portal-host.ts'
 import { TooltipProvider } from '../../../ui/tooltip.tsx'
 import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
 import type { Task, ToolbarAction } from './actions.ts'
-import { ToolbarButton } from './toolbar-button.tsx'
-import { useRovingFocus } from './use-roving-focus.ts'
+import { ToolbarIcon } from './toolbar-icon.tsx'
 
 export interface ToolRowHandle {
   /** To the button that had the focus last. */
@@ -95,4 +105,104 @@ function useActionStates(
       ]),
     )
   })
+}
+
+interface ToolbarButtonProps {
+  action: ToolbarAction
+  /** Undefined of what is neither on nor off. */
+  isPressed: boolean | undefined
+  isEnabled: boolean
+  isCurrent: boolean
+  onFocus: () => void
+  onPress: (isByMouse: boolean) => void
+}
+
+/** Stays in reach of the keyboard when it is disabled: focus must not vanish under "Undo". */
+function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: ToolbarButtonProps) {
+  const { id, label, shortcut, face } = action
+  return (
+    <Hint text={shortcut ? `${label} (${shortcutText(shortcut)})` : label}>
+      <button
+        aria-disabled={!isEnabled || undefined}
+        aria-keyshortcuts={shortcut?.replace('Mod', 'Control')}
+        aria-label={label}
+        aria-pressed={isPressed}
+        className="editor-button"
+        data-action={id}
+        // Drawn by the style sheet: as text it would be a second name.
+        data-face={'text' in face ? face.text : undefined}
+        // A click says how often it was pressed; the keyboard's has no count.
+        onClick={(event) => isEnabled && on.onPress(event.detail > 0)}
+        onFocus={on.onFocus}
+        onMouseDown={keepSelection}
+        tabIndex={isCurrent ? 0 : -1}
+        type="button"
+      >
+        {'icon' in face && <ToolbarIcon name={face.icon} />}
+      </button>
+    </Hint>
+  )
+}
+
+/** The text keeps the focus, so that what was selected stays so. */
+function keepSelection(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+function Hint({ text, children }: { text: string; children: React.ReactNode }) {
+  const [around, setAround] = useState<Element | null>(null)
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild ref={(button) => setAround(hostAround(button))}>
+        {children}
+      </RadixTooltip.Trigger>
+      <RadixTooltip.Portal container={around}>
+        <RadixTooltip.Content
+          className="z-50 bg-ink px-3 py-1.5 text-sm text-paper shadow-lift"
+          collisionPadding={8}
+          sideOffset={4}
+        >
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  )
+}
+
+/**
+ * One stop of the Tab key for a whole toolbar; the arrow keys, Home and End move within it
+ * (WAI-ARIA Authoring Practices, "Toolbar").
+ */
+function useRovingFocus(ids: readonly string[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(ids[0])
+
+  function focus(id: string | undefined) {
+    ref.current?.querySelector<HTMLElement>(`[data-action="${id}"]`)?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = targetOf(event.key, ids.indexOf(current ?? ''), ids.length)
+    if (target === null || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    focus(ids[target])
+  }
+
+  return { ref, current, setCurrent, onKeyDown, focusCurrent: () => focus(current) }
+}
+
+/** The place that a key leads to from `index`, around the ends; null for any other key. */
+export function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** "Mod+B" as it is on this machine's keys: "Ctrl+B", or "⌘B" on a Mac. */
+export function shortcutText(shortcut: string): string {
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform)
+  if (!isMac) return shortcut.replace('Mod', 'Ctrl')
+  return shortcut.replaceAll('+', '').replace('Mod', '⌘').replace('Shift', '⇧').replace('Alt', '⌥')
 }

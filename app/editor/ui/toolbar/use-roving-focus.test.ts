@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetOf } from './use-roving-focus.ts'
+import { targetOf } from './tool-row.tsx'
 
 test.each([
   ['ArrowRight', 0, 1],

@@ -1,11 +1,13 @@
-/** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
-
 import { posix } from 'node:path'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, openPromise, type ZipFile as ZipSource } from 'yauzl'
+import { ZipFile } from 'yazl'
 import { invalid } from '../../../domain/errors.ts'
 import { formatNumber } from '../../../domain/wording.ts'
 
+/** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
 /** Most entries of one file. */
 const MOST_ENTRIES = 5_000
 /** Bytes of all that is unpacked. */
@@ -41,14 +43,14 @@ export async function openZip(path: string): Promise<Zip> {
   }
 }
 
-async function open(path: string): Promise<ZipFile> {
+async function open(path: string): Promise<ZipSource> {
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
   return openPromise(path, options).catch((error) => {
     throw explain(error)
   })
 }
 
-async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
+async function listEntries(zip: ZipSource): Promise<Map<string, ZipEntry>> {
   if (zip.entryCount > MOST_ENTRIES) {
     throw invalid(`The ZIP file holds more than ${formatNumber(MOST_ENTRIES)} files.`)
   }
@@ -83,7 +85,7 @@ function requireModest(entry: Entry): number {
   return uncompressedSize
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* readEntry(zip: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
   let sum = 0
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
@@ -103,4 +105,63 @@ function explain(error: unknown): unknown {
   if (isOurs || (error as Error).name !== 'Error') return error
   if ((error as { kind?: string }).kind) return error
   return invalid(`The ZIP file could not be read (${(error as Error).message}).`)
+}
+
+/** Writes ZIP files of any size while they are sent: nothing is ever whole in memory. */
+export interface ZipContent {
+  path: string
+  content: string | Readable | AsyncIterable<string | Uint8Array>
+  /** Pictures and films are as small as they get. */
+  isPacked?: boolean
+}
+
+/** A stream of the file that these make, one after the other; it breaks off where one fails. */
+export function streamZip(contents: AsyncIterable<ZipContent>, mtime: Date): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const fail = (error: unknown) => output.destroy(error as Error)
+  zip.on('error', fail)
+  writeAll(zip, contents, mtime, output).catch(fail)
+  return output
+}
+
+/**
+ * An archive keeps the name of each entry to its end, and each name is a piece of the pool that small
+ * buffers are taken from: with it stays all else that was taken meanwhile, of 64 kB by default. Texts
+ * are encoded past the pool, and what compresses them is too large for one of this size.
+ */
+Buffer.poolSize = 8 * 1024
+const encoder = new TextEncoder()
+
+async function writeAll(
+  zip: ZipFile,
+  contents: AsyncIterable<ZipContent>,
+  mtime: Date,
+  output: Readable,
+): Promise<void> {
+  let current: Readable | undefined
+  // Nobody reads on once the connection is gone.
+  output.once('close', () => current?.destroy())
+  for await (const { path, content, isPacked = false } of contents) {
+    const bytes = typeof content === 'string' ? [encoder.encode(content)] : content
+    current = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
+    const options = { mtime, mode: 0o100644, compress: !isPacked }
+    zip.addReadStreamLazy(path, options, lend(current))
+    if (output.destroyed) current.destroy()
+    await finished(current).catch((error) => {
+      if (!output.destroyed) throw error
+    })
+    if (output.destroyed) return
+  }
+  zip.end()
+}
+
+/** Lets go of the stream as it is handed over: the archive keeps what it calls here to its end. */
+function lend(stream: Readable) {
+  let lent: Readable | null = stream
+  return (take: (error: Error | null, stream: Readable) => void) => {
+    const given = lent
+    lent = null
+    if (given) take(null, given)
+  }
 }
