@@ -4,7 +4,7 @@ import { moveFile } from '../posts/write/moved-files.ts'
 import { mediaRoutes, mountMedia } from './api.ts'
 import { makeCopies } from './copies.ts'
 import { discardFile, restoreFile } from './deletion.ts'
-import { showFiles } from './placeholders.ts'
+import { showFiles } from './pictures.ts'
 import { findMediaByUrl, findPicturesIn, listFiles } from './service.ts'
 import { removeLeftovers } from './storage.ts'
 
