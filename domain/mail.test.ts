@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextAttempt, TRYING_MS } from '../mail.ts'
+import { nextAttempt, TRYING_MS } from './mail.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
 const HOUR = 3_600_000
