@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressMessage, isEmailAddress } from './email-address.ts'
 import { listQuerySchema } from './list-query.ts'
-import { pictureSchema } from './media/picture.ts'
+import { pictureSchema } from './media/names.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { slugSchema } from './slug.ts'
 import { multiLine, singleLine } from './text.ts'

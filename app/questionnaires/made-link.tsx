@@ -3,9 +3,9 @@ import { nouns } from '../../content/en/nouns.ts'
 import { askingWords } from '../../content/en/questionnaires/asking-words.ts'
 import type { Answerer } from '../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../domain/wording.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { CopyField } from './copy-field.tsx'
 
 const words = askingWords.made
 
@@ -45,4 +45,26 @@ function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
   })
   const part = (value: string) => encodeURIComponent(value.replaceAll('\n', '\r\n'))
   return `mailto:?subject=${part(words.subject)}&body=${part(body)}`
+}
+
+/** An address to be copied, on a page without framework (public/copy-text.js). */
+interface CopyFieldProps {
+  id: string
+  label: string
+  value: string
+  words: { copy: string; copied: string }
+}
+
+export function CopyField({ id, label, value, words }: CopyFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <TextField defaultValue={value} id={id} label={label} readOnly />
+      <p aria-live="polite">
+        <Button data-copied={words.copied} data-copies={id} hidden variant="outline">
+          {words.copy}
+        </Button>
+      </p>
+      <script defer src="/copy-text.js" />
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 /** The page behind a link to questions: who asks, what they will see, how far it has come. */
-
 import { data } from 'react-router'
 import { nouns } from '../../content/en/nouns.ts'
 import {
@@ -20,8 +19,8 @@ import { Notice } from '../ui/notice.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/start.ts'
 import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
-import { CopyField } from './copy-field.tsx'
 import LostQuestions from './lost.tsx'
+import { CopyField } from './made-link.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 
 const startWords = words.start

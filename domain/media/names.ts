@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
 import { slugOf } from '../slug.ts'
+import { singleLine } from '../text.ts'
+import { optionalText } from '../write-body.ts'
 import { type MediaContentType, mediaKinds } from './kinds.ts'
 
 const originalNameMaxLength = 200
@@ -78,3 +81,13 @@ export function mediaHashesIn(text: string): string[] {
   const found = [...text.matchAll(/\/media\/([0-9a-f]{64})\//g)]
   return [...new Set(found.map(([, hash = '']) => hash))]
 }
+
+/** The address of a picture of the media library, or none. */
+export const pictureSchema = optionalText(
+  singleLine(500).check(
+    z.refine(
+      (url) => url === '' || /^\/media\/[\w./-]+$/.test(url),
+      'Please choose a picture from the media library.',
+    ),
+  ),
+)

@@ -12,9 +12,9 @@ import type { PlannedAction } from '../quickscore/action-plan.ts'
 import { listQuestions } from '../quickscore/questions.ts'
 import { fillStarter } from '../quickscore/starters.ts'
 import { fill } from '../wording.ts'
-import { listDates } from './dates.ts'
 import { drafterFor } from './drafts.ts'
 import { countOwed, listMissing, listOwed } from './owed.ts'
+import { listDates } from './said.ts'
 import { listChanged, readTool, type ToolFacts, toolSchema, typedIn, typedOf } from './tool.ts'
 
 const law = {

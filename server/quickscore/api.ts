@@ -23,8 +23,7 @@ import { route } from '../http/route.ts'
 import { sendPage } from '../http/send-page.ts'
 import type { Means } from '../noun.ts'
 import type { Ports } from '../ports.ts'
-import { listEditions } from './editions.ts'
-import { editionFiles } from './editions-feeds.ts'
+import { editionFiles, listEditions } from './editions.ts'
 import { type RenderPorts, revokeLinks, storeApplicability } from './links.ts'
 import {
   getReleaseDocument,

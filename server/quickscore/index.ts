@@ -18,10 +18,9 @@ import {
   revokeLink,
   storeApplicability,
 } from './links.ts'
-import { deleteEndedLinks, listLinksOf } from './links-store.ts'
+import { deleteEndedLinks, listLinksOf, listRetakesOf } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { remindIfDue } from './reminders.ts'
-import { listRetakesOf } from './retakes-store.ts'
 import { countWaitingAssessments, listAssessments, readBenchmark, readScores } from './service.ts'
 import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
 import { findTalk, requestTalk } from './talk.ts'

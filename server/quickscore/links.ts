@@ -18,9 +18,9 @@ import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { findConsent } from './consents-store.ts'
 import * as links from './links-store.ts'
+import { findEarlier } from './links-store.ts'
 import { quickscoreReport } from './mails.ts'
 import { renderReport } from './report.ts'
-import { findEarlier } from './retakes-store.ts'
 import * as store from './store.ts'
 
 // What private links do. The token is the proof; what is no token of ours, has expired or was

@@ -13,7 +13,6 @@ import {
   type PlannedAction,
   type Timing,
 } from '../../domain/quickscore/action-plan.ts'
-import type { ToolDate } from '../../domain/register/dates.ts'
 import { respondentFor } from '../../domain/register/owed.ts'
 import {
   type ReadTool,
@@ -22,6 +21,7 @@ import {
   sayMissing,
   sayNext,
   sayNow,
+  type ToolDate,
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'

@@ -4,20 +4,25 @@
  * Props: `form`; `kept` (its autosave); `isUploading`; `side` (the settings, and whether
  * they are shown); `onDiscard`; `onLeave`.
  */
-import { postPreviewWords, postFormWords as words } from '../../../content/en/admin/posts.ts'
+
+import { useEffect, useState } from 'react'
+import { postFormWords, postPreviewWords, presenceWords } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
+import type { Others } from '../../../domain/posts/drafts.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Allowed } from '../session/allowed.tsx'
+import { useSession } from '../session/session.tsx'
 import type { AutosaveState } from './autosave.ts'
+import { postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
 import { type AutosaveHandle, useKept } from './use-autosave.ts'
 
 /** Of a phone: what says where it is kept makes room for the text. */
-export const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
+const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 
 interface FormFooterProps {
   form: PostFormState
@@ -30,7 +35,7 @@ interface FormFooterProps {
 
 export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }: FormFooterProps) {
   const { isNew, isPending, isUnsaved } = form
-  const action = isNew ? words.create : words.update
+  const action = isNew ? postFormWords.create : postFormWords.update
   return (
     <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-1 border-t border-rule bg-surface px-2 py-2 sm:gap-x-3 sm:px-6">
       <div
@@ -44,12 +49,12 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
         <div className="min-w-0 grow text-sm max-sm:leading-tight">
           {!isUploading && <WhereKept form={form} kept={kept} />}
           <p className="font-semibold" role="status">
-            {isUploading && words.uploading}
+            {isUploading && postFormWords.uploading}
           </p>
         </div>
         {isUnsaved && (
           <Button className="shrink-0 max-sm:px-1" onClick={onDiscard} size="sm" variant="quiet">
-            {words.discard}
+            {postFormWords.discard}
           </Button>
         )}
       </div>
@@ -73,7 +78,7 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
         onClick={side.toggle}
         variant="quiet"
       >
-        {words.settings}
+        {postFormWords.settings}
       </Button>
       <Button
         className="max-sm:px-2.5 max-sm:text-sm"
@@ -105,9 +110,66 @@ function WhereKept({ form, kept }: Pick<FormFooterProps, 'form' | 'kept'>) {
 /** Where what is typed is now. */
 function whereKept({ base, isUnsaved, isKept }: PostFormState, kept: AutosaveState): string {
   if (!isUnsaved) return ''
-  if (kept.rival) return words.rival
-  if (kept.status !== 'kept' || !kept.keptAt) return isKept ? words.unsaved : words.notKept
+  if (kept.rival) return postFormWords.rival
+  if (kept.status !== 'kept' || !kept.keptAt)
+    return isKept ? postFormWords.unsaved : postFormWords.notKept
   const isPublic = base !== null && stateOf(base, kept.keptAt) === 'published'
   const time = formatShortDateTime(kept.keptAt)
-  return fill(isPublic ? words.keptPublic : words.kept, { time })
+  return fill(isPublic ? postFormWords.keptPublic : postFormWords.kept, { time })
+}
+
+/**
+ * Says who else has the post open, while they have: names of keys, where they have names.
+ *
+ * Props: `id` (of the post); `token` (names this window); `isTold` (false while more is said of them).
+ */
+const beatMs = 15_000
+
+interface PresenceNoticeProps {
+  id: number
+  token: string
+  isTold: boolean
+}
+
+export function PresenceNotice({ id, token, isTold }: PresenceNoticeProps) {
+  const others = useOthers(id, token)
+  return (
+    <p className={withKeyboard} role="status">
+      {isTold && others.length > 0 && `${inWords(others)} ${presenceWords.advice}`}
+    </p>
+  )
+}
+
+function inWords(others: Others): string {
+  const names = others.flatMap(({ key_name, is_own }) =>
+    is_own ? [] : (key_name ?? presenceWords.someone),
+  )
+  if (names.length === 0) return presenceWords.own
+  return fill(presenceWords.others, { names: names.join(', ') })
+}
+
+/** What cannot be asked is as it was: it only informs. */
+function useOthers(id: number, token: string): Others {
+  const { call } = useSession()
+  const [others, setOthers] = useState<Others>([])
+  useEffect(() => {
+    const path = `${postSource.path}/${id}/presence`
+    let isHere = true
+    const beat = async () => {
+      if (document.visibilityState === 'hidden') return
+      const { data = [] } = await call<Others>('POST', path, { body: { token } })
+      if (isHere) setOthers(data)
+    }
+    const look = () => void beat().catch(() => {})
+    look()
+    const timer = setInterval(look, beatMs)
+    window.addEventListener('focus', look)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('focus', look)
+      call('POST', path, { body: { token, is_leaving: true } }).catch(() => {})
+    }
+  }, [call, id, token])
+  return others
 }

@@ -16,11 +16,10 @@ import { readHtml } from '../../editor/serialise/html-tree.ts'
 import { Button } from '../../ui/button.tsx'
 import { findHunks } from './difference.ts'
 import { DifferenceList, Hunk } from './difference-list.tsx'
-import type { PostConflict } from './merge-posts.ts'
 import { inWords, linesOf, listDifferences } from './post-differences.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Filing } from './use-filing.ts'
-import type { Meeting, Merging } from './use-merging.ts'
+import type { Meeting, Merging, PostConflict } from './use-merging.ts'
 
 interface MeetingNoticeProps {
   form: PostFormState

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { postFormWords, postMetaWords as words } from '../../../content/en/admin/posts.ts'
 import { brand } from '../../../content/firm.ts'
+import { shareCropUrl } from '../../../domain/media/crops.ts'
 import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { FeaturedPicture } from './featured-picture.tsx'
 import type { PostValues } from './post-values.ts'
 
 interface MetaFieldsProps {
@@ -121,5 +123,32 @@ function SharingPreview({ values }: PreviewProps) {
         </div>
       </div>
     </figure>
+  )
+}
+
+/**
+ * The picture of a post as other sites and the head of the article show it: the part around the
+ * point that staff have set for it, which the server knows.
+ *
+ * Props: `url` of the picture; `alt`; `className`.
+ */
+interface FeaturedPictureProps {
+  url: string
+  alt: string
+  className?: string
+}
+
+export function FeaturedPicture({ url, alt, className }: FeaturedPictureProps) {
+  // Where the server leads to is kept for minutes, in which the point may have been moved.
+  const [opened] = useState(() => Date.now())
+  // What is no picture of the library has no part; it is shown as it is.
+  const [whole, setWhole] = useState<string | null>(null)
+  return (
+    <img
+      alt={alt}
+      className={classNames('aspect-[40/21] w-full object-cover', className)}
+      onError={() => setWhole(url)}
+      src={whole === url ? url : `${shareCropUrl(url)}?${opened}`}
+    />
   )
 }

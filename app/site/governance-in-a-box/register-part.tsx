@@ -1,5 +1,4 @@
 /** The free register of tools, small, and what the service adds to it. */
-
 import { harmWeights } from '../../../content/en/duties/harm.ts'
 import { duties } from '../../../content/en/duties/index.ts'
 import { servicePage } from '../../../content/en/pages/service.ts'
@@ -9,9 +8,14 @@ import {
   registerVocabulary,
   registerWords,
 } from '../../../content/en/register/words.ts'
-import { listDates } from '../../../domain/register/dates.ts'
 import { listMissing, listOwed } from '../../../domain/register/owed.ts'
-import { type ReadTool, sayLater, sayMissing, sayNow } from '../../../domain/register/said.ts'
+import {
+  listDates,
+  type ReadTool,
+  sayLater,
+  sayMissing,
+  sayNow,
+} from '../../../domain/register/said.ts'
 import { type ToolFacts, toolSchema } from '../../../domain/register/tool.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { specimenRespondent } from '../../quickscore/specimen/specimen.ts'

@@ -20,7 +20,6 @@ import type { Database, Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import type { PostPorts } from '../write/service.ts'
 import { findPost } from '../write/store.ts'
-import * as presence from './presence-store.ts'
 import * as store from './store.ts'
 
 export async function listDrafts(
@@ -138,11 +137,11 @@ export async function giveSign(
   const now = clock.now()
   return runTransaction(db, async (trx) => {
     if (!(await findPost(trx, postId))) throw notFound('The blog post')
-    await presence.removeOldSigns(trx, at(now, -ALIVE_MS), at(now, ALIVE_MS))
+    await store.removeOldSigns(trx, at(now, -ALIVE_MS), at(now, ALIVE_MS))
     const sign = { token, post_id: postId, key_id: actor.keyId, seen_at: now.toISOString() }
-    if (is_leaving) await presence.removeSign(trx, token)
-    else await presence.putSign(trx, sign)
-    const others = await presence.listOthers(trx, postId, token)
+    if (is_leaving) await store.removeSign(trx, token)
+    else await store.putSign(trx, sign)
+    const others = await store.listOthers(trx, postId, token)
     return others.map((other) => ({ ...other, is_own: other.key_id === actor.keyId }))
   })
 }

@@ -1,6 +1,9 @@
 /** The posts that were sent as newsletters, in the Newsletter tab: the newest, and older ones on demand. */
-import { issueListWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
+
+import { useState } from 'react'
+import { issueListWords, issuePlanWords } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
@@ -8,14 +11,15 @@ import { LoadFailure } from '../../list/load-failure.tsx'
 import { formatMoment } from '../../local-time.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
-import { PlanList } from './plan-list.tsx'
+import { describePlan, useCancelPlan, usePlans } from './plan-form.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { useIssueList } from './use-issues.ts'
 
 export function IssuesSection() {
   return (
     <section aria-labelledby="newsletter-issues" className="grid min-w-0 gap-2">
       <h3 className="text-lg" id="newsletter-issues">
-        {words.title}
+        {issueListWords.title}
       </h3>
       <PlanList />
       <Issues />
@@ -27,18 +31,18 @@ function Issues() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useIssueList()
   if (!data) {
     return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+      <LoadFailure error={error} onRetry={() => refetch()} title={issueListWords.failureTitle} />
     ) : (
-      <SkeletonRegion label={words.loading}>
+      <SkeletonRegion label={issueListWords.loading}>
         <Skeleton className="h-20 w-full" />
       </SkeletonRegion>
     )
   }
   const issues = data.pages.flatMap((page) => page.data ?? [])
-  if (issues.length === 0) return <p className="text-sm text-muted">{words.none}</p>
+  if (issues.length === 0) return <p className="text-sm text-muted">{issueListWords.none}</p>
   return (
     <>
-      <ul aria-label={words.label} className="grid border-t-2 border-ink">
+      <ul aria-label={issueListWords.label} className="grid border-t-2 border-ink">
         {issues.map((issue) => (
           <IssueItem issue={issue} key={issue.id} />
         ))}
@@ -51,7 +55,7 @@ function Issues() {
           size="sm"
           variant="quiet"
         >
-          {words.more}
+          {issueListWords.more}
         </Button>
       )}
     </>
@@ -65,9 +69,9 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
       <div className="grid min-w-0 content-start gap-1">
         <h4 className="font-semibold break-words">{subject}</h4>
         <p className="text-sm text-muted">
-          {fill(words.started, { time: formatMoment(created_at) })}
+          {fill(issueListWords.started, { time: formatMoment(created_at) })}
           {ended_at && <br />}
-          {ended_at && fill(words.ended, { time: formatMoment(ended_at) })}
+          {ended_at && fill(issueListWords.ended, { time: formatMoment(ended_at) })}
         </p>
       </div>
       <IssueState issue={issue}>
@@ -75,6 +79,70 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
           <IssueStateButton issue={issue} />
         </Allowed>
       </IssueState>
+    </li>
+  )
+}
+
+/** The newsletters that are to go out at a time; nothing where there are none. */
+function PlanList() {
+  const { data } = usePlans()
+  const [opened, setOpened] = useState<ListedPlan | null>(null)
+  const plans = data?.data ?? []
+  return (
+    <>
+      {plans.length > 0 && (
+        <section aria-labelledby="newsletter-plans" className="grid min-w-0 gap-1 pb-4">
+          <h4 className="font-semibold" id="newsletter-plans">
+            {issuePlanWords.listTitle}
+          </h4>
+          <ul aria-label={issuePlanWords.label} className="grid border-t-2 border-ink">
+            {plans.map((plan) => (
+              <Plan key={plan.id} onOpen={() => setOpened(plan)} plan={plan} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <SendDialog
+        onClose={() => setOpened(null)}
+        post={opened && { id: opened.post_id, title: opened.title }}
+      />
+    </>
+  )
+}
+
+function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
+  const { cancel, isPending } = useCancelPlan()
+  const name = plan.subject || plan.title
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
+      <div className="grid min-w-0 grow gap-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-muted figures">{describePlan(plan)}</p>
+        {plan.failure && (
+          <p className="text-sm font-semibold text-danger">
+            {fill(issuePlanWords.wentWrong, { reason: plan.failure })}
+          </p>
+        )}
+      </div>
+      <Allowed to="editor">
+        <Button
+          aria-label={fill(issuePlanWords.openOf, { name })}
+          onClick={onOpen}
+          size="sm"
+          variant="outline"
+        >
+          {issuePlanWords.open}
+        </Button>
+        <Button
+          aria-label={fill(issuePlanWords.cancelOf, { name })}
+          busy={isPending}
+          onClick={() => cancel(plan.post_id, name)}
+          size="sm"
+          variant="quiet"
+        >
+          {issuePlanWords.cancel}
+        </Button>
+      </Allowed>
     </li>
   )
 }

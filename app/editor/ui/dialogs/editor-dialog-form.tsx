@@ -37,6 +37,13 @@ export function InsertDialog<Found>(props: InsertDialogProps<Found>) {
   )
 }
 
+/** What a form that an InsertDialog holds is given. */
+export interface InsertFormProps<Found> {
+  editor: Editor
+  found: Found | null
+  onClose: () => void
+}
+
 interface EditorDialogFormProps {
   words: { insert: string; update: string; cancel: string }
   isChange: boolean

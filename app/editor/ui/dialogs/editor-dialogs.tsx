@@ -1,16 +1,31 @@
 /** The dialogs over the editor, of which one at a time is open. */
 import type { Editor } from '@tiptap/core'
-import { editorWords, shortcutGroups } from '../../../../content/en/admin/editor.ts'
+import {
+  actionWords,
+  editorWords,
+  footnoteWords,
+  galleryWords,
+  imageWords,
+  shortcutGroups,
+  videoWords,
+} from '../../../../content/en/admin/editor.ts'
 import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import { findSelected } from '../../commands/selected-node.ts'
+import type { FootnoteAttributes } from '../../schema/footnote.ts'
+import type { GalleryAttributes } from '../../schema/gallery.ts'
+import type { ActionAttributes } from '../../schema/linked-blocks.ts'
+import type { PictureAttributes } from '../../schema/picture.ts'
+import type { VideoAttributes } from '../../schema/video.ts'
 import type { RichTextEditorProps } from '../editor-props.ts'
 import type { Task } from '../toolbar/actions.ts'
 import { shortcutText } from '../toolbar/tool-row.tsx'
-import { ActionDialog } from './action-dialog.tsx'
-import { FootnoteDialog } from './footnote-dialog.tsx'
-import { GalleryDialog } from './gallery-dialog.tsx'
-import { ImageDialog } from './image-dialog.tsx'
+import { ActionForm } from './action-form.tsx'
+import { InsertDialog } from './editor-dialog-form.tsx'
+import { FootnoteForm } from './footnote-form.tsx'
+import { GalleryForm } from './gallery-form.tsx'
+import { ImageForm } from './image-form.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { VideoDialog } from './video-dialog.tsx'
+import { VideoForm } from './video-form.tsx'
 
 interface EditorDialogsProps {
   dialog: Task | null
@@ -21,37 +36,58 @@ interface EditorDialogsProps {
 
 export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
   const { onUploadImage, onPickImage, onPickImages, onFindPages } = props
+  const insert = { editor, onClose }
   return (
     <>
-      <LinkDialog
-        editor={editor}
-        findPages={onFindPages}
+      <LinkDialog {...insert} findPages={onFindPages} open={dialog === 'link'} />
+      <InsertDialog
+        find={() => findSelected<PictureAttributes>(editor, 'image')}
         onClose={onClose}
-        open={dialog === 'link'}
-      />
-      <ImageDialog
-        editor={editor}
-        onClose={onClose}
-        onKeepAlt={props.onKeepAlt}
-        onPickImage={onPickImage}
-        onUploadImage={onUploadImage}
         open={dialog === 'image'}
-      />
-      <GalleryDialog
-        editor={editor}
+        words={imageWords}
+      >
+        {(found) => (
+          <ImageForm
+            {...insert}
+            found={found}
+            sources={{ onUploadImage, onPickImage, onKeepAlt: props.onKeepAlt }}
+          />
+        )}
+      </InsertDialog>
+      <InsertDialog
+        find={() => findSelected<GalleryAttributes>(editor, 'gallery')}
         onClose={onClose}
-        onPickImages={onPickImages}
-        onUploadImage={onUploadImage}
         open={dialog === 'gallery'}
-      />
-      <ActionDialog
-        editor={editor}
-        findPages={onFindPages}
+        words={galleryWords}
+      >
+        {(found) => (
+          <GalleryForm {...insert} found={found} sources={{ onUploadImage, onPickImages }} />
+        )}
+      </InsertDialog>
+      <InsertDialog
+        find={() => findSelected<ActionAttributes>(editor, 'action')}
         onClose={onClose}
         open={dialog === 'action'}
-      />
-      <FootnoteDialog editor={editor} onClose={onClose} open={dialog === 'footnote'} />
-      <VideoDialog editor={editor} onClose={onClose} open={dialog === 'video'} />
+        words={actionWords}
+      >
+        {(found) => <ActionForm {...insert} findPages={onFindPages} found={found} />}
+      </InsertDialog>
+      <InsertDialog
+        find={() => findSelected<FootnoteAttributes>(editor, 'footnote')}
+        onClose={onClose}
+        open={dialog === 'footnote'}
+        words={footnoteWords}
+      >
+        {(found) => <FootnoteForm {...insert} found={found} />}
+      </InsertDialog>
+      <InsertDialog
+        find={() => findSelected<VideoAttributes>(editor, 'video')}
+        onClose={onClose}
+        open={dialog === 'video'}
+        words={videoWords}
+      >
+        {(found) => <VideoForm {...insert} found={found} />}
+      </InsertDialog>
       <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
     </>
   )

@@ -1,41 +1,18 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { editorToasts, imageWords as words } from '../../../../content/en/admin/editor.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import { insertOrUpdate } from '../../commands/selected-node.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
 
-interface ImageDialogProps extends Sources {
-  editor: Editor
-  open: boolean
-  onClose: () => void
-}
-
-export function ImageDialog({ editor, open, onClose, ...sources }: ImageDialogProps) {
-  return (
-    <InsertDialog
-      find={() => findSelected<PictureAttributes>(editor, 'image')}
-      onClose={onClose}
-      open={open}
-      words={words}
-    >
-      {(found) => <ImageForm editor={editor} found={found} onClose={onClose} sources={sources} />}
-    </InsertDialog>
-  )
-}
-
-interface ImageFormProps {
-  editor: Editor
-  found: PictureAttributes | null
-  onClose: () => void
+interface ImageFormProps extends InsertFormProps<PictureAttributes> {
   sources: Sources
 }
 
@@ -49,7 +26,7 @@ const blank = {
   align: null,
 }
 
-function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
+export function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
   const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
   const [isKept, setKept] = useState(false)
   const { onKeepAlt, onPickImage, onUploadImage } = sources

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { galleryWords as words } from '../../../../content/en/admin/editor.ts'
@@ -6,44 +5,22 @@ import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import { insertOrUpdate } from '../../commands/selected-node.ts'
 import type { GalleryAttributes, GalleryPicture } from '../../schema/gallery.ts'
 import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
 type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImages'>
 
-interface GalleryDialogProps extends Sources {
-  editor: Editor
-  open: boolean
-  onClose: () => void
-}
-
-export function GalleryDialog({ editor, open, onClose, ...sources }: GalleryDialogProps) {
-  return (
-    <InsertDialog
-      find={() => findSelected<GalleryAttributes>(editor, 'gallery')}
-      onClose={onClose}
-      open={open}
-      words={words}
-    >
-      {(found) => <GalleryForm editor={editor} found={found} onClose={onClose} sources={sources} />}
-    </InsertDialog>
-  )
-}
-
-interface GalleryFormProps {
-  editor: Editor
-  found: GalleryAttributes | null
-  onClose: () => void
+interface GalleryFormProps extends InsertFormProps<GalleryAttributes> {
   sources: Sources
 }
 
 const sizeOf = (pixels: number | null | undefined) => (pixels ? String(pixels) : null)
 
-function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
+export function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
   const { onUploadImage, onPickImages } = sources
   const [pictures, setPictures] = useState(() => (found?.pictures ?? []).map(nameOne))
   const [caption, setCaption] = useState(found?.caption ?? '')

@@ -1,44 +1,18 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { linkWords, actionWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import { insertOrUpdate } from '../../commands/selected-node.ts'
 import type { ActionAttributes } from '../../schema/linked-blocks.ts'
 import type { FindPages } from '../editor-props.ts'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
-interface ActionDialogProps {
-  editor: Editor
-  open: boolean
-  onClose: () => void
+interface ActionFormProps extends InsertFormProps<ActionAttributes> {
   findPages: FindPages
 }
 
-export function ActionDialog({ editor, open, onClose, findPages }: ActionDialogProps) {
-  return (
-    <InsertDialog
-      find={() => findSelected<ActionAttributes>(editor, 'action')}
-      onClose={onClose}
-      open={open}
-      words={words}
-    >
-      {(found) => (
-        <ActionForm editor={editor} findPages={findPages} found={found} onClose={onClose} />
-      )}
-    </InsertDialog>
-  )
-}
-
-interface ActionFormProps {
-  editor: Editor
-  found: ActionAttributes | null
-  onClose: () => void
-  findPages: FindPages
-}
-
-function ActionForm({ editor, found, onClose, findPages }: ActionFormProps) {
+export function ActionForm({ editor, found, onClose, findPages }: ActionFormProps) {
   const [text, setText] = useState(found?.text ?? '')
   const [address, setAddress] = useState(found?.href ?? '')
   const [error, setError] = useState<string | null>(null)

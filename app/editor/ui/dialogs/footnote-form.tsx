@@ -4,36 +4,10 @@ import { useState } from 'react'
 import { linkWords, footnoteWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { findSelected } from '../../commands/selected-node.ts'
 import type { FootnoteAttributes } from '../../schema/footnote.ts'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 
-interface FootnoteDialogProps {
-  editor: Editor
-  open: boolean
-  onClose: () => void
-}
-
-export function FootnoteDialog({ editor, open, onClose }: FootnoteDialogProps) {
-  return (
-    <InsertDialog
-      find={() => findSelected<FootnoteAttributes>(editor, 'footnote')}
-      onClose={onClose}
-      open={open}
-      words={words}
-    >
-      {(found) => <FootnoteForm editor={editor} found={found} onClose={onClose} />}
-    </InsertDialog>
-  )
-}
-
-interface FootnoteFormProps {
-  editor: Editor
-  found: FootnoteAttributes | null
-  onClose: () => void
-}
-
-function FootnoteForm({ editor, found, onClose }: FootnoteFormProps) {
+export function FootnoteForm({ editor, found, onClose }: InsertFormProps<FootnoteAttributes>) {
   const [note, setNote] = useState(found ?? { text: '', href: '', source: '' })
   const [error, setError] = useState<string | null>(null)
   const change = (changes: Partial<FootnoteAttributes>) => {

@@ -1,39 +1,13 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { editorToasts, videoWords as words } from '../../../../content/en/admin/editor.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { findSelected, insertOrUpdate } from '../../commands/selected-node.ts'
+import { insertOrUpdate } from '../../commands/selected-node.ts'
 import { type VideoAttributes, watchAddress } from '../../schema/video.ts'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 
-interface VideoDialogProps {
-  editor: Editor
-  open: boolean
-  onClose: () => void
-}
-
-export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
-  return (
-    <InsertDialog
-      find={() => findSelected<VideoAttributes>(editor, 'video')}
-      onClose={onClose}
-      open={open}
-      words={words}
-    >
-      {(found) => <VideoForm editor={editor} found={found} onClose={onClose} />}
-    </InsertDialog>
-  )
-}
-
-interface VideoFormProps {
-  editor: Editor
-  found: VideoAttributes | null
-  onClose: () => void
-}
-
-function VideoForm({ editor, found, onClose }: VideoFormProps) {
+export function VideoForm({ editor, found, onClose }: InsertFormProps<VideoAttributes>) {
   const [address, setAddress] = useState(found ? watchAddress(found.src) : '')
   const [title, setTitle] = useState(found?.title ?? '')
   const [error, setError] = useState<string | null>(null)
