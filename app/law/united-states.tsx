@@ -63,7 +63,7 @@ export default function UnitedStates({ loaderData: { today } }: Route.ComponentP
   )
 }
 
-const widths = ['md:w-36', 'md:w-56', 'md:w-56', '']
+const widths = ['md:w-1/5', 'md:w-1/5', 'md:w-1/5', '']
 
 function Laws({ entries, label }: { entries: readonly CalendarEntry[]; label: string }) {
   return (

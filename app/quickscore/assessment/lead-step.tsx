@@ -98,16 +98,16 @@ function Buttons({
   onCheck,
 }: Pick<LeadStepProps, 'onBack' | 'onCheck'> & { isSubmitting: boolean }) {
   return (
-    <div className="flex flex-col-reverse gap-3 border-t border-rule pt-6 whitespace-nowrap sm:flex-row sm:flex-wrap sm:justify-between">
-      <Button disabled={isSubmitting} onClick={onBack} variant="outline">
-        <Icon name="arrow-left" />
-        {words.back}
+    <div className="flex flex-col gap-3 border-t border-rule pt-6 whitespace-nowrap sm:flex-row sm:flex-wrap">
+      <Button busy={isSubmitting} type="submit">
+        {isSubmitting ? words.submitting : words.submit}
       </Button>
       <Button disabled={isSubmitting} onClick={onCheck} variant="quiet">
         {questionWords.check}
       </Button>
-      <Button busy={isSubmitting} type="submit">
-        {isSubmitting ? words.submitting : words.submit}
+      <Button disabled={isSubmitting} onClick={onBack} variant="outline">
+        <Icon name="arrow-left" />
+        {words.back}
       </Button>
     </div>
   )
