@@ -1,4 +1,4 @@
-/** A few choices behind a button. Props: `label`; `items` (text and what it does). */
+/** A few choices behind a button. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

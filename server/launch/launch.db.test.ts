@@ -158,7 +158,7 @@ test('what the DNS says, a starter that was saved and a named key are seen', asy
   expect((await look('provisions'))?.state).toBe('open')
 })
 
-test('whoever finds a hole is told whom to write to, for months to come', async () => {
+test('the finder of a hole is told where to write, for months to come', async () => {
   const { body, headers } = await site.app.inject('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)

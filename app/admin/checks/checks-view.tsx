@@ -7,9 +7,8 @@ import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-action.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
@@ -66,13 +65,14 @@ export default function ChecksView() {
         </Allowed>
       </div>
       {checks && <Found checks={checks} />}
-      {!checks && error && (
-        <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
-      )}
-      {!checks && !error && (
-        <SkeletonRegion label={words.loading}>
-          <Skeleton className="h-40 w-full" />
-        </SkeletonRegion>
+      {!checks && (
+        <NotLoaded
+          error={error}
+          label={words.loading}
+          onRetry={() => refetch()}
+          size="h-40 w-full"
+          title={words.failureTitle}
+        />
       )}
     </div>
   )

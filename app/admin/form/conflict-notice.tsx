@@ -1,9 +1,6 @@
 /**
  * Says that somebody else saved first, or deleted the record; shows the difference, and leaves the
  * choice. Nothing while there is no conflict.
- *
- * Props: `form`; `canCopy` (whether a record can be made by hand); `compare` (what is saved now set against
- * what is typed; null where they do not differ).
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'

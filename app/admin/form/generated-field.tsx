@@ -1,4 +1,4 @@
-/** A text field with a button that fills it in. Props: `onGenerate`; `generateLabel`; those of TextField. */
+/** A text field with a button that fills it in. */
 import type { ComponentProps } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Makes a named key, and shows it once. Props: `open`; `onClose`; `source` (of the list that changes). */
+/** Makes a named key, and shows it once. */
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'

@@ -9,9 +9,8 @@ import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-action.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
@@ -56,14 +55,15 @@ function PasskeyList() {
     meta: { failure: words.fetchFailed },
   })
   const { mutate, isPending } = useAddition(() => refetch())
-  if (!data && error) {
-    return <LoadFailure error={error} onRetry={() => refetch()} title={words.fetchFailed} />
-  }
   if (!data) {
     return (
-      <SkeletonRegion label={words.loading}>
-        <Skeleton className="h-11 w-60" />
-      </SkeletonRegion>
+      <NotLoaded
+        error={error}
+        label={words.loading}
+        onRetry={() => refetch()}
+        size="h-11 w-60"
+        title={words.fetchFailed}
+      />
     )
   }
   return (

@@ -1,7 +1,6 @@
-/** The dialog that creates and edits a label. Props: `kind`; `opened` (null while it is closed). */
+/** The dialog that creates and edits a label. */
 import type { Ref } from 'react'
 import { labelWords } from '../../../content/en/admin/labels.ts'
-import { postFormWords } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +11,7 @@ import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guar
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/kept-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
-import { useMediaPicker } from '../media/media-picker.tsx'
+import { PictureButtons } from '../media/media-picker.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
@@ -91,12 +90,6 @@ interface PictureFieldProps {
 }
 
 function PictureField({ url, error, onChange }: PictureFieldProps) {
-  const { pick, picker } = useMediaPicker('image')
-  const choose = async () => {
-    const file = await pick()
-    if (file) onChange(file.url)
-  }
-  const words = postFormWords.image
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="font-semibold">{labelWords.authors.fields.picture}</legend>
@@ -109,27 +102,12 @@ function PictureField({ url, error, onChange }: PictureFieldProps) {
           width="96"
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          aria-invalid={error ? true : undefined}
-          onClick={choose}
-          size="sm"
-          variant="outline"
-        >
-          {url === '' ? words.choose : words.change}
-        </Button>
-        {url !== '' && (
-          <Button onClick={() => onChange('')} size="sm" variant="quiet">
-            {words.remove}
-          </Button>
-        )}
-      </div>
+      <PictureButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
       {error && (
         <p className="text-sm font-semibold text-danger" role="alert">
           {error}
         </p>
       )}
-      {picker}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-/** Merges a label into another one of its list. Props: `label` (null while closed); `onMerged`. */
+/** Merges a label into another one of its list. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { labelWords, mergeWords as words } from '../../../content/en/admin/labels.ts'

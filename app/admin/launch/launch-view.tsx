@@ -15,9 +15,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-action.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
@@ -57,13 +56,14 @@ export default function LaunchView() {
       </div>
       <p className="text-sm text-muted">{fill(words.version, { version })}</p>
       {checks && levels.map((level) => <Section checks={checks} key={level} level={level} />)}
-      {!checks && error && (
-        <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
-      )}
-      {!checks && !error && (
-        <SkeletonRegion label={words.loading}>
-          <Skeleton className="h-40 w-full" />
-        </SkeletonRegion>
+      {!checks && (
+        <NotLoaded
+          error={error}
+          label={words.loading}
+          onRetry={() => refetch()}
+          size="h-40 w-full"
+          title={words.failureTitle}
+        />
       )}
     </div>
   )

@@ -1,7 +1,4 @@
-/**
- * What staff tell each other about a lead. Props: `source` and `id` of the lead; `notes`; `guard` (of the
- * dialog, which asks before it closes over a note that was typed).
- */
+/** What staff tell each other about a lead. */
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'

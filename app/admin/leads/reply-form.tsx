@@ -1,9 +1,6 @@
 /**
  * Writes an answer to a lead. What is typed stays in the browser until it is sent
  * or discarded, also where the dialog is closed.
- *
- * Props: `source` and `lead`; `opened` (what was typed before); `onEnd`, told of the lead as it is then,
- * or of nothing where the answer was discarded.
  */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { replyWords as words } from '../../../content/en/admin/leads.ts'

@@ -1,8 +1,4 @@
-/**
- * Saves all that the view leaves, on every page, as a CSV file; the noun of `source` begins its name.
- *
- * Props: `source`; `records`; `write` (the file's text); `failure` (said when it could not be made).
- */
+/** Saves all that the view leaves, on every page, as a CSV file; the noun of `source` begins its name. */
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'

@@ -1,9 +1,6 @@
 /**
  * A list in the state that it is in: on its way, failed, empty, without a match, or there; and what
  * those hear of it who do not see it change.
- *
- * Props: `records`; `words`; `emptyAction`; `skeleton` (in the shape of what comes); children draw
- * the rows of a page (`isOld` while the next ones are fetched).
  */
 import type { ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'

@@ -2,6 +2,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { ApiError } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 interface LoadFailureProps {
   title: string
@@ -22,6 +23,24 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
         {listWords.retry}
       </Button>
     </div>
+  )
+}
+
+interface NotLoadedProps extends Omit<LoadFailureProps, 'error'> {
+  error: Error | null
+  /** Said while it is on its way. */
+  label: string
+  /** Class names of the skeleton, in the size of what comes. */
+  size: string
+}
+
+/** In the place of what is not there: on its way, or failed. */
+export function NotLoaded({ error, label, size, ...failure }: NotLoadedProps) {
+  if (error) return <LoadFailure error={error} {...failure} />
+  return (
+    <SkeletonRegion label={label}>
+      <Skeleton className={size} />
+    </SkeletonRegion>
   )
 }
 

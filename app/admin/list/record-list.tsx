@@ -1,10 +1,4 @@
-/**
- * The records of one page: a table where there is room for one, else a list of the same cells.
- *
- * Props: `label`; `columns`; `rows`; `actions` (the buttons of a row); `onOpen` (by its
- * first cell); `selection` (a checkbox for
- * each row); `sort` and `onSort`; `isOld` (dimmed while others are fetched).
- */
+/** The records of one page: a table where there is room for one, else a list of the same cells. */
 import { type ReactNode, useCallback, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -7,6 +7,7 @@
  */
 import { type ReactNode, useState } from 'react'
 import { uploadDialogWords, mediaPickerWords as words } from '../../../content/en/admin/media.ts'
+import { postFormWords } from '../../../content/en/admin/posts.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { readMediaUrl } from '../../../domain/media/names.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -28,7 +29,7 @@ interface MediaPicker {
   picker: ReactNode
 }
 
-export function useMediaPicker(accept: Accept): MediaPicker {
+function useMediaPicker(accept: Accept): MediaPicker {
   const [asked, setAsked] = useState<{ give: Answer; isMany: boolean } | null>(null)
   const end: Answer = (files) => {
     setAsked(null)
@@ -171,3 +172,34 @@ function Chooser({ accept, isMany, onSelect }: ChooserProps) {
     </section>
   )
 }
+
+interface PictureButtonsProps {
+  /** '' for none. */
+  url: string
+  isWrong: boolean
+  onChange: (url: string) => void
+}
+
+/** Chooses a picture of the library for a field, changes or removes it. */
+export function PictureButtons({ url, isWrong, onChange }: PictureButtonsProps) {
+  const { pick, picker } = useMediaPicker('image')
+  const choose = async () => {
+    const file = await pick()
+    if (file) onChange(file.url)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-invalid={isWrong || undefined} onClick={choose} size="sm" variant="outline">
+        {url === '' ? pictureWords.choose : pictureWords.change}
+      </Button>
+      {url !== '' && (
+        <Button onClick={() => onChange('')} size="sm" variant="quiet">
+          {pictureWords.remove}
+        </Button>
+      )}
+      {picker}
+    </div>
+  )
+}
+
+const { image: pictureWords } = postFormWords

@@ -1,7 +1,4 @@
-/**
- * Puts another file in the place of this one. Props: `file`; `mayReplace` (asks where something
- * typed would be lost); `onReplaced`.
- */
+/** Puts another file in the place of this one. */
 import { useRef, useState } from 'react'
 import {
   mediaToasts as toasts,

@@ -1,4 +1,4 @@
-/** What answers begin with: listed, added, changed and deleted. Props: `open`; `onClose`. */
+/** What answers begin with: listed, added, changed and deleted. */
 import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'

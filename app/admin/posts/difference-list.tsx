@@ -1,8 +1,4 @@
-/**
- * Fields that differ, each with what is gone struck out and what is new underlined.
- *
- * Props: `differences`; `before` and `after` name the two sides in the legend.
- */
+/** Fields that differ, each with what is gone struck out and what is new underlined. */
 import { differenceWords as words } from '../../../content/en/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { DifferenceHunk, DifferencePart } from './difference.ts'

@@ -1,9 +1,4 @@
-/**
- * The line at the foot of the post dialog: where what is typed is kept, and the ways out.
- *
- * Props: `form`; `kept` (its autosave); `isUploading`; `side` (the settings, and whether
- * they are shown); `onDiscard`; `onLeave`.
- */
+/** The line at the foot of the post dialog: where what is typed is kept, and the ways out. */
 
 import { useEffect, useState } from 'react'
 import { postFormWords, postPreviewWords, presenceWords } from '../../../content/en/admin/posts.ts'
@@ -118,11 +113,7 @@ function whereKept({ base, isUnsaved, isKept }: PostFormState, kept: AutosaveSta
   return fill(isPublic ? postFormWords.keptPublic : postFormWords.kept, { time })
 }
 
-/**
- * Says who else has the post open, while they have: names of keys, where they have names.
- *
- * Props: `id` (of the post); `token` (names this window); `isTold` (false while more is said of them).
- */
+/** Says who else has the post open, while they have: names of keys, where they have names. */
 const beatMs = 15_000
 
 interface PresenceNoticeProps {

@@ -2,9 +2,6 @@
  * What was typed into the post dialog and never saved: what this browser kept, and new posts that the
  * server keeps, mine to go on with, others' to be looked at. What was typed into a post that is there
  * shows at that post.
- *
- * Props: `isOpen` (the dialog is: the list may change with it); `onResume`; `onDiscarded` moves the
- * focus, since the button that had it is gone.
  */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'

@@ -1,8 +1,6 @@
 /**
  * Says who else changed the post, what of it came into the text, and what is left to decide. It stands
  * below the text, so that no line moves under the hands of who is typing.
- *
- * Props: `form`; `merging` (from useMerging); `filing`.
  */
 import { useState } from 'react'
 import {

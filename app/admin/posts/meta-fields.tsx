@@ -129,8 +129,6 @@ function SharingPreview({ values }: PreviewProps) {
 /**
  * The picture of a post as other sites and the head of the article show it: the part around the
  * point that staff have set for it, which the server knows.
- *
- * Props: `url` of the picture; `alt`; `className`.
  */
 interface FeaturedPictureProps {
   url: string

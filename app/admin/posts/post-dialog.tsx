@@ -1,8 +1,6 @@
 /**
  * The dialog that creates and edits a post. It fetches the post as it is now, and asks before unsaved
  * work is left.
- *
- * Props: `opened` (null while it is closed); `filing`; `duplicate`; `onClose`.
  */
 import { type Ref, useState } from 'react'
 import { postFormWords as words } from '../../../content/en/admin/posts.ts'

@@ -4,13 +4,12 @@ import { type PostRecord, postMaxLengths } from '../../../domain/posts/editing.t
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
 import { formatMoment } from '../local-time.ts'
-import { useMediaPicker } from '../media/media-picker.tsx'
+import { PictureButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
 import type { PostFormState, PostValues } from './post-values.ts'
@@ -109,11 +108,6 @@ interface FeaturedImageFieldProps {
 }
 
 function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
-  const { pick, picker } = useMediaPicker('image')
-  const choose = async () => {
-    const file = await pick()
-    if (file) onChange(file.url)
-  }
   return (
     <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="font-semibold">{words.fields.featured_image}</legend>
@@ -125,21 +119,7 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
       ) : (
         <FeaturedPicture alt={imageWords.alt} className="border border-rule bg-wash" url={url} />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          aria-invalid={error ? true : undefined}
-          onClick={choose}
-          size="sm"
-          variant="outline"
-        >
-          {url === '' ? imageWords.choose : imageWords.change}
-        </Button>
-        {url !== '' && (
-          <Button onClick={() => onChange('')} size="sm" variant="quiet">
-            {imageWords.remove}
-          </Button>
-        )}
-      </div>
+      <PictureButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
       <div aria-live="polite">
         {error && (
           <p className="flex gap-1.5 text-sm font-semibold text-danger">
@@ -148,17 +128,11 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
           </p>
         )}
       </div>
-      {picker}
     </fieldset>
   )
 }
 
-/**
- * A list of boxes to tick, with the error of a field.
- *
- * Props: `label`; `choices`; `chosen` (ids, in the order in which they were ticked); `onChange`;
- * `empty` (said when there is nothing to choose from); `error`; `required`.
- */
+/** A list of boxes to tick, with the error of a field. */
 interface FilingFieldProps {
   label: string
   choices: readonly FilingChoice[]

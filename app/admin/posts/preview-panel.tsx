@@ -1,8 +1,6 @@
 /**
  * The article as readers would see it, with what is typed and not saved, beside its text: the page
  * that the server renders for the preview link. It follows what is kept of what is typed.
- *
- * Props: `form`; `kept` (its autosave).
  */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -102,11 +100,6 @@ function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
 const halfAnHourMs = 30 * 60 * 1000
 
 /** Made anew before the hour for which it is valid has passed. */
-/**
- * Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour.
- *
- * Props: `id` (of the post; null for a new one); `kept` (the autosave).
- */
 function usePreviewLink(path: string | null) {
   const { call } = useSession()
   return useQuery({
@@ -129,6 +122,7 @@ const toasts = {
   notCopied: { title: toastTitles.error, description: words.notCopied },
 }
 
+/** Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour. */
 export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHandle }) {
   const { call } = useSession()
   const { mutate, data, isPending } = useMutation({

@@ -1,8 +1,4 @@
-/**
- * The saves of a post beside what restoring the chosen one would change.
- *
- * Props: `base` (the post as it is saved now); `filing`; `isUnsaved`; `isRestoring`; `onRestore`.
- */
+/** The saves of a post beside what restoring the chosen one would change. */
 import { useState } from 'react'
 import {
   differenceWords,

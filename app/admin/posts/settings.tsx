@@ -1,8 +1,6 @@
 /**
  * All that there is to say of a post beside its text: beside it where there is room, where it can be
  * folded away, else below it.
- *
- * Props of Settings: `form`; `kept` (its autosave); `filing`; `duplicate`; `side` (from useSettings).
  */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -16,8 +16,7 @@ import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { LoadFailure, NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-action.ts'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
 import { MessagePreview } from '../newsletter/issues/preview.tsx'
@@ -50,12 +49,14 @@ function Releases() {
   const { data: releases, error, refetch } = useReleases()
   const [shown, setShown] = useState<LawRelease | null>(null)
   if (!releases) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
-    ) : (
-      <SkeletonRegion label={words.loading}>
-        <Skeleton className="h-20 w-full" />
-      </SkeletonRegion>
+    return (
+      <NotLoaded
+        error={error}
+        label={words.loading}
+        onRetry={() => refetch()}
+        size="h-20 w-full"
+        title={words.failureTitle}
+      />
     )
   }
   if (releases.length === 0) return <p className="text-sm text-muted">{words.none}</p>

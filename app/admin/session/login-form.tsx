@@ -86,7 +86,7 @@ function useLogin(onLogin: OnLogin) {
   return { field, fault, isChecking, submit }
 }
 
-/** Signs in with a passkey. Prop: `onLogin` is given the session key and whose it is. */
+/** Signs in with a passkey. */
 function PasskeyButton({ onLogin }: { onLogin: OnLogin }) {
   const isReady = useHydrated()
   const isInFlight = useRef(false)

@@ -71,7 +71,7 @@ test.runIf(isPostgres)(
     expect(await state()).toBeUndefined()
     expect(await search('ather')).toBe(120)
 
-    // It waits for whoever reads, so it stays in the making for as long as one does.
+    // It waits for every reader, so it stays in the making for as long as one reads.
     const stopping = new AbortController()
     const reading = await site.db.startTransaction().setIsolationLevel('repeatable read').execute()
     await reading.selectFrom('posts').select('id').limit(1).execute()
@@ -87,7 +87,7 @@ test.runIf(isPostgres)(
       await reading.rollback().execute()
     }
 
-    // What was broken off is begun anew, once its connection has ended and with it the claim.
+    // What was broken off starts again from the beginning, once its connection has ended and with it the claim.
     await expect.poll(() => make()).toBe(1)
     expect(await state()).toBe(true)
     expect((await save('second')).statusCode).toBe(201)

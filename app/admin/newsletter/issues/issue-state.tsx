@@ -1,8 +1,4 @@
-/**
- * How far an issue has come: its state, a bar, the copies in each state, and what can be done.
- *
- * Props: `issue`; children (the button that pauses or resumes it).
- */
+/** How far an issue has come: its state, a bar, the copies in each state, and what can be done. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
   issueCountLabels,
@@ -104,7 +100,7 @@ interface IssueProgressProps {
   takesFocus: boolean
 }
 
-/** One issue while it is being sent, and after. Props: `known` (the issue as it was last seen). */
+/** One issue while it is being sent, and after. */
 export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
   const { data: issue, isError, refetch } = useIssue(known)
   const heading = useRef<HTMLHeadingElement>(null)

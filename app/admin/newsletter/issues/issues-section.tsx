@@ -6,8 +6,7 @@ import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { LoadFailure } from '../../list/load-failure.tsx'
+import { NotLoaded } from '../../list/load-failure.tsx'
 import { formatMoment } from '../../local-time.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
@@ -30,12 +29,14 @@ export function IssuesSection() {
 function Issues() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useIssueList()
   if (!data) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={issueListWords.failureTitle} />
-    ) : (
-      <SkeletonRegion label={issueListWords.loading}>
-        <Skeleton className="h-20 w-full" />
-      </SkeletonRegion>
+    return (
+      <NotLoaded
+        error={error}
+        label={issueListWords.loading}
+        onRetry={() => refetch()}
+        size="h-20 w-full"
+        title={issueListWords.failureTitle}
+      />
     )
   }
   const issues = data.pages.flatMap((page) => page.data ?? [])

@@ -1,7 +1,4 @@
-/**
- * When an issue is to go out. Props: `postId`; `plan` (what is scheduled, or null); `words` (with
- * which it goes); `onPlanned`.
- */
+/** When an issue is to go out. */
 
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,8 +1,4 @@
-/**
- * The message as it is sent, both kinds of it.
- *
- * Props: `preview`; `recipients` (to how many); `note`, said under them.
- */
+/** The message as it is sent, both kinds of it. */
 
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/en/admin/newsletter-issues.ts'

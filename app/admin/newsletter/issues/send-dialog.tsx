@@ -1,8 +1,4 @@
-/**
- * Looks a post over as a newsletter, tries it out, sends it, and shows how far it has come.
- *
- * Props: `post` (null while it is closed); `note` (said before anything else); `onClose`.
- */
+/** Looks a post over as a newsletter, tries it out, sends it, and shows how far it has come. */
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,

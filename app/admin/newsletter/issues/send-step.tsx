@@ -1,9 +1,4 @@
-/**
- * The step that cannot be taken back: asked for, then confirmed with a tick and another button.
- *
- * Props: `words`; `recipients`; `note` (why it was refused); `isPending`; `onConfirm`, told what to
- * do after a refusal.
- */
+/** The step that cannot be taken back: asked for, then confirmed with a tick and another button. */
 import { useEffect, useRef, useState } from 'react'
 import {
   type issueConfirmWords,
@@ -107,7 +102,7 @@ function Confirmation({ words, question, isPending, onBack, onConfirm }: Confirm
   )
 }
 
-/** What an issue says beside its post. Props: `words`; `change`; `preview` (as it was shown last). */
+/** What an issue says beside its post. */
 interface WordsFieldsProps {
   words: IssueWords
   change: (words: Partial<IssueWords>) => void

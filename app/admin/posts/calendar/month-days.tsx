@@ -1,6 +1,6 @@
 /**
  * The days of a month: seven in a row where there is room, else those alone on which something goes
- * out. Props: `entries` in the order of time; `onOpen`; `onMove` (a drag, or Shift with an arrow).
+ * out.
  */
 import type { DragEvent, KeyboardEvent } from 'react'
 import { calendarWords as words } from '../../../../content/en/admin/calendar.ts'
