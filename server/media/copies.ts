@@ -12,8 +12,8 @@ import { keysOf, writeVariants } from './variants.ts'
 /**
  * Makes the copies of all pictures that have none, the newest first; answers with how many pictures
  * there were. One that is lost or cannot be read is noted as having no copies. Several instances may
- * meet over the same one: they make the same. Whoever stops waits for none: on a busy machine one can
- * take longer than a stop may, and the work starts again from the beginning after the next start. Throws `unavailable`.
+ * meet over the same one: they make the same. A stop waits for none: on a busy machine one can take
+ * longer than a stop may, and it is made from the beginning after the next start. Throws `unavailable`.
  */
 export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promise<number> {
   let made = 0

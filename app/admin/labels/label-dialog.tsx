@@ -11,7 +11,7 @@ import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guar
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/kept-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
-import { PictureButtons } from '../media/media-picker.tsx'
+import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
@@ -102,7 +102,7 @@ function PictureField({ url, error, onChange }: PictureFieldProps) {
           width="96"
         />
       )}
-      <PictureButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
+      <MediaPickerButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
       {error && (
         <p className="text-sm font-semibold text-danger" role="alert">
           {error}

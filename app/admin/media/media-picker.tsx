@@ -173,7 +173,7 @@ function Chooser({ accept, isMany, onSelect }: ChooserProps) {
   )
 }
 
-interface PictureButtonsProps {
+interface MediaPickerButtonsProps {
   /** '' for none. */
   url: string
   isWrong: boolean
@@ -181,7 +181,7 @@ interface PictureButtonsProps {
 }
 
 /** Chooses a picture of the library for a field, changes or removes it. */
-export function PictureButtons({ url, isWrong, onChange }: PictureButtonsProps) {
+export function MediaPickerButtons({ url, isWrong, onChange }: MediaPickerButtonsProps) {
   const { pick, picker } = useMediaPicker('image')
   const choose = async () => {
     const file = await pick()

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
 import { formatMoment } from '../local-time.ts'
-import { PictureButtons } from '../media/media-picker.tsx'
+import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
 import type { PostFormState, PostValues } from './post-values.ts'
@@ -119,7 +119,7 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
       ) : (
         <FeaturedPicture alt={imageWords.alt} className="border border-rule bg-wash" url={url} />
       )}
-      <PictureButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
+      <MediaPickerButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
       <div aria-live="polite">
         {error && (
           <p className="flex gap-1.5 text-sm font-semibold text-danger">
