@@ -81,9 +81,9 @@ function Navigation({
 }) {
   return (
     <nav aria-label={words.navigation} className="min-w-0 border-y border-rule print:hidden">
-      <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)]">
+      <ul className="flex gap-x-6 overflow-x-auto max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)]">
         {referencePages.map(({ text, href }) => (
-          <li key={href}>
+          <li className="whitespace-nowrap" key={href}>
             <a
               aria-current={href === current ? 'page' : undefined}
               className="menu-link"

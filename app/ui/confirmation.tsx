@@ -21,7 +21,7 @@ export function Confirmation({ title, text, id, nextTitle, next, children }: Con
     <div
       // biome-ignore lint/a11y/noAutofocus: the answer to a form post, far down a page that has just loaded
       autoFocus
-      className="grid scroll-my-28 gap-6 border-t-4 border-double border-action pt-6 outline-none"
+      className="grid scroll-my-32 gap-6 border-t-4 border-double border-action pt-6 outline-none"
       id={id}
       ref={focusWhenPlaced}
       role="status"
