@@ -203,7 +203,7 @@ function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupF
   return (
     <fieldset className="border-t border-rule pt-3 pb-5">
       <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
-      <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-3 lg:grid-cols-6">
+      <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-4 lg:grid-cols-6">
         <TextField
           autoComplete="off"
           className="max-sm:col-span-2 lg:col-span-2"
