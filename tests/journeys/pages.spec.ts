@@ -96,12 +96,13 @@ test('the audience pages lead on with their audience and source', async ({ page 
 })
 
 test('an audience page has three pains, a list of help and three questions', async ({ page }) => {
-  for (const { route, pains, help } of audiencePages) {
+  for (const { route, pains, help, faq } of audiencePages) {
     await page.goto(route)
     const section = page.getByRole('region', { name: pains.title })
     await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
-    await expect(page.locator('main details')).toHaveCount(3)
+    const questions = page.getByRole('region', { name: faq.title })
+    await expect(questions.getByRole('group')).toHaveCount(3)
   }
 })
 
