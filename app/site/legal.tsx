@@ -92,7 +92,10 @@ function Section({ section, number }: { section: LegalSection; number: number })
       open={number === 1}
       summary={
         <span className="flex grow items-baseline gap-3">
-          <span aria-hidden="true" className="w-5 shrink-0 whitespace-nowrap font-serif text-brass figures">
+          <span
+            aria-hidden="true"
+            className="w-5 shrink-0 whitespace-nowrap font-serif text-brass figures"
+          >
             {number}
           </span>
           <h2 className="text-lg lg:text-xl">{title}</h2>
