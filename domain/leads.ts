@@ -4,7 +4,7 @@ import { isoTimeSchema } from './record.ts'
 import { multiLine, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
-/** What staff note on whoever wrote to us or took QuickScore: whether it is handled, and by whom. */
+/** What staff note on a lead: whether it is handled, and who handles it. */
 export const handlingShape = {
   handled: z.boolean(),
   handled_at: z.nullable(isoTimeSchema),

@@ -60,15 +60,32 @@ export function FieldFrame(props: FrameProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/* Always there, so that what appears in it is announced; in a toolbar it takes no room before. */}
-      <div aria-live="polite" className={labelHidden ? 'not-empty:mt-1.5' : undefined}>
-        {errorId && (
-          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={errorId}>
-            <Icon className="mt-0.5 size-4" name="warning" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError
+        className={labelHidden ? 'not-empty:mt-1.5' : undefined}
+        error={error}
+        id={`${id}-error`}
+      />
+    </div>
+  )
+}
+
+interface FieldErrorProps {
+  /** Of the message, for a control that names it as its description. */
+  id?: string
+  error: string | null | undefined
+  className?: string | undefined
+}
+
+/** Always there, so that what appears in it is announced; in a toolbar it takes no room before. */
+export function FieldError({ id, error, className }: FieldErrorProps) {
+  return (
+    <div aria-live="polite" className={className}>
+      {error && (
+        <p className="flex gap-1.5 text-sm font-semibold text-danger" id={id}>
+          <Icon className="mt-0.5 size-4" name="warning" />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface FoldedSectionProps {
   children: ReactNode
 }
 
-/** A section that opens under its heading: all of it is in the page, whoever reads without script. */
+/** A section that opens under its heading: all of it is in the page, with or without script. */
 export function FoldedSection({ id, title, note, open, children }: FoldedSectionProps) {
   return (
     <section className="page">

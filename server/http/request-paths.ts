@@ -40,8 +40,8 @@ export function readTargets() {
 }
 
 /**
- * Notices forwarded addresses of those whom the settings do not name: behind such a proxy all
- * visitors seem to be one. Where it stands is told, and the address only where it is no visitor's.
+ * Notices a proxy that forwards addresses and that the settings do not name: behind it all visitors
+ * seem to be one. The log says where it stands, and its address only where it is no visitor's.
  */
 export function noticeForwarding(app: FastifyInstance, unknownProxy: { seen: string | null }) {
   app.addHook('onRequest', async (request) => {

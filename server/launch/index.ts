@@ -31,7 +31,7 @@ const launchRoutes = (ports: LaunchPorts) => [
   }),
 ]
 
-/** RFC 9116: whom to tell of a hole. */
+/** RFC 9116: the contact for security reports. */
 function mountSecurityContact(app: FastifyInstance, ports: Ports) {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400')

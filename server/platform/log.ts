@@ -93,7 +93,7 @@ function putIntoFile(fd: number): Put {
   return (line) => {
     try {
       const bytes = Buffer.from(isTorn ? `\n${line}` : line)
-      // The last bytes of a disk take a part of a line; the next line begins anew.
+      // The last bytes of a disk take a part of a line; the next one starts a line of its own.
       isTorn = writeSync(fd, bytes) < bytes.length
       return !isTorn
     } catch {

@@ -22,7 +22,7 @@ export interface LeadSource extends RecordSource {
   draftPrefix: string
 }
 
-/** Whom staff answer and note on. */
+/** The person that staff answer and note on. */
 export interface Lead {
   id: number
   name: string

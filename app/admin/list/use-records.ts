@@ -19,7 +19,7 @@ export interface RecordSource {
   shownBy?: readonly string[]
 }
 
-/** One record as it is now, asked for anew whenever its form is opened; none where `id` is null. */
+/** One record as it is now, asked for again each time its form opens; none where `id` is null. */
 export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, failure: string) {
   const { call } = useSession()
   return useQuery({

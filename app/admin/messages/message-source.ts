@@ -32,7 +32,7 @@ export function useHold(onChanged: (message: MessageRecord) => void) {
   })
 }
 
-/** Says that a message put aside is no spam. */
+/** Says that a held message is no spam. */
 export function useRelease(onChanged: (message: MessageRecord) => void) {
   return useChange<MessageRecord, { id: number }>(messageSource, {
     change: () => ({ held: false }),

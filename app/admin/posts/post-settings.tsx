@@ -5,8 +5,7 @@ import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
@@ -120,14 +119,7 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
         <FeaturedPicture alt={imageWords.alt} className="border border-rule bg-wash" url={url} />
       )}
       <MediaPickerButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
-      <div aria-live="polite">
-        {error && (
-          <p className="flex gap-1.5 text-sm font-semibold text-danger">
-            <Icon className="mt-0.5 size-4" name="warning" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError error={error} />
     </fieldset>
   )
 }
@@ -174,14 +166,7 @@ function FilingField(props: FilingFieldProps) {
           />
         ))}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={`${id}-error`}>
-            <Icon className="mt-0.5 size-4" name="warning" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError error={error} id={`${id}-error`} />
     </fieldset>
   )
 }

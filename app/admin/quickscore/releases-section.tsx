@@ -215,7 +215,7 @@ function useReleasePreview(id: string) {
   })
 }
 
-/** `onSent` is also told of the issue of the person who was first. */
+/** `onSent` also gets the issue of the person who was first. */
 function useSendRelease(id: string, onSent: (issue: IssueRecord) => void) {
   return useAction<void, IssueRecord>({
     ask: () => ['POST', `${path}/${id}/send`],

@@ -15,7 +15,7 @@ import {
   writeHtml,
 } from './html-tree.ts'
 
-/** Blocks never change, they are replaced: while somebody types, only one is written anew. */
+/** Blocks never change, they are replaced: while somebody types, only one is written again. */
 const written = new WeakMap<Node, string>()
 
 /** '' for a document that holds nothing. Blank lines are not kept: space is the design's. */

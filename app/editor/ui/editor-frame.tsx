@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 
 interface EditorFrameProps
@@ -56,14 +56,7 @@ export function EditorFrame(props: EditorFrameProps) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <div aria-live="polite">
-        {error && (
-          <p className="flex gap-1.5 text-sm font-semibold text-danger" id={`${id}-error`}>
-            <Icon className="mt-0.5 size-4" name="warning" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError error={error} id={`${id}-error`} />
     </div>
   )
 }

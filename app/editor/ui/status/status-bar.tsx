@@ -123,7 +123,7 @@ function selectedDialog(editor: Editor) {
   return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
 }
 
-/** Blocks never change, they are replaced: while somebody types, only one is counted anew. */
+/** Blocks never change, they are replaced: while somebody types, only one is counted again. */
 const counted = new WeakMap<Node, number>()
 
 /** What is no text in the editor and is read all the same: notes, buttons. */
