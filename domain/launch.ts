@@ -54,7 +54,7 @@ export interface LaunchFacts {
   mail: { hasServer: boolean; accepted: string | null }
   /** Where visitors find it, as PUBLIC_URL has it; null where that is not set. */
   publicUrl: string | null
-  /** Of whom TRUST_PROXY does not name, and who sends forwarded addresses; null: nobody does. */
+  /** A sender of forwarded addresses that TRUST_PROXY does not name; null: there is none. */
   unknownProxy: string | null
   hasComplaintsRoute: boolean
   records: MailRecords | null

@@ -43,7 +43,7 @@ export const conversationMaxLengths = { subject: 200, text: 10_000, note: 5_000 
 /** An answer that staff wrote, with what became of it. */
 const messageReplySchema = z.strictObject({
   id: recordIdSchema,
-  /** Names the admin key of whoever wrote it; the name is that of a named key. */
+  /** Names the admin key of the author; the name is that of a named key. */
   key_id: z.string(),
   key_name: z.nullable(z.string()),
   subject: z.string(),

@@ -7,7 +7,7 @@ export interface Milestone {
   title: string
   /** True on any day: says what the date is, not whether it lies ahead. */
   summary: string
-  /** Whom it concerns, in words. */
+  /** The people it concerns, in words. */
   concerns: string
   concernsHiringAi: boolean
   /** Ids of the sources that the summary rests on. */

@@ -106,7 +106,7 @@ export function formatLongDate(isoTime: string): string {
   return longMonthFirst.format(new Date(isoTime))
 }
 
-/** "Nov 20, 2026, 10:05", by the clock of whoever reads it; of `timeZone` where one is named. */
+/** "Nov 20, 2026, 10:05", by the reader's clock, or that of `timeZone` where one is named. */
 export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(monthFirst, {
     day: 'numeric',

@@ -45,7 +45,7 @@ test('without a setting there are no figures, and nothing is counted', async () 
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)
 })
 
-test('with a key they are for whoever has it', async () => {
+test('with a key they are for the holder of the key', async () => {
   const asked = await start({ METRICS_KEY: key })
   for (const wrong of ['', 'Bearer', 'Bearer a-key-for-the-figurex', key, `Basic ${key}`]) {
     const answer = await scrape(asked, wrong)

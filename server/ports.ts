@@ -58,7 +58,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     /** Where an upload lies until it is known what it is. */
     scratch: createScratch(join(config.DATA_DIR, 'incoming')),
     sender: senderOf(config),
-    /** Opened anew by each who sends, and closed by them. */
+    /** Each caller that sends opens a mailer of its own, and closes it. */
     openMailer: () => openMailer(config),
     /** Whose forwarded addresses arrive although the settings do not name them (http/request-paths.ts). */
     unknownProxy: { seen: null as string | null },

@@ -153,7 +153,7 @@ describe('what must agree', () => {
     }
   })
 
-  test('whom the instances trust is the network of the proxy', () => {
+  test('the instances trust the network of the proxy', () => {
     expect(first(compose, /TRUST_PROXY: (\S+)/)).toBe(first(compose, /subnet: ([\d./]+)/))
   })
 

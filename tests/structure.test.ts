@@ -199,6 +199,7 @@ describe('house rules', () => {
     ['findFormerWords', 'server/mail/store.ts', 'const oldInquiries = 1'],
     ['findSlowTurns', 'content/en/site.ts', "const text = 'Whoever has the link'"],
     ['findSlowTurns', 'content/en/site.ts', "const text = 'a link, of which we keep a hash'"],
+    ['findSlowTurns', 'server/a.test.ts', '/** For whoever asks. */'],
   ] as const)('%s finds %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([
       expect.stringContaining(path),
@@ -218,7 +219,11 @@ describe('house rules', () => {
     ['findLanguagesElsewhere', 'domain/wording.ts', "new Intl.ListFormat('en-GB')"],
     ['findStrangersAtTables', 'server/posts/store.ts', "db.innerJoin('regions', 'a', 'b')"],
     ['findFormerWords', 'server/mail/api.ts', "const path = '/api/admin/outbox' // the outbox"],
-    ['findSlowTurns', 'content/en/site.ts', "const text = 'a record of which version' // whoever"],
+    [
+      'findSlowTurns',
+      'content/en/site.ts',
+      "const text = 'a record of which version' // a hash, of which",
+    ],
   ] as const)('%s lets pass %s: %s', ([rule, path, text]) => {
     expect(rules[rule](sourcesOf({ ...routes, ...folder, [path]: text }))).toEqual([])
   })

@@ -19,7 +19,7 @@ import { emptyPlace } from './support/installation.ts'
 import { startSmtpServer } from './support/smtp-server.ts'
 
 // A small installation with rows in every table, as the version before migration 0006 left it on
-// each engine, and a backup that it made of the one on SQLite. None of it is ever made anew.
+// each engine, and a backup that it made of the one on SQLite. None of it is ever made again.
 const before = join(import.meta.dirname, 'support/version-before')
 
 /** The private link in the report to ada@example.com, which had been sent. */

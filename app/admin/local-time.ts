@@ -3,7 +3,7 @@ import { formatShortDateTime, localMoments } from '../../domain/wording.ts'
 const here = localMoments()
 
 /**
- * "Nov 20, 2026, 10:05 (09:05 UTC)": by the clock of whoever reads it, with UTC beside it; with its
+ * "Nov 20, 2026, 10:05 (09:05 UTC)": by the reader's clock, with UTC beside it; with its
  * day where that is another. By UTC alone where both are the same. `inZone`: for tests.
  */
 export function formatMoment(isoTime: string, inZone = here): string {

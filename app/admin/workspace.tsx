@@ -75,7 +75,7 @@ type Waiting = Readonly<Record<string, number>>
 const nothing: Waiting = {}
 
 /**
- * How much waits for staff, asked for anew wherever they go. It only adds a number to what is there:
+ * How much waits for staff: the page asks again wherever they go. It only adds a number to what is there:
  * where it cannot be had, nothing is said.
  */
 function useWaiting(pathname: string): Waiting {

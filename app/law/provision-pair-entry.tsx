@@ -1,4 +1,4 @@
-/** A provision, or two that ask for the same side by side: what it asks, of whom, since when. */
+/** A provision, or two alike side by side: what it asks, who has to do it, and since when. */
 import { dutyVocabulary, jurisdictionNames } from '../../content/en/duties/words.ts'
 import { comparisonWords, openedOn } from '../../content/en/law/openings.ts'
 import { lawWords as words } from '../../content/en/law/words.ts'

@@ -9,7 +9,7 @@ import {
 
 const origin = 'https://plumbline.example'
 
-test('the firm is one thing, whoever refers to it', () => {
+test('the firm is one thing in every reference to it', () => {
   const { '@id': id } = describeOrganization(origin)
   const service = describeService(origin, { name: 'S', description: 'D', path: '/s', offers: [] })
   expect(service.provider).toMatchObject({ '@id': id })

@@ -8,12 +8,12 @@ export function hostAround(element: Element | null): HTMLElement | null {
 
 /**
  * Where in `element` portals are put: an element of its own, without a box. React listens to every
- * event in what holds a portal, so whoever typed into a dialog that was one itself would be heard
- * once more with each letter.
+ * event in what holds a portal, so for a dialog that was one itself React would hear each typed
+ * letter once more.
  */
 function hostIn(element: Element): HTMLElement {
   const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
-  // What a dialog shows is made anew when it opens; a toast comes after it for the Tab key too. To
+  // A dialog makes its content each time it opens; a toast comes after it for the Tab key too. To
   // move what has the focus would take it away, and an open dialog out of the top layer.
   const isInUse = host.contains(document.activeElement) || host.querySelector('dialog[open]')
   if (host !== element.lastElementChild && !isInUse) element.append(host)

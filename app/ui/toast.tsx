@@ -16,7 +16,7 @@ import { useHostIn } from './portal-host.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
-/** Whoever can still do something about it needs time to decide. */
+/** A person who can still do something about it needs time to decide. */
 const actionDurationMs = 15_000
 const swipeThresholdPx = 50
 
@@ -88,7 +88,7 @@ function LiveToaster({ place }: { place: ToastPlace }) {
     <RadixToast.Provider
       announcerContainer={host}
       duration={durationMs}
-      // Made anew for each toast: Radix's clock stays stopped after one is closed from the keyboard.
+      // Each toast gets its own provider: Radix's clock stays stopped after a toast is closed by key.
       key={count}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}

@@ -1,4 +1,4 @@
-/** The record card of a study: what was tested, by whom, and what came of it. */
+/** The record card of a study: what was tested, who tested it, and what came of it. */
 import { type CsvCell, writeCsv } from '../csv.ts'
 import { checkDraft, readSheet } from './draft.ts'
 import { type ReadingVocabulary, sayFinding } from './reading.ts'

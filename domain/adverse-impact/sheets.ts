@@ -71,7 +71,7 @@ export interface ScoredStudy {
   onTheLine: number
 }
 
-/** A line for each person: group and score. Whoever reaches the line has passed. */
+/** A line for each person: group and score. A person who reaches the line has passed. */
 export function readScores(sheet: string, line: string, stage: string): ReadSheet<ScoredStudy> {
   const cut = readScore(line)
   if (cut === null) return refuse('no-line')

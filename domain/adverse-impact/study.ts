@@ -43,7 +43,7 @@ export type Finding = 'look-closer' | 'small-gap' | 'too-few' | 'open' | 'no-fif
 
 /** One group against the group with the highest rate, or against all others together. */
 export interface Comparison {
-  /** Whom it is compared with; null for all others. */
+  /** The group it is compared with; null for all others. */
   against: string | null
   /** The rate of the group, and that of the other side. */
   rates: readonly [own: number, other: number]

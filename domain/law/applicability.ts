@@ -12,7 +12,7 @@ export type HiringPlace = (typeof hiringPlaces)[number]
 export const countries = ['de', 'at', 'nl', 'fr', 'es', 'it', 'be', 'pl', 'ie', 'other'] as const
 export type Country = (typeof countries)[number]
 
-/** For whom a team hires: agencies hire for clients. */
+/** The employers a team hires for: agencies hire for clients. */
 export const hiringFor = ['ourselves', 'clients', 'both', 'unsure'] as const
 
 /** What an agency does for its clients. */

@@ -78,7 +78,7 @@ export interface Duty {
   role: UserType
   /** It does not bind those who hire for clients alone. */
   bindsEmployers?: boolean
-  /** It binds whoever is the system's provider, an employer who builds its own included. */
+  /** It binds the system's provider, an employer who builds its own included. */
   bindsProvider?: boolean
   jurisdiction: Jurisdiction
   /** Ids of the legal references, which hold instrument, pinpoint and link. */

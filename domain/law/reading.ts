@@ -58,7 +58,7 @@ const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
   International: ['eu', 'gb', 'ni'],
 }
 
-/** Whether law of that jurisdiction is read to whoever hires where they say. */
+/** Whether the report reads that jurisdiction's law to a firm that hires where it says. */
 export function isReadIn(jurisdiction: Jurisdiction, applicability: Applicability): boolean {
   const places = listPlaces(applicability)
   return placesOf[jurisdiction].some((place) => places.includes(place))

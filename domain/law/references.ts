@@ -35,7 +35,7 @@ export interface LegalReference {
   instrument: string
   /** Article, section or clause: "Article 26(2)". */
   pinpoint: string
-  /** Whom it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
+  /** The role it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
   who: 'provider' | 'deployer' | 'both'
   status: ReferenceStatus
   /** ISO date that `status` speaks of; a year alone for `made`. */

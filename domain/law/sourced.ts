@@ -47,9 +47,9 @@ export interface CalendarEntry extends Sourced {
   formerly?: readonly string[]
   title: string
   text: string
-  /** Whom it binds, in words. */
+  /** The people it binds, in words. */
   who?: string
-  /** Whom alone it concerns; absent: everybody there. */
+  /** The only people it concerns; absent: everybody there. */
   only?: 'platforms' | 'products' | 'public-bodies' | 'generators'
   /** How firm the date is: "In force", "Fixed", "Announced". */
   certainty: string

@@ -103,7 +103,7 @@ export interface Crop {
 
 /**
  * The copies of one shape in one type, narrowest first; nothing is made larger than it is. None of
- * what is no picture. The point is part of the address: set anew, it leads to other addresses.
+ * what is no picture. The point is part of the address: a new point makes new addresses.
  */
 export function listCrops(file: Croppable, shape: CropShapeName, type: CropType): Crop[] {
   const { ratio, widths } = cropShapes[shape]

@@ -7,7 +7,7 @@ import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts
 
 export const templateNameMaxLength = 80
 
-/** What is put in when a template is chosen. Square brackets are left for whoever writes. */
+/** What is put in when a template is chosen. Square brackets are left to the writer. */
 const templatePlaces = ['name', 'company', 'quickscore'] as const
 type TemplatePlace = (typeof templatePlaces)[number]
 

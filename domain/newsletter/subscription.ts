@@ -7,7 +7,7 @@ export const subscriptionSchema = z.object({ email: emailAddressSchema })
 export type Subscription = z.output<typeof subscriptionSchema>
 
 /**
- * Pending: asked for, not yet confirmed by the address's owner. Unsubscribed stays so, whoever
+ * Pending: asked for, not yet confirmed by the address's owner. Unsubscribed stays so when anybody
  * asks again, until the owner confirms.
  */
 export type SubscriberStatus = 'pending' | 'active' | 'unsubscribed'

@@ -5,7 +5,7 @@ import { recordIdSchema } from '../write-body.ts'
 /** So many days are looked at, the present one included. */
 const SHOWN_DAYS = 90
 export const WEEK_DAYS = 7
-/** A number that is smaller might be one person, whom somebody could tell from it. */
+/** A smaller number might be one person, and somebody could tell who it is. */
 export const FEWEST_STARTS = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 

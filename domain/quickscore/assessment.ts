@@ -59,7 +59,7 @@ export const assessmentsChangeSchema = writeBodySchema(
   [],
 )
 
-/** An assessment as anybody may read it: nothing that leads to whom it is about. */
+/** An assessment as anybody may read it: nothing in it leads to the respondent. */
 export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })
 export type AnonymousAssessment = z.output<typeof anonymousAssessmentSchema>
 
@@ -80,7 +80,7 @@ export const submissionResultSchema = z.strictObject({
   domain_scores: domainScoresSchema,
   domain_flags: z.record(z.enum(domainIds), z.array(z.enum(['lowCoverage']))),
   bank_version: z.string(),
-  /** The private link to the result, for whoever submitted; a repeat gets one of its own. */
+  /** The private link to the result, for the person who submitted; a repeat gets one of its own. */
   private_link: z.optional(z.string()),
 })
 

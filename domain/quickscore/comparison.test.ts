@@ -90,9 +90,9 @@ describe('under one version of the bank', () => {
 })
 
 const history: BankVersion[] = [
-  { version: '1', asksAnew: [], countsAnew: [] },
-  { version: '2', asksAnew: ['A1'], countsAnew: ['A2'] },
-  { version: '3', asksAnew: ['A3'], countsAnew: [] },
+  { version: '1', asksAgain: [], countsOtherwise: [] },
+  { version: '2', asksAgain: ['A1'], countsOtherwise: ['A2'] },
+  { version: '3', asksAgain: ['A3'], countsOtherwise: [] },
 ]
 
 describe('across versions of the bank', () => {
@@ -106,13 +106,13 @@ describe('across versions of the bank', () => {
     expect(closed).toEqual([])
     expect(bank?.withoutCounterpart.map(({ id }) => id)).toEqual(['A1', 'A3', 'A4'])
     expect(bank).toMatchObject({ before: '1', now: '3', compared: 24, gone: ['Z9'] })
-    expect(bank?.countsAnew.map(({ id }) => id)).toEqual(['A2'])
+    expect(bank?.countsOtherwise.map(({ id }) => id)).toEqual(['A2'])
   })
 
   test('only what changed after the earlier answers matters', () => {
     const { bank } = compare(take(all(0), '2'), take(all(0), '3'), history)
     expect(bank?.withoutCounterpart.map(({ id }) => id)).toEqual(['A3'])
-    expect(bank?.countsAnew).toEqual([])
+    expect(bank?.countsOtherwise).toEqual([])
   })
 
   test('answers under a version that we do not know are compared with nothing', () => {

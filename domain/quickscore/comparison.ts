@@ -7,9 +7,9 @@ import { type Answers, halfPointsOf } from './tally.ts'
 export interface BankVersion {
   version: string
   /** Questions that ask something else since, or are new: older answers are none to them. */
-  asksAnew: readonly string[]
+  asksAgain: readonly string[]
   /** Questions that ask the same, and for which other things count since. */
-  countsAnew: readonly string[]
+  countsOtherwise: readonly string[]
 }
 
 /** What of a stored assessment is compared. */
@@ -69,7 +69,7 @@ export interface BankDifference {
   /** Ids of earlier answers that nothing asks for any more. */
   gone: string[]
   /** Questions for which other things count since. */
-  countsAnew: AskedQuestion[]
+  countsOtherwise: AskedQuestion[]
 }
 
 /**
@@ -83,16 +83,16 @@ export function keepAnswers(
 ): Answers {
   const since = listVersionsSince(history, bank_version)
   if (!since) return {}
-  const anew = new Set(since.flatMap(({ asksAnew }) => asksAnew))
+  const again = new Set(since.flatMap(({ asksAgain }) => asksAgain))
   const kept = questions.flatMap(({ id }): [string, number][] => {
     const value = answers[id]
-    return value === undefined || anew.has(id) ? [] : [[id, value]]
+    return value === undefined || again.has(id) ? [] : [[id, value]]
   })
   return Object.fromEntries(kept)
 }
 
 /**
- * Then and now. Where the bank has changed in between, both are scored anew on the questions that
+ * Then and now. Where the bank has changed in between, both are scored again on the questions that
  * both have answered; else the scores are those that were given. Null where the version of the
  * earlier answers is not known.
  */
@@ -105,7 +105,7 @@ export function compareAssessments(
   if (bank === undefined) return null
   const lacking = new Set(bank?.withoutCounterpart.map(({ id }) => id))
   const compared = questions.filter(({ id }) => !lacking.has(id))
-  const stand = bank ? standAnew : standAsGiven
+  const stand = bank ? standAgain : standAsGiven
   const [earlier, later] = [stand(compared, before), stand(compared, now)]
   return {
     overall: { before: earlier.overall, now: later.overall },
@@ -140,14 +140,14 @@ export function findBankChange(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
   before: Pick<Taken, 'answers' | 'bank_version'>,
-): Pick<BankDifference, 'withoutCounterpart' | 'gone' | 'countsAnew'> {
+): Pick<BankDifference, 'withoutCounterpart' | 'gone' | 'countsOtherwise'> {
   const since = listVersionsSince(history, before.bank_version) ?? []
   const kept = keepAnswers(questions, history, before)
-  const counts = new Set(since.flatMap(({ countsAnew }) => countsAnew))
+  const counts = new Set(since.flatMap(({ countsOtherwise }) => countsOtherwise))
   return {
     withoutCounterpart: questions.filter(({ id }) => kept[id] === undefined),
     gone: Object.keys(before.answers).filter((id) => !questions.some((asked) => asked.id === id)),
-    countsAnew: questions.filter(({ id }) => counts.has(id) && kept[id] !== undefined),
+    countsOtherwise: questions.filter(({ id }) => counts.has(id) && kept[id] !== undefined),
   }
 }
 
@@ -164,7 +164,7 @@ interface Standings {
   domains: { domain: DomainId; standing: Standing }[]
 }
 
-function standAnew(questions: readonly AskedQuestion[], { answers }: Taken): Standings {
+function standAgain(questions: readonly AskedQuestion[], { answers }: Taken): Standings {
   const { overallScore, counted, breakdown } = scoreAnswers(questions, answers)
   return {
     overall: standingOf(overallScore, counted > 0),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issueRecordSchema } from '../newsletter/issues.ts'
 import { countSchema } from '../record.ts'
 
-/** A change of the law that staff may tell the respondents of whom it touches. */
+/** A change of the law that staff may tell to the respondents it touches. */
 export const lawReleaseSchema = z.strictObject({
   /** Anchor of the change on the page of changes. */
   id: z.string(),

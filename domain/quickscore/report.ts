@@ -174,7 +174,7 @@ export type ReportedAssessment = Pick<
   | 'created_at'
 >
 
-/** As whom the law is read to whoever gave a stored assessment: as of the day of its answers. */
+/** The respondent that the law is read for, from a stored assessment: as of its answers' day. */
 export function respondentOf({
   user_type: userType,
   answers,

@@ -78,7 +78,7 @@ export interface Starter {
   lines: readonly StarterLine[]
 }
 
-/** To whom a starter is of use: in one of these roles, hiring in one of these places. */
+/** The readers a starter is of use to: in one of these roles, hiring in one of these places. */
 export interface StarterUse {
   places: readonly Place[]
   roles: readonly UserType[]

@@ -74,7 +74,7 @@ function findNext({ overallScore, band, way }: Report): NextBand | null {
   const next = bands[bands.indexOf(band) - 1]
   if (!next) return null
   const points = bandThresholds[next] - overallScore
-  // The score as it was stored decides; the way is worked out anew and may know another band.
+  // The score as it was stored decides; the way is worked out now and may know another band.
   const isSame = way.kind !== 'alreadyGreen' && way.band === next
   const steps = isSame && way.kind === 'reachable' ? way.actions.length : null
   return { band: next, points, steps, unscored: way.kind === 'unreachable' ? way.unscored : [] }

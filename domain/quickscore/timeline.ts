@@ -44,7 +44,7 @@ export interface Timeline {
 export interface Lateness {
   owner: Owner
   days: number
-  /** The fewest people among whom the rows can be shared. */
+  /** The fewest people who can share the rows. */
   people: number
   /** The fewest rows that somebody else would have to do, the longest first. */
   handedOver: number
@@ -145,7 +145,7 @@ function findLateness({ owner, bars }: Lane, today: string): Lateness | null {
   return { owner, days, people, handedOver: handedOver ?? rows.length, by: addDays(last, -1) }
 }
 
-/** Rows in their order, each taken by whoever of so many people is free first. */
+/** Rows in their order; the person who is free first takes the next. */
 function share(rows: readonly PlannedAction[], people: number, today: string) {
   const free = Array.from({ length: people }, () => today)
   return rows.map((action) => {

@@ -40,7 +40,9 @@ export async function checkBack(origin: string, paths: readonly string[]): Promi
     for (const path of paths) {
       const reasons = await goAndReturn(page, origin, path)
       if (reasons !== null) isKept = false
-      console.log(`  ${path.padEnd(28)}${reasons === null ? 'from memory' : `anew: ${reasons}`}`)
+      console.log(
+        `  ${path.padEnd(28)}${reasons === null ? 'from memory' : `loaded again: ${reasons}`}`,
+      )
     }
   } finally {
     await browser.close()

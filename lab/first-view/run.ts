@@ -120,7 +120,7 @@ async function addArticles(origin: string): Promise<string> {
 }
 
 async function addArticle(origin: string, slug: string, picture: string): Promise<void> {
-  const paragraph = `<p>${'What an auditor asks first is what was known, when, and by whom. '.repeat(9)}</p>`
+  const paragraph = `<p>${'What an auditor asks first is what was known, when, and who knew. '.repeat(9)}</p>`
   const post = {
     title: 'An article with a picture',
     slug,

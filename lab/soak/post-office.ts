@@ -3,7 +3,7 @@ import { rawHeader, type SmtpServer, startSmtpServer } from '../../tests/support
 const LOOK_EVERY_MS = 500
 
 export interface MailContent {
-  /** Whom it is about: the address that a client typed in. */
+  /** The address that a client typed in, and that the mail is about. */
   about: string
   recipient: string
   subject: string

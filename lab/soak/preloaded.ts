@@ -1,6 +1,6 @@
 /**
  * Loaded into each instance before its own code (`--import`): moves its clock by as many
- * milliseconds as the file `SOAK_CLOCK` says, and ends it when whoever started it is gone.
+ * milliseconds as the file `SOAK_CLOCK` says, and ends it when the process that started it is gone.
  */
 import { readFileSync } from 'node:fs'
 

@@ -150,7 +150,7 @@ test('no key may more than its role, in any call: it is told so, and nothing cha
   const stated = listRoutes(site.ports).filter(needsKey)
   const before = await snapshot(site.db)
   for (const { method, path, needs } of stated) {
-    expect(needs, `${method} ${path} states whom it is for`).toBeDefined()
+    expect(needs, `${method} ${path} states which role it needs`).toBeDefined()
     for (const role of roles) {
       if (isAllowed(role, needs ?? 'owner')) continue
       // What could not be read: it is decided before that.

@@ -31,7 +31,7 @@ export async function insertChallenge(
   await trx.insertInto('passkey_challenges').values(challenge).execute()
 }
 
-/** Of several who come with it at once, one gets true. `keyId`: whom it was made for. */
+/** Of several requests with it at once, one gets true. `keyId`: the key that it was made for. */
 export async function takeChallenge(
   db: Database,
   hash: string,

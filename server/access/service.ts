@@ -146,8 +146,8 @@ export async function createTicket(
 }
 
 /**
- * Whoever asked for the ticket, as their key is now; nobody can use it again. Throws `not-found`
- * for what was used, has ended, never was, or whose key has been revoked since.
+ * The person who asked for the ticket, as their key is now; the ticket ends. Throws `not-found`
+ * for a ticket that was used, has ended or never was, or whose key has been revoked since.
  */
 export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<Actor> {
   const now = ports.clock.now().toISOString()

@@ -80,7 +80,7 @@ describe('the look of the night', () => {
       { url: `${base}/gone`, state: 'gone', detail: '410', since, articles: names },
       { url: `${base}/old`, state: 'moved', detail: `${base}/new`, since, articles: [names[1]] },
     ])
-    // Once a night, whoever asks.
+    // The check runs once a night, from whichever instance asks.
     expect(await checkAt('2026-11-21T02:59:59.000Z')).toMatchObject({ isDone: false })
     const second = await checkAt('2026-11-21T03:00:00.000Z')
     expect(second.broken_links.map((link) => link.since)).toEqual([since, since, since])

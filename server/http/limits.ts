@@ -114,7 +114,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
       const windowMs = rules[name].seconds * 1000
       let refusal = await tryToSpend(counter, key)
       if (refusal && refusal.msBeforeNext > windowMs) {
-        // The clock has been set back since the window began, which is counted anew: it would not
+        // The clock has been set back since the window began, so the count starts again: it would not
         // end before the clock is there again.
         await counter?.delete(key)
         refusal = await tryToSpend(counter, key)

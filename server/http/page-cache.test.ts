@@ -127,7 +127,7 @@ test('where a page cannot be rendered, the one of before is shown, until there i
   expect(await last).toBe('new')
 })
 
-test('a page that rests on nothing stays, whatever changes and whoever is out of reach', async () => {
+test('a page that rests on nothing stays, whatever changes and whichever instance is out of reach', async () => {
   const { kept, renderings, ask, finish, state } = start()
   const first = ask('/a')
   await finish(0, 'page', [])

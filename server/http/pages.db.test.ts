@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(await read()).toBe(first)
     site.clock.current = new Date('2026-11-20T09:00:59.999Z')
     expect(await read()).toBe(first)
-    // Old by age alone: shown once more, while it is renewed for whoever comes next.
+    // A page that is old by age alone is shown once more, and renewed for the next visitor.
     site.clock.current = new Date('2026-11-20T09:01:00.000Z')
     expect(await read()).toBe(first)
     await expect.poll(read).not.toBe(first)

@@ -274,7 +274,7 @@ export function createErrorHandler(findPorts: () => PagePorts | null) {
   }
 }
 
-/** For pages, which are HTML to whoever asks, whatever else goes wrong on the way to them. */
+/** Requests for pages are answered in HTML, whatever else goes wrong on the way. */
 const pageRequests = new WeakSet<FastifyRequest>()
 
 /** A browser says so when it goes to an address; scripts and feed readers ask for something else. */

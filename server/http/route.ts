@@ -62,7 +62,7 @@ export type Call<Path extends string, Query extends Schema, Body extends Schema>
 
 export type Route = Statement<'/:id', Schema, Schema>
 
-/** No call of the staff goes without saying whom it is for, nor does a public one say it. */
+/** Each call of the staff states the role it needs, and no public call states one. */
 type Guarded<Path extends string> = Path extends `/admin/${string}`
   ? { needs: Role }
   : { needs?: never }

@@ -61,7 +61,7 @@ export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
 
 const widths = [12, 28, 34, 70, 22, 48, 30]
 
-/** The evidence index as a workbook with one sheet, to be filled in by whoever keeps the records. */
+/** The evidence index as a workbook with one sheet, which the keeper of the records fills in. */
 export function writeEvidenceSheet(): Promise<Buffer> {
   const [question, ...rest] = evidenceWords.columns
   const rows = questionBank.flatMap(({ id, topic }) =>

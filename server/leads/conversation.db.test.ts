@@ -159,8 +159,8 @@ test('a message is given to somebody who has a key', async () => {
   expect(await admin.succeed('PATCH', path, { assignee: null })).toMatchObject({ assignee: null })
 })
 
-// Lost otherwise: staff cannot tell whom to ask, and a name goes with the key.
-test('answers and notes bear the name of a key, and whoever has one can be chosen', async () => {
+// Lost otherwise: staff cannot tell which colleague to ask, and a name goes with the key.
+test('answers and notes bear the name of a key, and each person who has one can be chosen', async () => {
   const { id, key } = await admin.succeed('POST', '/keys', { name: 'Grace Lee', role: 'editor' })
   await admin.succeed('POST', '/keys', { name: 'Abe', role: 'owner' })
   await admin.succeed('POST', '/keys', { name: 'Only reads', role: 'reader' })

@@ -1,5 +1,5 @@
 /**
- * What staff do about whoever wrote to us or took QuickScore: who has taken it, whether it is
+ * What staff do about a person who wrote to us or took QuickScore: who has taken it, whether it is
  * handled, answers by mail, and notes among staff. Each use case is told which of the two it is.
  */
 import { type Actor, requireRole } from '../../domain/actor.ts'

@@ -210,7 +210,7 @@ describe('POST /api/admin/outbox/{id}/send-again', () => {
 })
 
 describe('a copy of a newsletter issue', () => {
-  test('sent again, is counted in its issue anew', async () => {
+  test('sent again, is counted in its issue once more', async () => {
     const issue_id = await createIssue('sent')
     const other = await createIssue('sent')
     await owe('sent', { status: 'sent', issue_id })

@@ -46,7 +46,7 @@ export interface Enqueued<About, Payload> {
   now: Date
 }
 
-/** A letter, and to whom and about what it is to be written. */
+/** A mail template, with the recipient and the record that the mail is about. */
 export type MailRequest<About, Payload> = readonly [
   MailKind<About, Payload>,
   Enqueued<About, Payload>,

@@ -218,7 +218,7 @@ test('a first delivery is due at once, though the clock has been set back since'
   expect(server.taken).toHaveLength(2)
 })
 
-test('whoever waits for an answer is served before the newsletter', async () => {
+test('a person who waits for an answer is served before the newsletter', async () => {
   const issue = await site.db
     .insertInto('newsletter_issues')
     .values({

@@ -1,4 +1,4 @@
-/** Files and parts of pictures for whoever asks for an address of ours. */
+/** Files and parts of pictures at the site's own addresses. */
 
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -46,7 +46,7 @@ export async function findMovedUrl({ db }: MediaPorts, url: string): Promise<str
   const known = await store.findByHash(db, address.hash)
   const row = known ?? (await findReplacements(db, [address.hash])).get(address.hash)
   if (!row) return null
-  // Whoever holds an older page still asks for what was cut around another point.
+  // An older page still asks for what was cut around another point.
   const crop = findCrop(presentMedia(row), url)
   if (crop) return crop.url === url ? null : crop.url
   return known ? null : mediaUrl(row.hash, row.name)

@@ -83,7 +83,7 @@ export function listMessagesAbout(db: Database, assessmentId: number): Promise<M
     .execute()
 }
 
-/** `mine`: the name of whoever asks. */
+/** `mine`: the name of the person who asks. */
 export async function listMessages(
   db: Database,
   query: MessageQuery,

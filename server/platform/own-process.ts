@@ -27,7 +27,7 @@ interface Waiting<Job, Result> {
  * Where work is done that takes much memory, or a library that a hostile file could bring down. One
  * process does one job at a time, in the order in which they were asked for. It starts with the
  * first, and again with the next after it ended. While it has nothing to do, it keeps no program
- * from ending; and it ends with whoever started it. Its `module` calls `answerJobs`.
+ * from ending; and it ends with the process that started it. Its `module` calls `answerJobs`.
  */
 export class OwnProcess<Job extends object, Result> {
   #module: URL

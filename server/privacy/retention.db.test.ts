@@ -183,7 +183,7 @@ test('what is still owed or counted stays, however old, and so does who subscrib
   expect(await snapshot(site.db)).toEqual(before)
 })
 
-test('whoever left long ago and was entered again may still confirm', async () => {
+test('a person who left long ago and was entered again may still confirm', async () => {
   const left = { status: 'unsubscribed', created_at: at, unsubscribed_at: at } as const
   await insert('subscribers', [
     { ...left, email: 'again@example.com', requested_at: '2030-06-01T00:00:00.000Z' },
@@ -287,7 +287,7 @@ describe('more rows than one batch', () => {
     const onChange = vi.fn()
     site.clock.current = due
     site.statements.length = 0
-    // Whoever waits has a turn after each full batch.
+    // A waiting request has a turn after each full batch.
     let turns = 0
     const others = setInterval(() => {
       turns += 1

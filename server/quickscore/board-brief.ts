@@ -68,7 +68,7 @@ interface Ports {
   documents: Documents
 }
 
-/** Of those whom the respondent asked beside themselves. */
+/** The people that the respondent asked to answer too. */
 export interface AskedCounts {
   asked: number
   sent: number
@@ -272,7 +272,7 @@ function tellEffort({ report: { list }, on }: StoredReport): WordBlock[] {
   ]
 }
 
-/** None for those of whom nothing is asked: there is nothing to choose between. */
+/** Where the law asks nothing there are no options: there is nothing to choose between. */
 function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
   const { title, alone, help, wait } = words.options
   if (list.length === 0 || law.isElsewhereOnly) return []

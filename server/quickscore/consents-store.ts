@@ -30,7 +30,7 @@ export async function findConsent(db: Database, assessmentId: number): Promise<C
   return row ?? null
 }
 
-/** Given anew, it is as if given for the first time, but that nobody is reminded twice. */
+/** A consent that is given again counts as a first one, but nobody is reminded twice. */
 export async function storeConsent(
   trx: Trx,
   { assessmentId, wording, now }: { assessmentId: number; wording: string; now: string },

@@ -56,7 +56,7 @@ export async function canStopLawNews(ports: ConsentPorts, token: string): Promis
 }
 
 /**
- * As often as anybody likes, at every result of the address: whoever presses it wants no such mail.
+ * As often as anybody likes, at every result of the address: a person who presses it wants no such mail.
  * A result that has been deleted since has nothing left to end.
  */
 export async function stopLawNews(ports: ConsentPorts, token: string): Promise<LinkOutcome> {

@@ -111,7 +111,7 @@ export function composeLawChange(change: LawChange, origin: string) {
   return { subject, ...composeMail(letter, brand.name) }
 }
 
-/** Asked at the last moment: whoever has ended it meanwhile gets nothing. */
+/** Looked up at the last moment: a person who has ended the mails meanwhile gets nothing. */
 async function findTold(db: Database, assessmentId: number): Promise<StoredAssessment | null> {
   const consent = await findConsent(db, assessmentId)
   return consent?.withdrawn_at === null ? findAssessment(db, assessmentId) : null

@@ -108,7 +108,7 @@ describe('telling of a change of the law', () => {
     await dropMail()
   })
 
-  test('counts whom it touches, shows the message, and sends nothing by that', async () => {
+  test('counts the respondents it touches, shows the message, and sends nothing by that', async () => {
     const before = await snapshot(site.db)
     expect(await find(complaints)).toEqual({
       id: complaints,

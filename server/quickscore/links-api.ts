@@ -127,7 +127,7 @@ function mountStarters(scope: FastifyInstance, { showPage }: PageAnswers, ports:
   }
 }
 
-/** Of what kind and which day: a name that says nothing of whom it is about. */
+/** The name of a file says its kind and its day, and nothing about the respondent. */
 function nameOf(what: string, isoTime: string, ending: string): string {
   return `quickscore-${what}-${formatIsoDay(new Date(isoTime))}.${ending}`
 }

@@ -6,7 +6,7 @@ import { assessmentsOf, parseAssessment, type StoredAssessment } from './store.t
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Links that show one assessment to whoever holds the token, of which only the hash is kept. */
+    /** Links that show one assessment to the holder of the token; only the token's hash is stored. */
     result_links: {
       id: Generated<number>
       assessment_id: number

@@ -94,7 +94,7 @@ describe('a submission', () => {
     for (let i = 0; i < 4; i += 1) tokens.add((await submit()).token)
     expect(tokens.size).toBe(3)
     const { result_links, quickscore_assessments } = await snapshot(site.db)
-    // Whoever submitted has one also without the mail.
+    // The person who submitted has a link also without the mail.
     expect(result_links).toHaveLength(4)
     expect(quickscore_assessments).toHaveLength(4)
   })

@@ -148,7 +148,7 @@ export async function exportResult(ports: LinkPorts, token: string) {
   const { db, clock } = ports
   const shown = await find(ports, token)
   if (!shown) return null
-  // What staff note on it is not handed to whoever holds a link; `npm run export` has it.
+  // The holder of a link does not get what staff note on it; `npm run export` has it.
   const { handled: _, handled_at: __, assignee: ___, ...assessment } = shown.assessment
   return {
     exported_at: clock.now().toISOString(),

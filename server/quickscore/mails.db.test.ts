@@ -127,7 +127,7 @@ describe('the report to the respondent', () => {
   })
 })
 
-// Lost otherwise: trust, with the first duty that is read to somebody whom it does not bind.
+// Lost otherwise: trust, with the first duty that the report reads to an employer it does not bind.
 describe('the report to an employer in one place', () => {
   const questions = listQuestions(questionBank, 'buyer').map(({ id }) => id)
 

@@ -74,7 +74,7 @@ export const quickscoreLead = defineMail({
   },
 })
 
-/** An answer that staff wrote in the admin area to whoever took QuickScore. */
+/** An answer that staff wrote in the admin area to a person who took QuickScore. */
 export const quickscoreReply = defineMail({
   kind: 'quickscore-reply',
   about: 'reply',

@@ -219,7 +219,7 @@ export async function readBenchmark({ db }: Pick<QuickscorePorts, 'db'>): Promis
   return { average, total, vendors: vendor.assessments, buyers: buyer.assessments }
 }
 
-/** How old the counts of scores may be: reading them anew for every page would cost too much. */
+/** How old the counts of scores may be: reading them for every page would cost too much. */
 const COUNTS_LAST_MS = 60_000
 const recentCounts = new WeakMap<QuickscorePorts['db'], ScoreCounts>()
 

@@ -61,7 +61,7 @@ test.each(starterIds)(
 )
 
 test.each(foreignLaw)(
-  'whoever hires in %s alone is cited no law of elsewhere',
+  'a firm that hires in %s alone is cited no law of elsewhere',
   async (place, foreign) => {
     for (const id of starterIds) {
       for (const value of [1, 0]) {

@@ -158,7 +158,7 @@ function writeRisks(lines: readonly FilledLine[]): WordBlock[] {
 
 const bold = (text: string): WordRun[] => [{ text, look: 'bold' }]
 
-/** What stands in square brackets is for whoever finishes the draft. */
+/** What stands in square brackets is left to the person who finishes the draft. */
 function markGaps(text: string): (string | WordRun)[] {
   return text
     .split(/(\[[^\]]*\])/)

@@ -98,7 +98,7 @@ const transferRoutes = (ports: Ports) => [
   }),
 ]
 
-/** GET /downloads/everything/{token}: the file, for whoever has a ticket; for the browser alone. */
+/** GET /downloads/everything/{token}: the file, for the holder of a ticket; for the browser alone. */
 function mountDownloads(app: FastifyInstance, ports: Ports) {
   app.route<{ Params: { token: string } }>({
     method: 'GET',
@@ -142,7 +142,7 @@ async function answerInLines(
   work: (tell: (line: object) => void) => Promise<object>,
 ): Promise<object> {
   const lines = new PassThrough()
-  // Whoever asked may go; the work goes on without them.
+  // The browser may go; the work goes on without it.
   lines.on('error', () => {})
   const write = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`)
   const begun = Promise.withResolvers<null>()

@@ -41,7 +41,7 @@ export interface TrashRules {
   noun: string
   table: string
   titleOf(row: Row): string
-  /** The e-mail address of whoever it is of. */
+  /** The e-mail address of the person in the record. */
   addressOf?(row: Row): string
   /** When it would have been deleted anyway. */
   endOf?(row: Row): Date
@@ -86,7 +86,7 @@ export async function listTrash(
   return store.listTrash(db, query)
 }
 
-/** All of it, for whoever takes everything out: each record with the rows that went with it. */
+/** All of the trash, for the export of everything: each record with the rows that went with it. */
 export async function* readTrash(
   { db }: Pick<TrashPorts, 'db'>,
   actor: Actor,
@@ -158,7 +158,7 @@ export async function deleteExpired(
   return expired.length
 }
 
-/** The files' own rows, for whoever has to know of what is kept. */
+/** The rows of trashed files, for the parts that have to know which files are kept. */
 export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
 
 async function discard(

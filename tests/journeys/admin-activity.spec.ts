@@ -76,7 +76,7 @@ test('the record tells who did what', async ({ page, admin }) => {
   await expect(page).toHaveURL(/\/admin\/regions$/)
 })
 
-test('what is deleted comes back, and whoever may only read is offered nothing else', async ({
+test('what is deleted comes back, and a reader is offered nothing else', async ({
   page,
   admin,
   allowConsole,

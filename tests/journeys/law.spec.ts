@@ -72,7 +72,7 @@ test('the table of the law narrows to where one hires, and each entry has an add
   await page.goto('/law')
   const twins = page.locator('#gdpr-35').locator('..')
   await expect(twins.locator('article')).toHaveCount(2)
-  // Folded, yet in the page; whoever is sent to an entry finds it open.
+  // Entries are folded, yet in the page; a reader who follows a link to one finds it open.
   await expect(page.locator('#gdpr-35')).toBeHidden()
   const filter = page.getByRole('navigation', { name: words.lawWords.filter.title })
   await filter.getByRole('link', { name: 'N. Ireland' }).click()

@@ -125,7 +125,7 @@ test('the mail of a completed QuickScore leads back to the same result', async (
   })
 })
 
-// Lost otherwise: trust, with the first duty that is read to somebody whom it does not bind.
+// Lost otherwise: trust, with the first duty that the page reads to an employer it does not bind.
 test('an employer in one place is read no law of elsewhere, over all 27 questions', async ({
   page,
   server,

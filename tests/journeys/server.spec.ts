@@ -246,7 +246,7 @@ test('a page of a megabyte costs little of the processor that answers everybody'
   for (const [slug, content] of Object.entries(contents)) await save(slug, content)
   const taken: Record<string, number> = {}
   for (const round of [1, 2, 3, 4]) {
-    // With another article every page is made anew. The least counts: to learn to make it is no part
+    // With another article the server makes every page again. The least counts: to learn to make it is no part
     // of a page, and what a machine does beside it is ours even less.
     await save(`round-${round}`, '<p>Another</p>')
     for (const slug of Object.keys(contents)) {

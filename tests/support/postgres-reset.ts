@@ -54,7 +54,7 @@ export function composeReset(databaseUrl: string): Promise<Reset> {
 
 /**
  * A connection to each database that is emptied again and again: a new one would read the catalogue
- * of all its tables anew, which takes five times as long as to empty them.
+ * of all its tables again, which takes five times as long as to empty them.
  */
 const clients = new Map<string, Promise<pg.Client>>()
 

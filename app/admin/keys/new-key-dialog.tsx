@@ -140,7 +140,7 @@ const toasts = {
 
 function MadeKey({ made: { name, key }, onDone }: { made: CreatedKey; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone; whoever copies by hand finds the key selected.
+  // The button that had the focus is gone; a person who copies by hand finds the key selected.
   useEffect(() => field.current?.select(), [])
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">

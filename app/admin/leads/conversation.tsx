@@ -177,7 +177,7 @@ function Outcome({ source, reply }: ReplyProps) {
 }
 
 function Assignee<Found extends Lead>(props: AssigneeFormProps<Found>) {
-  // Given to somebody else meanwhile: the field begins anew.
+  // When somebody else gets the lead meanwhile, the field starts from that name.
   if (props.names.length > 0) return <AssigneeForm key={props.lead.assignee} {...props} />
   return (
     <div className="grid gap-1">

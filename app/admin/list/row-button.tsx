@@ -56,7 +56,7 @@ interface DeleteProps extends NamedProps {
   needs?: Role
 }
 
-/** Nothing for whom the server would refuse it. */
+/** The button is left out for people whose deletion the server would refuse. */
 export function DeleteRowButton({ name, needs = 'editor', ...button }: DeleteProps) {
   const refusal = useRefusal(needs)
   if (refusal !== null) return null

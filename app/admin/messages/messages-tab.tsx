@@ -150,7 +150,7 @@ interface RowActionsProps {
   onMoved: () => void
 }
 
-/** The list is fetched anew, and shows it. */
+/** The list is fetched again and shows the change. */
 const ignore = () => {}
 
 function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {

@@ -87,7 +87,7 @@ function readSide(base: readonly string[], text: readonly string[]): Side {
   return side
 }
 
-/** Of long stretches that both were written anew, nothing is told apart. */
+/** Long stretches that both people rewrote are not compared. */
 const mostPairs = 2_500
 
 type Pair = readonly [before: string | null, after: string | null]

@@ -67,7 +67,7 @@ function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
   useEffect(() => {
     void autosave.flush()
   }, [autosave])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew whenever something new is kept or saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel reloads whenever something new is kept or saved
   useEffect(() => {
     const shown = frame.current?.contentWindow?.location
     if (!shown || !link.data) return
@@ -99,7 +99,7 @@ function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
 
 const halfAnHourMs = 30 * 60 * 1000
 
-/** Made anew before the hour for which it is valid has passed. */
+/** The panel asks for a new link before the hour for which one is valid has passed. */
 function usePreviewLink(path: string | null) {
   const { call } = useSession()
   return useQuery({

@@ -81,7 +81,7 @@ export function useAutosave(
 
 /**
  * What the autosave says of itself now. Asked for where it is shown and not by the whole form, which
- * would be drawn anew several times for each write.
+ * React would draw several times for each write.
  */
 export function useKept<Value>(
   { autosave }: AutosaveHandle,

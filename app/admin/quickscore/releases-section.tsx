@@ -1,4 +1,4 @@
-/** Changes in the law in the QuickScore tab: whom each affects, and how far the news has gone. */
+/** Changes in the law in the QuickScore tab: the respondents that each affects, and how far the news has gone. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -24,7 +24,7 @@ export function ImportReport({ state }: { state: PostImportState }) {
   const { report } = state
   const lead = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; a screen reader says what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes the focus
   useEffect(() => lead.current?.focus(), [report])
   if (!report) return null
   const present = importStates.filter((one) => report.counts[one] > 0)

@@ -66,8 +66,10 @@ function sayBank(retake: Retake): string[] {
   return [
     fill(words.bank, { before, now: bankVersion }),
     ...(change.withoutCounterpart.length > 0
-      ? [fill(words.anew, { ids: ids(change.withoutCounterpart) })]
+      ? [fill(words.again, { ids: ids(change.withoutCounterpart) })]
       : []),
-    ...(change.countsAnew.length > 0 ? [fill(words.counts, { ids: ids(change.countsAnew) })] : []),
+    ...(change.countsOtherwise.length > 0
+      ? [fill(words.counts, { ids: ids(change.countsOtherwise) })]
+      : []),
   ]
 }

@@ -13,7 +13,7 @@ import { ApplicabilityFields, OneField } from './applicability-fields.tsx'
 export interface Settlement {
   /** The token of the private link, by which the answers are stored. */
   token: string
-  /** Where the page is at hand the report follows at once; else the form leads to it anew. */
+  /** On the report's page the report follows at once; elsewhere the form loads that page again. */
   onChange?: (applicability: Applicability) => void
 }
 

@@ -31,7 +31,7 @@ export function PlanTimeline({ report, today, token }: PlanTimelineProps) {
   const { list, law } = report
   if (list.length === 0) return null
   const timeline = layOut(list, today)
-  // No date of law is late for those whom none is known to bind.
+  // No date of law is late for a reader who is not known to be bound by any law.
   const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary, longDate)
   return (
     <section aria-labelledby="timeline-title" className="grid break-inside-avoid gap-4 print:gap-2">

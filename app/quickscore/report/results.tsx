@@ -158,7 +158,7 @@ function CopyLink({ link }: { link: string }) {
   )
 }
 
-/** The address that the mail carries, for whoever submitted. */
+/** The address that the mail carries, for the person who submitted. */
 function PrivateLink({ link }: { link: string }) {
   return (
     <section

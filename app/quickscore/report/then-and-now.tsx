@@ -93,7 +93,7 @@ function sayDifference({ before, now }: Change): string {
 function BankNote({ bank }: { bank: BankDifference }) {
   const { title, text, without, all, gone, counts } = words.bank
   const ids = (questions: readonly { id: string }[]) => listing(questions.map(({ id }) => id))
-  const { before, now, compared, withoutCounterpart, countsAnew } = bank
+  const { before, now, compared, withoutCounterpart, countsOtherwise } = bank
   return (
     <section
       aria-labelledby="bank-difference"
@@ -105,7 +105,7 @@ function BankNote({ bank }: { bank: BankDifference }) {
       <p>{fill(text, { before, now, compared: count(compared, nouns.question) })}</p>
       <p>{withoutCounterpart.length > 0 ? fill(without, { ids: ids(withoutCounterpart) }) : all}</p>
       {bank.gone.length > 0 && <p>{fill(gone, { ids: listing(bank.gone) })}</p>}
-      {countsAnew.length > 0 && <p>{fill(counts, { ids: ids(countsAnew) })}</p>}
+      {countsOtherwise.length > 0 && <p>{fill(counts, { ids: ids(countsOtherwise) })}</p>}
     </section>
   )
 }

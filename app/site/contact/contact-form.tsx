@@ -62,7 +62,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
   )
 }
 
-/** In the form's place; without script the way back is the page itself, anew. */
+/** Stands in the form's place; without script the way back is a new load of the page. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const { nextTitle, next, again } = words.sent
   return (
@@ -90,7 +90,7 @@ function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) 
   )
 }
 
-/** With the way to each field: the page was loaded anew, so nothing has the focus. */
+/** Links to each field: the browser has loaded the page again, so nothing has the focus. */
 function ErrorSummary({ errors }: { errors: ContactErrors }) {
   return (
     <Notice arrival id={ANSWER} title={words.errorSummary} tone="failure">

@@ -111,7 +111,7 @@ function Components() {
   )
 }
 
-/** For whom it is: a page each. */
+/** The readers that the product is for, each with a page. */
 function Readers() {
   const { title, items } = homePage.readers
   return (

@@ -279,7 +279,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       if (law.uncounted.length > 0) expect(told).toMatch(/marked|not answered/)
       if (law.uncounted.length > 0) expect(told).not.toContain('No duty in force is open')
 
-      // Nothing binds whoever has named no place, and the sums are those of the list.
+      // Nothing binds a reader who has named no place, and the sums are those of the list.
       const { places = [] } = applicability
       if (!places.some((place) => place !== 'elsewhere')) expect(now).toEqual([])
       const sums = sumUp(list)

@@ -76,7 +76,7 @@ describe('the order of the plan, all answered No and nothing said of the tools',
       ],
     ],
     [
-      'an employer in the UK only, for whom nothing has a date ahead',
+      'an employer in the UK only, with no date ahead',
       { applicability: uk },
       [
         'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 B2 B4 C3',
@@ -96,7 +96,7 @@ describe('the order of the plan, all answered No and nothing said of the tools',
       ],
     ],
     [
-      'a vendor with customers in the EU and the UK, of whom some things are only inferred',
+      'a vendor with customers in the EU and the UK, where some things are only inferred',
       { userType: 'vendor', applicability: both },
       [
         'now: A2 C2 C1 C5 B2 A1 C3',

@@ -2,7 +2,7 @@
 import type { Sourced } from '../../../domain/law/sourced.ts'
 import { aiAct, dataActSchedule, dataProtectionAct, equalityAct, gdpr, ukGdpr } from './links.ts'
 
-/** A sentence of the paragraph for a board, and for whom it is printed. */
+/** A sentence of the paragraph for a board, and the readers it is printed for. */
 export interface CostSentence extends Sourced {
   id: string
   text: string

@@ -17,7 +17,7 @@ export const contactNotice = {
   footer: 'Answering this mail writes to the sender of the message.',
 } as const
 
-/** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
+/** Goes to the address that was entered, perhaps by a stranger: it repeats nothing that was typed. */
 export const contactAcknowledgement = {
   subject: `We have your message | ${brand.name}`,
   preview: 'A person reads it and answers.',

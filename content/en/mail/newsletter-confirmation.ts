@@ -1,5 +1,5 @@
 /**
- * The mail of the double opt-in. To whoever's address was entered, who need not
+ * The mail of the double opt-in. It goes to the address that was entered, whose owner need not
  * have done so: it repeats nothing that was typed.
  */
 import { brand } from '../../firm.ts'

@@ -1,7 +1,7 @@
 /** Mail about a completed QuickScore. `{name}` inside a text is filled in. */
 import { brand } from '../../firm.ts'
 
-/** To whoever entered the address, who need not be its owner: it repeats nothing that was typed. */
+/** Goes to the address that was entered, perhaps by a stranger: it repeats nothing that was typed. */
 export const quickscoreReport = {
   subject: 'Your QuickScore result: {score}%, {band}',
   /** Over the score, which follows what the law says. */

@@ -14,7 +14,7 @@ export const retakeWords = {
   back: 'Back to the result',
   /** Where the bank has changed since. */
   bank: 'You answered under question bank {before}; today it is {now}.',
-  anew: 'To be answered again: {ids}.',
+  again: 'To be answered again: {ids}.',
   counts: 'What counts as Yes has changed for {ids}: look at them again.',
 } as const
 

@@ -3,7 +3,7 @@ import type { Period } from '../../../domain/periods.ts'
 import { brand } from '../../firm.ts'
 
 /**
- * What people agree to. The name of the wording is stored with each consent: whoever changes a word
+ * What people agree to. The name of the wording is stored with each consent: an editor who changes a word
  * gives it a new name and leaves the old one here, so that it can be shown what was agreed to.
  */
 export const lawConsentWordings = {

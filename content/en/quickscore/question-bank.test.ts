@@ -146,8 +146,8 @@ describe('the domains', () => {
     expect(bankHistory.at(-1)?.version).toBe(bankVersion)
     const versions = bankHistory.map(({ version }) => version)
     expect(new Set(versions).size).toBe(versions.length)
-    for (const { asksAnew, countsAnew } of bankHistory) {
-      for (const id of [asksAnew, countsAnew].flat()) expect(forBuyers).toContain(id)
+    for (const { asksAgain, countsOtherwise } of bankHistory) {
+      for (const id of [asksAgain, countsOtherwise].flat()) expect(forBuyers).toContain(id)
     }
   })
 })

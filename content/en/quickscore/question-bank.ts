@@ -12,14 +12,14 @@ export const bankVersion = '2026-11.2'
 
 /**
  * Every version that answers were stored under, oldest first, so that two results can be compared
- * across them. Whoever raises `bankVersion` says here what it changes.
+ * across them. An editor who raises `bankVersion` says here what it changes.
  */
 export const bankHistory: readonly BankVersion[] = [
-  { version: '2026-11', asksAnew: [], countsAnew: [] },
+  { version: '2026-11', asksAgain: [], countsOtherwise: [] },
   {
     version: '2026-11.2',
-    asksAnew: [],
-    countsAnew: [
+    asksAgain: [],
+    countsOtherwise: [
       'A1',
       'A2',
       'A3',

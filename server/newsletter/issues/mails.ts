@@ -71,7 +71,7 @@ function addressIssue(letter: IssueLetter, unsubscribeUrl: string): MailContent 
   }
 }
 
-/** A copy for whoever looks it over: there is no subscription to end. */
+/** A test copy for staff: there is no subscription to end. */
 function writeTest(letter: IssueLetter): MailContent {
   const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
   return { ...letter, subject, footer: words.newsletterTest.footer }
@@ -82,7 +82,7 @@ export function composePreview(letter: IssueLetter, origin: string) {
   return composeMail(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
-/** The issue that is being sent, so that a long letter is not read anew for each copy. */
+/** The issue that is being sent, so that a long issue is not read again for each copy. */
 const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
 
 /** The letter of an issue as it stood when sending began. */
@@ -102,7 +102,7 @@ export const newsletterIssue = defineMail({
   about: 'subscriber',
   payload: noPayload,
   async write(ports: LinkPorts, { aboutId, issueId, at }) {
-    // Asked at the last moment: whoever has left meanwhile gets nothing.
+    // Looked up at the last moment: a person who has left meanwhile gets nothing.
     if (issueId === null || !(await isActive(ports.db, aboutId))) return null
     const letter = await findMail(ports.db, issueId)
     const link = { subscriberId: aboutId, issuedAt: at }

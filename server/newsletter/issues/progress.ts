@@ -77,7 +77,7 @@ export async function closeEndedIssues({ db, clock }: Ports): Promise<void> {
 }
 
 async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
-  // Its row first: whoever has a failed copy tried again waits for it.
+  // The issue's row is claimed first: a retry of a failed copy waits for it.
   if (!(await store.claimOpenIssue(trx, id))) return
   const counts = await countCopies(trx, id)
   if (!hasEnded(counts)) return

@@ -71,7 +71,7 @@ function frameUrlOf(token: string, words: IssueWords): string {
   return words.subject || words.opening ? `${path}?${new URLSearchParams(words)}` : path
 }
 
-/** The message as a document, for whoever holds the link of a preview. Throws `not-found`. */
+/** The message as a document, for the holder of a preview's link. Throws `not-found`. */
 export async function getPreviewDocument(
   ports: IssuePorts,
   token: string,
@@ -193,7 +193,7 @@ interface NewIssue<About> {
 }
 
 /**
- * Writes down one letter to many, in the transaction of whoever begins it. From here on it is
+ * Stores an issue and its copies in the caller's transaction. From here on the issue is
  * counted, paused, resumed and ended as every issue is.
  */
 export async function storeIssue<About extends AboutKind>(
@@ -216,7 +216,7 @@ export async function storeIssue<About extends AboutKind>(
 
 /**
  * Deletes at most `limit` of the mail that ended before. The copies of an issue stay until the last
- * of them has ended so long ago: they are counted anew when a failed one is sent again.
+ * of them has ended so long ago: they are counted again when a failed one is sent again.
  */
 export async function deleteOldSentMail(trx: Trx, before: string, limit: number): Promise<number> {
   const settledIssues = await store.listSettledIssues(trx, before)

@@ -147,8 +147,8 @@ export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<vo
 }
 
 /**
- * Those that had been sent are on their way again; answers with the paused ones. Whoever counts the
- * copies of an issue to end it waits for its row until the transaction ends.
+ * Issues that had been sent are on their way again; answers with the paused ones. A count of the
+ * copies that would end the issue waits for its row until the transaction ends.
  */
 export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const issues = await trx

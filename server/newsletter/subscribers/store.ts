@@ -26,7 +26,7 @@ export type SubscriberRow = Selectable<Tables['subscribers']>
 
 /**
  * The subscriber of this address, in capitals or not, with the request noted; a new one is pending.
- * Whoever is known keeps their status: only the owner of the address changes that.
+ * A known subscriber keeps their status: only the owner of the address changes that.
  */
 export async function noteRequest(trx: Trx, email: string, now: string): Promise<SubscriberRow> {
   await trx
@@ -49,8 +49,8 @@ interface Link {
 }
 
 /**
- * Whom a confirmation link still waits for: it must have been asked for after the last confirming,
- * so that it works once, and after the last unsubscribing, which an old mail cannot undo.
+ * The subscriber a confirmation link is valid for: it must be younger than the last confirming,
+ * so that it works once, and than the last unsubscribing, which an old mail cannot undo.
  */
 function awaited({ subscriberId, issuedAt }: Link) {
   const at = issuedAt.toISOString()
@@ -83,8 +83,8 @@ export async function confirmSubscriber(trx: Trx, link: Link, now: string): Prom
 }
 
 /**
- * Also who only asked, and who asked again after unsubscribing: what came last counts. The time of
- * whoever had unsubscribed already stays. Answers whether that was news.
+ * Also ends pending requests, and those made after an unsubscribing: what came last counts. The
+ * time of an earlier unsubscribing stays. Answers whether anything changed.
  */
 export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<boolean> {
   const gone = await trx

@@ -19,7 +19,7 @@ interface HandlingQuery {
   assigned?: 'true' | 'false' | 'mine' | undefined
 }
 
-/** `mine`: the name of whoever asks; without one nothing is theirs. */
+/** `mine`: the name of the person who asks; without a name nothing is theirs. */
 export function isHandledAs(
   { handled, assigned }: HandlingQuery,
   mine: string | null,

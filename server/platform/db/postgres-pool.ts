@@ -49,7 +49,7 @@ export function createPostgresPool(
   // An idle connection that the server closes must not take the process down with it.
   pool.on('error', (error) => onError?.(error))
   // The pool listens to its idle connections only. An error event that nobody hears ends the
-  // process; whoever has the connection learns of it from the statement that fails.
+  // process; the holder of the connection learns of it from the statement that fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const watch = createHealthProbe(() => probe(connectionString))
   return {

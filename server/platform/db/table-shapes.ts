@@ -44,7 +44,7 @@ export async function describeTables(db: QueryExecutorProvider): Promise<TableSh
   return putParentsFirst(shapes, references.rows)
 }
 
-/** Every table of the schema, whoever made it. */
+/** Every table of the schema, whichever program made it. */
 export async function listTableNames(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await (isOnPostgres(db) ? postgresColumns : sqliteColumns).execute(db)
   return [...new Set(rows.map(({ table }) => table))]

@@ -1,4 +1,4 @@
-// Animations are not drawn anew: that takes half a minute and costs quality. They are copied block
+// Animations are not encoded again: that takes half a minute and costs quality. They are copied block
 // by block, and what is not needed to show them (comments, metadata, anything after their end) is
 // left out. Both functions answer null where the blocks do not add up.
 

@@ -27,7 +27,7 @@ export interface Files {
   ping(): Promise<void>
 }
 
-/** What a disk answers that takes nothing for now, whoever asks: it is no fault of what was sent. */
+/** The codes of a disk that takes nothing for now: what was sent is not at fault. */
 const diskFaults = /^E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|ACCES|PERM|NOTDIR|EXIST|NOENT)$/
 
 /** Throws `unavailable` for a fault of the disk, and any other error as it is. */

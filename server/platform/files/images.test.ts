@@ -44,7 +44,7 @@ describe('a picture', () => {
     }
   })
 
-  test('is turned as its orientation says, and keeps nothing of where and by whom', async () => {
+  test('is turned as its orientation says, and keeps neither place nor author', async () => {
     const given = await sample.sampleSnapshot(40, 30)
     const before = await sharp(given).metadata()
     expect(before.orientation).toBe(6)

@@ -31,7 +31,7 @@ export class MailError extends Error {
   readonly isPermanent: boolean
   /** The recipient's side refused it, by a code that says: not this one. */
   readonly isRefusal: boolean
-  /** The server's own words, which may quote the recipient: for nobody but whoever set it up. */
+  /** The mail server's own words may quote the recipient: only the person who set it up sees them. */
   readonly answer: string
 
   constructor(message: string, isPermanent: boolean, isRefusal = false, answer = '') {

@@ -103,7 +103,7 @@ const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
 
 /**
  * The only way to content that can be stored: parsed as a browser would, let through an
- * allow-list, written anew. Text without markup stays text. Throws `invalid` where it is nested too
+ * allow-list, and written from that tree. Text without markup stays text. Throws `invalid` where it is nested too
  * deep, or holds so much markup that reading it would keep everybody waiting.
  */
 export function prepareContent(html: string): SafeContent {

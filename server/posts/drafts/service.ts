@@ -32,7 +32,7 @@ export async function listDrafts(
   return { rows: rows.map((draft) => ({ ...draft, is_own: draft.key_id === actor.keyId })), total }
 }
 
-/** All of them with all that was typed, for whoever takes everything out. */
+/** All drafts with all that was typed, for the export of everything. */
 export async function* readDrafts(
   { db }: Pick<PostPorts, 'db'>,
   actor: Actor,

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 type PreviewPorts = Pick<Ports, 'db' | 'clock'>
 
-/** A link that shows one post to whoever holds it, for an hour. Throws `not-found`. */
+/** A link that shows one post to its holder for an hour. Throws `not-found`. */
 export async function createPreview(
   ports: PreviewPorts,
   actor: Actor,

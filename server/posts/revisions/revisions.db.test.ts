@@ -172,7 +172,7 @@ describe('previews', () => {
     return { url, expires_at, token: tokenOf(url) }
   }
 
-  test('show a draft, without a date, to whoever has the link, for an hour', async () => {
+  test('show a draft, without a date, to the holder of the link, for an hour', async () => {
     const id = await addPost(site.db, 'draft', { status: 'draft', published_at: null })
     const { url, expires_at, token } = await createPreview(id)
     expect(url).toMatch(/^\/insights\/preview\/[\w.-]+$/)

@@ -35,7 +35,7 @@ export async function getRevision(
   return revision
 }
 
-/** Those of all posts, for whoever takes everything out. */
+/** The revisions of all posts, for the export of everything. */
 export async function* readRevisions(
   { db }: Pick<PostPorts, 'db'>,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function* readRevisions(
 }
 
 /**
- * Writes the words, picture and filing of an earlier save anew, as a version of its own. The
+ * Writes the words, picture and filing of an earlier save again, as a version of its own. The
  * slug, the status and the publish time stay as they are now: what is public, and where, does
  * not change by it. Regions, categories and a picture that are gone stay gone. Throws
  * `not-found`; `conflict` (`version_conflict`) where the post is not at `expected` any more.

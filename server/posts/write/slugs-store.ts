@@ -64,7 +64,7 @@ export async function findTwin(
   return row ?? null
 }
 
-/** The slug under which a post was public leads to it from now on, whoever had it before. */
+/** The slug under which a post was public leads to it from now on, whichever post had it before. */
 export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
   await trx
     .insertInto('post_slugs')

@@ -201,7 +201,7 @@ export async function insertPost(
   return id
 }
 
-/** Writes a post anew. Its version is raised before, by claiming it. */
+/** Overwrites a post. The caller has raised its version before, by claiming it. */
 export async function updatePost(
   trx: Trx,
   id: number,

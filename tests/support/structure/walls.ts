@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 // The walls of the house: who may import what. docs/architecture.md says why they stand;
-// whoever breaks one reads its sentence.
+// a person who breaks one reads its sentence.
 
 type To = IRegularForbiddenRuleType['to']
 

@@ -19,25 +19,30 @@ const dataWords = [
 const commentsAndStrings =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** Turns that are correct and slow to read; `, of which` for a relative clause alone. */
-const slowTurns =
-  /\b(?:whom|whoever|anew|thereof|look(?:s|ed|ing)? (?:it |them )?over|taken on|put aside|told of)\b|[,;] (?:\w+ )?of which\b/gi
+/** Turns that are correct and slow to read, in sentences and in comments. */
+const slowTurns = /\b(?:whom|whoever|anew|whence|thereof)\b/gi
 
-/** Quoted as they were: what a page said before it was corrected. */
-const quoting = ['content/en/law/corrections.ts', 'app/editor/paste/clipboard-samples.ts']
+/** Slow in what the product says; `, of which` for a relative clause alone. */
+const slowInTexts =
+  /\b(?:look(?:s|ed|ing)? (?:it |them )?over|taken on|put aside|told of)\b|[,;] (?:\w+ )?of which\b/gi
+
+/** Quoted as they were: what a page said before it was corrected, and what a released migration says. */
+const quoting =
+  /^(?:content\/en\/law\/corrections|app\/editor\/paste\/(?:clipboard-samples|clean-paste\.test)|tests\/support\/structure\/words|tests\/structure\.test)\.ts$|^migrations\//
 
 /** Sentences, wherever they stand, that plain English says in fewer words or with a subject first. */
 export function findSlowTurns(sources: Source[]): string[] {
-  const ours = sources.filter(
-    ({ path }) =>
-      /^(app|content|domain|server)\//.test(path) && !isTest(path) && !quoting.includes(path),
-  )
-  return ours.flatMap(({ path, text }) =>
-    (text.match(commentsAndStrings) ?? [])
-      .filter((it) => !it.startsWith('/'))
-      .flatMap((said) => said.match(slowTurns) ?? [])
-      .map((turn) => `${path}: “${turn}”`),
-  )
+  return sources
+    .filter(({ path }) => !quoting.test(path))
+    .flatMap(({ path, text }) => {
+      const said = text.match(commentsAndStrings) ?? []
+      const texts = /^(app|content|domain|server)\//.test(path) && !isTest(path) ? said : []
+      const turns = [
+        ...said.flatMap((it) => it.match(slowTurns) ?? []),
+        ...texts.filter((it) => !it.startsWith('/')).flatMap((it) => it.match(slowInTexts) ?? []),
+      ]
+      return turns.map((turn) => `${path}: “${turn}”`)
+    })
 }
 
 /**

@@ -60,7 +60,7 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
   )
 }
 
-/** Keyed by the message: each preview has a link of its own, and a new one to the same would load it anew. */
+/** Keyed by the message: each preview has a link of its own, and a new link to the same message would load it again. */
 function Frame({ url }: { url: string }) {
   const [first] = useState(url)
   return (

@@ -32,7 +32,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const [outcome, setOutcome] = useState('')
   const lead = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; a screen reader says what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes the focus
   useEffect(() => lead.current?.focus(), [report])
   const labelOf = (one: ImportOutcome) => importOutcomeLabels[one][isDryRun ? 'would' : 'did']
   const present = importOutcomes.filter((one) => counts[one] > 0)

@@ -34,7 +34,7 @@ interface ToolRowProps {
   controls: string
 }
 
-/** Drawn anew only when what it shows changes: not with every letter that is typed. */
+/** React draws the row only when what it shows changes, not with every letter that is typed. */
 export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   const { editor, label, className, groups, onTask, ref, controls } = props
   const actions = groups.flat()
