@@ -3,10 +3,10 @@
  * answer stores nothing twice. What was corrected in between is another body and another key.
  */
 export function createKeyRing(): (body: string) => string {
-  let kept: { body: string; key: string } | undefined
+  let last: { body: string; key: string } | undefined
   return (body) => {
-    if (kept?.body !== body) kept = { body, key: createKey() }
-    return kept.key
+    if (last?.body !== body) last = { body, key: createKey() }
+    return last.key
   }
 }
 

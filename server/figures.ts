@@ -125,13 +125,13 @@ function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] 
 
 /** Asks again only when the last answer is older; concurrent callers share one question. */
 function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   let until = 0
   return () => {
     const now = performance.now()
-    if (kept && now < until) return kept
+    if (cached && now < until) return cached
     until = now + ms
-    kept = ask()
-    return kept
+    cached = ask()
+    return cached
   }
 }

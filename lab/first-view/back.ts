@@ -34,12 +34,12 @@ export async function checkBack(origin: string, paths: readonly string[]): Promi
     args: ['--headless=new', ...launchArguments],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  let isKept = true
+  let isCached = true
   try {
     const page = await browser.newPage()
     for (const path of paths) {
       const reasons = await goAndReturn(page, origin, path)
-      if (reasons !== null) isKept = false
+      if (reasons !== null) isCached = false
       console.log(
         `  ${path.padEnd(28)}${reasons === null ? 'from memory' : `loaded again: ${reasons}`}`,
       )
@@ -47,7 +47,7 @@ export async function checkBack(origin: string, paths: readonly string[]): Promi
   } finally {
     await browser.close()
   }
-  return isKept
+  return isCached
 }
 
 /** Null where the page came back as it was left, otherwise why not, in the browser's words. */

@@ -57,8 +57,8 @@ try {
     await measureFirstViews(server.url, pages, VIEWS)
   }
   if (isWanted('back')) {
-    const isKept = await checkBack(server.url, [...returnedTo, article])
-    if (!isKept) process.exitCode = 1
+    const isCached = await checkBack(server.url, [...returnedTo, article])
+    if (!isCached) process.exitCode = 1
   }
   if (isWanted('reading')) await measureReading(server.url, ['/', article])
   if (isWanted('writing')) await measureWriting(server.url)

@@ -40,7 +40,7 @@ export class PostOffice {
       const id = rawHeader(raw, 'message-id') ?? ''
       const known = this.mailWriters.get(id)
       if (known) known.times += 1
-      else this.mailWriters.set(id, { ...readLetter(recipient, raw), recipient, times: 1 })
+      else this.mailWriters.set(id, { ...readIssueMail(recipient, raw), recipient, times: 1 })
     }
   }
 
@@ -50,7 +50,7 @@ export class PostOffice {
   }
 }
 
-function readLetter(recipient: string, raw: string) {
+function readIssueMail(recipient: string, raw: string) {
   const typed = /(?:contact|quickscore|subscriber)-\d+@[a-z]+\.soak\.example/
   const about = typed.exec(recipient) ?? typed.exec(raw.replaceAll('=\r\n', ''))
   return { about: about?.[0] ?? '', subject: rawHeader(raw, 'subject') ?? '' }

@@ -8,7 +8,7 @@ const minute = 60_000
 function start(headers: Record<string, string> = {}, mostBytes?: number) {
   const time = { now: Date.parse('2026-11-20T09:00:00.000Z') }
   const state = { isListening: true }
-  const kept = new PageCache({
+  const cached = new PageCache({
     clock: { now: () => new Date(time.now) },
     findNextChange: async () => null,
     isListening: () => state.isListening,
@@ -20,7 +20,7 @@ function start(headers: Record<string, string> = {}, mostBytes?: number) {
       new Promise<Page>((resolve, reject) => {
         renderings.push({ key, end: resolve, fail: () => reject(new Error('not now')) })
       })
-    return (await kept.find({ key, render, consume })).body.plain.toString()
+    return (await cached.find({ key, render, consume })).body.plain.toString()
   }
   const pageOf = (text: string, cacheTags: string[] = ['posts'], status = 200): Page => {
     return { status, headers, body: Buffer.from(text), cacheTags: new Set(cacheTags) }
@@ -29,7 +29,7 @@ function start(headers: Record<string, string> = {}, mostBytes?: number) {
     await expect.poll(() => renderings.length).toBeGreaterThan(index)
     renderings[index]?.end(pageOf(text, cacheTags, status))
   }
-  return { kept, renderings, ask, finish, time, state }
+  return { cached, renderings, ask, finish, time, state }
 }
 
 test('who asks while a page is being rendered gets that rendering', async () => {
@@ -43,10 +43,10 @@ test('who asks while a page is being rendered gets that rendering', async () => 
 })
 
 test('who asks after a change gets no rendering that began before it', async () => {
-  const { kept, ask, finish } = start()
+  const { cached, ask, finish } = start()
   const before = ask('/a')
   await finish(0, 'old')
-  kept.drop('posts')
+  cached.drop('posts')
   const after = ask('/a')
   await finish(1, 'new')
   expect(await Promise.all([before, after])).toEqual(['old', 'new'])
@@ -54,11 +54,11 @@ test('who asks after a change gets no rendering that began before it', async () 
 })
 
 test('however much changes while a page is rendered, one rendering follows, for all who wait', async () => {
-  const { kept, renderings, ask, finish } = start()
+  const { cached, renderings, ask, finish } = start()
   const asked = [ask('/a')]
   await expect.poll(() => renderings.length).toBe(1)
   for (let i = 0; i < 50; i += 1) {
-    kept.drop('posts')
+    cached.drop('posts')
     asked.push(ask('/a'))
   }
   expect(renderings).toHaveLength(1)
@@ -69,14 +69,14 @@ test('however much changes while a page is rendered, one rendering follows, for 
 })
 
 test('a change of something else drops nothing, not even what is being rendered', async () => {
-  const { kept, renderings, ask, finish } = start()
+  const { cached, renderings, ask, finish } = start()
   const asked = [ask('/a')]
   await expect.poll(() => renderings.length).toBe(1)
-  kept.drop('benchmark')
+  cached.drop('benchmark')
   asked.push(ask('/a'))
   await finish(0, 'page', ['posts'])
   expect(await Promise.all(asked)).toEqual(['page', 'page'])
-  kept.drop('benchmark')
+  cached.drop('benchmark')
   expect(await ask('/a')).toBe('page')
   expect(renderings).toHaveLength(1)
 })
@@ -102,7 +102,7 @@ test('a rendering that fails is tried again for the next who asks', async () => 
 
 // Lost otherwise: the whole site, with the database.
 test('where a page cannot be rendered, the one of before is shown, until there is a new one', async () => {
-  const { kept, renderings, ask, finish, time, state } = start()
+  const { cached, renderings, ask, finish, time, state } = start()
   const first = ask('/a')
   await finish(0, 'page')
   await first
@@ -121,19 +121,19 @@ test('where a page cannot be rendered, the one of before is shown, until there i
   renderings[3]?.fail()
   expect(await asked).toBe('page')
   state.isListening = true
-  kept.drop(null)
+  cached.drop(null)
   const last = ask('/a')
   await finish(4, 'new')
   expect(await last).toBe('new')
 })
 
 test('a page that rests on nothing stays, whatever changes and whichever instance is out of reach', async () => {
-  const { kept, renderings, ask, finish, state } = start()
+  const { cached, renderings, ask, finish, state } = start()
   const first = ask('/a')
   await finish(0, 'page', [])
   await first
   state.isListening = false
-  kept.drop(null)
+  cached.drop(null)
   expect(await ask('/a')).toBe('page')
   expect(renderings).toHaveLength(1)
 })
@@ -178,7 +178,7 @@ test('a refusal costs no rendering, and keeps nobody else from one', async () =>
 })
 
 test('what is kept has a bound in bytes, and the last asked for stays', async () => {
-  const { kept, ask, renderings } = start({}, 1_000_000)
+  const { cached, ask, renderings } = start({}, 1_000_000)
   const sizes = fc.sample(fc.integer({ min: 0, max: 200_000 }), { numRuns: 200, seed: 7 })
   for (const [index, size] of sizes.entries()) {
     const asked = ask(`/${index}`)
@@ -186,10 +186,10 @@ test('what is kept has a bound in bytes, and the last asked for stays', async ()
     const body = Buffer.alloc(size)
     renderings[index]?.end({ status: 200, headers: {}, body, cacheTags: new Set() })
     await asked
-    expect(kept.bytes).toBeLessThanOrEqual(1_000_000)
-    expect(kept.findFresh(`/${index}`)).not.toBeNull()
+    expect(cached.bytes).toBeLessThanOrEqual(1_000_000)
+    expect(cached.findFresh(`/${index}`)).not.toBeNull()
   }
-  expect(kept.findFresh('/0')).toBeNull()
+  expect(cached.findFresh('/0')).toBeNull()
 })
 
 // The order of asking, finishing and changing is up to the visitors and staff.
@@ -200,7 +200,7 @@ test('nobody ever gets what was rendered before a change that came before they a
     fc.constant('finish' as const),
   )
   const property = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-    const { kept, renderings, ask } = start()
+    const { cached, renderings, ask } = start()
     let version = 0
     let begun = 0
     const versions: number[] = []
@@ -223,7 +223,7 @@ test('nobody ever gets what was rendered before a change that came before they a
         asked.push(ask('/a').then((text) => expect(Number(text)).toBeGreaterThanOrEqual(least)))
       } else if (one === 'change') {
         version += 1
-        kept.drop('posts')
+        cached.drop('posts')
       } else end(begun++)
       await settle()
       expect(renderings.length - begun).toBeLessThanOrEqual(1)

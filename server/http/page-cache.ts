@@ -85,13 +85,13 @@ export class PageCache {
 
   /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
   async find(asked: Asked): Promise<SentPage> {
-    const kept = this.#findYounger(asked.key, STALE_MS)
-    if (!kept) return this.#renderOrFallBack(asked)
+    const cached = this.#findYounger(asked.key, STALE_MS)
+    if (!cached) return this.#renderOrFallBack(asked)
     const isRenewed = this.#renderings.has(asked.key)
     if (!isRenewed && !this.findFresh(asked.key)) {
       void this.#startRendering(asked).catch(() => {})
     }
-    return kept
+    return cached
   }
 
   /** The page as kept, if it needs nothing to be done. */
@@ -114,14 +114,14 @@ export class PageCache {
 
   /** Null where the page must not be shown, though it may still be better than none. */
   #findYounger(key: string, mostMs: number): SentPage | null {
-    const kept = this.#pages.get(key)
-    if (!kept) return null
+    const cached = this.#pages.get(key)
+    if (!cached) return null
     const now = this.#ports.clock.now().getTime()
-    const age = now - kept.renderedAt
-    const isCurrent = kept.page.cacheTags.size === 0 || this.#ports.isListening()
+    const age = now - cached.renderedAt
+    const isCurrent = cached.page.cacheTags.size === 0 || this.#ports.isListening()
     // An age below nothing: the clock has been set back, and nobody knows how old it is.
-    if (!isCurrent || kept.end <= now || age >= mostMs || age < 0) return null
-    return kept.page
+    if (!isCurrent || cached.end <= now || age >= mostMs || age < 0) return null
+    return cached.page
   }
 
   /** While a page cannot be rendered, the last one there is: it is likely to be right. */
@@ -153,8 +153,8 @@ export class PageCache {
       })
       if (page && isCurrent) return isForAll(page) ? page : renderAlone(asked)
       // What changed may have been nothing that this page rests on.
-      const kept = this.#findYounger(asked.key, STALE_MS)
-      if (kept) return kept
+      const cached = this.#findYounger(asked.key, STALE_MS)
+      if (cached) return cached
     }
   }
 

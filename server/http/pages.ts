@@ -170,8 +170,8 @@ async function servePage(
 ) {
   pageRequests.add(request)
   const { pageCache, limits } = ports
-  const isKept = !ports.isDevelopment && !part.secret
-  if (!isKept) return answerOnce(request, reply, await renderAt(request.url))
+  const isCached = !ports.isDevelopment && !part.secret
+  if (!isCached) return answerOnce(request, reply, await renderAt(request.url))
   const { findPlace } = await ports.loadHandler()
   const { address, isSearch, lost } = findPlace(request.url)
   const shown =

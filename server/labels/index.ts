@@ -33,7 +33,7 @@ const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: Lab
   listLabels(ports, actor, kind, query)
 
 const restoreHandlerOf = (kind: LabelKind): RestoreHandler => ({
-  restore: (trx, kept) => restoreLabel(trx, kind, kept),
+  restore: (trx, archived) => restoreLabel(trx, kind, archived),
   subjects: ['labels'],
 })
 

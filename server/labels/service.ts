@@ -153,9 +153,13 @@ export interface Merge {
 }
 
 /** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
-export async function restoreLabel(trx: Trx, kind: LabelKind, kept: ArchivedRow): Promise<null> {
-  await requireFree(trx, kind, kept.row as unknown as NewLabel, kept.id)
-  await restore(trx, kind, kept)
+export async function restoreLabel(
+  trx: Trx,
+  kind: LabelKind,
+  archived: ArchivedRow,
+): Promise<null> {
+  await requireFree(trx, kind, archived.row as unknown as NewLabel, archived.id)
+  await restore(trx, kind, archived)
   return null
 }
 

@@ -31,7 +31,7 @@ export async function sendTestMail(ports: LaunchPorts, actor: Actor): Promise<Te
   const slot = await claimSlot(ports, now)
   const mailer = ports.openMailer()
   try {
-    const mail = { id: randomUUID(), recipient: staffEmail, date: now, letter }
+    const mail = { id: randomUUID(), recipient: staffEmail, date: now, content }
     const answer = await mailer.send(mail, AbortSignal.timeout(PATIENCE_MS))
     const accepted = { at: now.toISOString(), settings: describeSettings(ports) }
     await putSetting(db, SETTING, JSON.stringify(accepted))
@@ -45,7 +45,7 @@ export async function sendTestMail(ports: LaunchPorts, actor: Actor): Promise<Te
   }
 }
 
-const letter: MailContent = {
+const content: MailContent = {
   subject: words.subject,
   blocks: [
     { kind: 'heading', text: words.title },

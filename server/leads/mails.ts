@@ -29,11 +29,11 @@ export const writeLeadCall = (lead: CalledLead, created_at: string): Call => ({
 /** The call that a lead owes; none where the settings name no receiver. */
 export function callOwed(
   { receiver }: Pick<Ports, 'receiver'>,
-  letter: Pick<MailDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
+  mail: Pick<MailDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
   aboutId: number,
   now: Date,
 ): MailRequest<AboutKind, object> | undefined {
-  return receiver && [letter, { recipient: receiver.name, aboutId, payload: {}, now }]
+  return receiver && [mail, { recipient: receiver.name, aboutId, payload: {}, now }]
 }
 
 /** What staff wrote, above what it answers. */

@@ -42,7 +42,7 @@ export interface LeadKind<Found extends Lead, Change extends HandlingChange = Ha
   names: string
   table: HandledTable
   by: store.Talked['by']
-  letter: Pick<MailDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
+  mail: Pick<MailDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
   find(db: Database, id: number): Promise<Found | null>
   /** What else such a change does; answers with the fields that it changed. */
   change?(ports: LeadPorts, trx: Trx, lead: Found, change: Change): Promise<string[]>
@@ -181,8 +181,8 @@ export async function replyToLead<Found extends Lead>(
 ): Promise<Found & Conversation> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
-  const { noun, table, by, letter } = kind
-  const asked = { call: `${letter.kind} ${id}`, key: idempotencyKey, body, now }
+  const { noun, table, by, mail } = kind
+  const asked = { call: `${mail.kind} ${id}`, key: idempotencyKey, body, now }
   await ports.db.transaction().execute((trx) =>
     once(trx, asked, async () => {
       const { email, held } = await find(trx, kind, id)
@@ -192,7 +192,7 @@ export async function replyToLead<Found extends Lead>(
       const reply = { [by]: id, key_id: actor.keyId, subject, text, created_at: at }
       const aboutId = await store.insertReply(trx, reply)
       const recipient = email.toLowerCase()
-      await enqueueByHand(trx, letter, { recipient, aboutId, payload: {}, now })
+      await enqueueByHand(trx, mail, { recipient, aboutId, payload: {}, now })
       const fields = ['replies']
       if (handled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
       await recordActivity(trx, { actor, action: 'send', noun, recordId: id, fields, now })

@@ -185,7 +185,7 @@ async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed'
     return 'sent'
   }
   const date = new Date(mail.created_at)
-  await worker.mailer.send({ id, recipient, date, letter: content }, signal)
+  await worker.mailer.send({ id, recipient, date, content }, signal)
   return worker.mailer.sends ? 'sent' : 'filed'
 }
 

@@ -43,12 +43,12 @@ export async function deleteFile(
 }
 
 /** A file that was in the trash shows again wherever it did. Throws `conflict`: `file_taken`. */
-export async function restoreFile(trx: Trx, kept: ArchivedRow): Promise<null> {
-  const hash = String(kept.row.hash)
+export async function restoreFile(trx: Trx, archived: ArchivedRow): Promise<null> {
+  const hash = String(archived.row.hash)
   if ((await store.findPlace(trx, hash)).row) {
     throw taken('file', 'The same file has been uploaded again since, and is in the library.')
   }
-  await restore(trx, trashRules.table, kept)
+  await restore(trx, trashRules.table, archived)
   await store.forgetDeletion(trx, hash)
   return null
 }

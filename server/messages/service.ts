@@ -111,14 +111,14 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   names: 'The contact message',
   table: 'messages',
   by: 'message_id',
-  letter: messageReply,
+  mail: messageReply,
   async find(db, id) {
     const row = await store.findMessage(db, id)
     return row && present(row)
   },
   async change(ports, trx, message, { held }) {
-    if (held === true) return (await store.holdMessage(trx, message.id)) ? ['held'] : []
-    if (held === undefined || !(await store.releaseMessage(trx, message.id))) return []
+    if (held === true) return (await store.quarantineMessage(trx, message.id)) ? ['held'] : []
+    if (held === undefined || !(await store.unquarantineMessage(trx, message.id))) return []
     // Then its sender and staff are written to as if it had just come in; what staff had put aside
     // was written about when it came, and only the call may have waited since.
     const now = ports.clock.now()
@@ -164,8 +164,8 @@ export async function deleteMessages(
 }
 
 /** A message that was in the trash; no other one can have its place. */
-export async function restoreMessage(trx: Trx, kept: ArchivedRow): Promise<null> {
-  await restore(trx, trashRules.table, kept)
+export async function restoreMessage(trx: Trx, archived: ArchivedRow): Promise<null> {
+  await restore(trx, trashRules.table, archived)
   return null
 }
 

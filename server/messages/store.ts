@@ -113,7 +113,7 @@ function matchMessages(db: Database, query: MessageQuery, mine: string | null) {
 }
 
 /** True for the one caller that releases it; asking again changes nothing. */
-export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
+export async function unquarantineMessage(trx: Trx, id: number): Promise<boolean> {
   const released = await trx
     .updateTable('messages')
     .set({ held: 0, held_reason: null })
@@ -124,7 +124,7 @@ export async function releaseMessage(trx: Trx, id: number): Promise<boolean> {
 }
 
 /** False if it was put aside already: the reason stays. */
-export async function holdMessage(trx: Trx, id: number): Promise<boolean> {
+export async function quarantineMessage(trx: Trx, id: number): Promise<boolean> {
   const held = await trx
     .updateTable('messages')
     .set({ held: 1, held_reason: 'staff' })

@@ -279,7 +279,7 @@ describe('erasing', () => {
           id,
           recipient,
           date: site.clock.current,
-          letter: { subject: id, blocks: [{ kind: 'paragraph', text }], footer: [] },
+          content: { subject: id, blocks: [{ kind: 'paragraph', text }], footer: [] },
         },
         new AbortController().signal,
       )

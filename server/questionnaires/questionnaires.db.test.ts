@@ -188,9 +188,9 @@ describe('answering', () => {
       .execute()
     expect(mails).toHaveLength(1)
     const write = site.services.mailWriters.get('questionnaire-answer')
-    const letter = mails[0] && (await write?.(mails[0]))
-    expect(letter).toMatchObject({ subject: 'An answer has arrived' })
-    expect(JSON.stringify(letter)).not.toMatch(/secret|IT security|A1/)
+    const mail = mails[0] && (await write?.(mails[0]))
+    expect(mail).toMatchObject({ subject: 'An answer has arrived' })
+    expect(JSON.stringify(mail)).not.toMatch(/secret|IT security|A1/)
   })
 
   test('a supplier carries over what is asked in both, each confirmed, and nothing of the other asker', async () => {
@@ -320,8 +320,8 @@ describe('side by side', () => {
       const open = await site.app.inject({ url: '/api/quickscore-assessments' })
       const report = mail?.find((row) => (row as { kind: string }).kind === 'quickscore-report')
       const write = site.services.mailWriters.get('quickscore-report')
-      const letter = await write?.(report as never)
-      const pdfless = { ...letter, attachments: undefined }
+      const written = await write?.(report as never)
+      const pdfless = { ...written, attachments: undefined }
       return {
         quickscore_assessments,
         quickscore_totals,

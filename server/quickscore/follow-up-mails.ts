@@ -13,7 +13,7 @@ import { type AskedQuestion, listQuestions } from '../../domain/quickscore/quest
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'
-import { findMail, type IssueLetter, readIssue } from '../newsletter/issues/service.ts'
+import { findMail, type IssueMail, readIssue } from '../newsletter/issues/service.ts'
 import { composeMail, type MailBlock, type MailContent } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
@@ -35,19 +35,19 @@ export const lawChangeNews = defineMail({
   payload,
   async write(ports: TouchingPorts, { aboutId, issueId, payload: { token }, at }) {
     const assessment = await findTold(ports.db, aboutId)
-    const letter = issueId === null ? null : await findMail(ports.db, issueId)
-    if (!assessment || !letter || issueId === null) return null
+    const mail = issueId === null ? null : await findMail(ports.db, issueId)
+    if (!assessment || !mail || issueId === null) return null
     const { law_change } = await readIssue(ports.db, issueId)
     const change = lawChanges.find(({ id }) => id === law_change)
     const blocks = [
-      ...letter.blocks,
+      ...mail.blocks,
       ...(change ? sayTouched(assessment, change) : []),
       ...(change ? await sayTools(ports, aboutId, change) : []),
       paragraph(words.lawChangeNews.unchanged),
       ...(await sayLink(ports, token)),
     ]
     const stop = await createStopUrl(ports, { assessmentId: aboutId, issuedAt: at })
-    return sign({ subject: letter.subject, preview: letter.preview, blocks }, stop)
+    return sign({ subject: mail.subject, preview: mail.preview, blocks }, stop)
   },
 })
 
@@ -79,7 +79,7 @@ export const quickscoreReminder = defineMail({
 export function writeLawChange(
   { id, title, text, on, place }: LawChange,
   origin: string,
-): IssueLetter {
+): IssueMail {
   const { subject, preview, when, read } = words.lawChangeNews
   return {
     subject: fill(subject, { title }),
@@ -107,8 +107,8 @@ export function composeLawChange(change: LawChange, origin: string) {
     paragraph(unchanged),
     { kind: 'button', text: button, url: `${origin}/quickscore` },
   ]
-  const letter = sign({ subject, preview, blocks: sample }, `${origin}/quickscore/law-news/stop`)
-  return { subject, ...composeMail(letter, brand.name) }
+  const mail = sign({ subject, preview, blocks: sample }, `${origin}/quickscore/law-news/stop`)
+  return { subject, ...composeMail(mail, brand.name) }
 }
 
 /** Looked up at the last moment: a person who has ended the mails meanwhile gets nothing. */
@@ -173,11 +173,11 @@ async function sayLink({ db, clock, origin }: MailPorts, token: string): Promise
 
 /** With why it came, and the way to end it. */
 function sign(
-  letter: Pick<MailContent, 'subject' | 'blocks'> & { preview: string },
+  mail: Pick<MailContent, 'subject' | 'blocks'> & { preview: string },
   stop: string,
 ): MailContent {
   const { why, stop: text } = words.lawNewsFooter
-  return { ...letter, footer: why, footerLinks: [{ text, url: stop }], unsubscribeUrl: stop }
+  return { ...mail, footer: why, footerLinks: [{ text, url: stop }], unsubscribeUrl: stop }
 }
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

@@ -41,16 +41,16 @@ async function write(
   return content ?? null
 }
 
-const textOf = (letter: MailContent | null) => (letter ? composeMail(letter, 'Plumbline').text : '')
+const textOf = (mail: MailContent | null) => (mail ? composeMail(mail, 'Plumbline').text : '')
 const linkIn = (text: string) => /https:\S+\/quickscore\/result\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('the report to the respondent', () => {
   test('says score, band, domains, first three steps, the link and its end', async () => {
     await submit()
-    const letter = await write('quickscore-report')
-    const text = textOf(letter)
+    const mail = await write('quickscore-report')
+    const text = textOf(mail)
     // A: 1 of 2 = 50; B: 0.5 of 2 = 25; C: 3 of 3 = 100; D: 0 of 1 = 0. Mean 43.75, so 44.
-    expect(letter?.subject).toBe('Your QuickScore result: 44%, Amber')
+    expect(mail?.subject).toBe('Your QuickScore result: 44%, Amber')
     // The law first, then the score as a figure.
     expect(text).toMatch(/^Plumbline\s+Three duties may bind you today\. Say where you hire/)
     expect(text).toMatch(
@@ -63,13 +63,13 @@ describe('the report to the respondent', () => {
     expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. '])
     expect(text).toContain('This private link works until 20 November 2027.')
     expect(await site.services.quickscore.findResult(linkIn(text))).not.toBeNull()
-    expect(letter?.unsubscribeUrl).toBeUndefined()
+    expect(mail?.unsubscribeUrl).toBeUndefined()
   })
 
   test('draws the score with cells, as no program shows more', async () => {
     await submit()
-    const letter = await write('quickscore-report')
-    const html = letter ? composeMail(letter, 'Plumbline').html : ''
+    const mail = await write('quickscore-report')
+    const html = mail ? composeMail(mail, 'Plumbline').html : ''
     expect(html).not.toMatch(/<(img|svg|div class="scale)|background-image|position:/)
     const widths = [...html.matchAll(/<td class="(full|empty) edge" width="(\d+)%"/g)]
     expect(widths.map(([, kind, width]) => `${kind} ${width}`)).toEqual([
@@ -82,13 +82,13 @@ describe('the report to the respondent', () => {
 
   test('brings the report as a PDF, and quotes nothing that was typed', async () => {
     await submit()
-    const letter = await write('quickscore-report')
-    const [pdf] = letter?.attachments ?? []
+    const mail = await write('quickscore-report')
+    const [pdf] = mail?.attachments ?? []
     expect(pdf).toMatchObject({
       filename: 'quickscore-report-2026-11-20.pdf',
       contentType: 'application/pdf',
     })
-    const { attachments: _, ...words } = letter ?? {}
+    const { attachments: _, ...words } = mail ?? {}
     for (const typed of Object.values(lead)) {
       expect(JSON.stringify(words)).not.toContain(typed)
     }
@@ -111,9 +111,9 @@ describe('the report to the respondent', () => {
     const old = await write('quickscore-report', { token: undefined })
     await site.services.quickscore.revokeLink(token)
     const revoked = await write('quickscore-report')
-    for (const letter of [old, revoked]) {
-      expect(textOf(letter)).toContain('44%')
-      expect(textOf(letter)).not.toContain('/quickscore/result/')
+    for (const mail of [old, revoked]) {
+      expect(textOf(mail)).toContain('44%')
+      expect(textOf(mail)).not.toContain('/quickscore/result/')
     }
   })
 
@@ -157,14 +157,14 @@ describe('the report to an employer in one place', () => {
 describe('the notice to staff', () => {
   test('says who, what and where, and answers to nobody', async () => {
     await submit()
-    const letter = await write('quickscore-notice')
-    expect(letter?.subject).toBe('QuickScore completed: 44%, Amber')
-    const text = textOf(letter)
+    const mail = await write('quickscore-notice')
+    expect(mail?.subject).toBe('QuickScore completed: 44%, Amber')
+    const text = textOf(mail)
     for (const typed of Object.values(lead)) expect(text).toContain(typed)
     expect(text).toContain('Answered as: HR-tech vendor')
     expect(text).toContain(`${origin}/admin/quickscore?record=1`)
     expect(text).not.toContain('/quickscore/result/')
-    expect(letter?.replyTo).toBeUndefined()
+    expect(mail?.replyTo).toBeUndefined()
   })
 })
 

@@ -263,7 +263,7 @@ export const assessmentKind: LeadKind<AssessmentRecord & Pick<AssessmentDetails,
   names: 'The assessment',
   table: 'quickscore_assessments',
   by: 'assessment_id',
-  letter: quickscoreReply,
+  mail: quickscoreReply,
   async find(db, id) {
     const assessment = await store.findAssessment(db, id)
     return assessment && { ...assessment, requests: await listMessagesAbout(db, id) }

@@ -19,7 +19,7 @@ import * as store from './store.ts'
 /** How one list's records are put back, and what goes for good with them beside their rows. */
 export interface RestoreHandler {
   /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
-  restore(trx: Trx, kept: ArchivedRow): Promise<string | null>
+  restore(trx: Trx, archived: ArchivedRow): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */
   discard?(trx: Trx, row: Row, now: Date): Promise<string[]>
   /** What visitors see otherwise then. */
@@ -58,19 +58,19 @@ export async function moveToTrash(
   const month = addPeriod(now, retention.trash)
   const moved: number[] = []
   for await (const some of archiveRows(trx, table, ids)) {
-    for (const kept of some) {
-      const end = endOf?.(kept.row)
+    for (const archived of some) {
+      const end = endOf?.(archived.row)
       const entry = {
         noun,
-        record_id: kept.id,
-        title: titleOf(kept.row),
-        address: addressOf?.(kept.row).toLowerCase() ?? null,
+        record_id: archived.id,
+        title: titleOf(archived.row),
+        address: addressOf?.(archived.row).toLowerCase() ?? null,
         key_id: actor.keyId,
         deleted_at: now.toISOString(),
         expires_at: (end && end < month ? end : month).toISOString(),
       }
-      await store.insertTrash(trx, entry, kept)
-      moved.push(kept.id)
+      await store.insertTrash(trx, entry, archived)
+      moved.push(archived.id)
     }
   }
   await recordActivities(trx, { actor, action: 'delete', noun, now }, moved)
@@ -92,9 +92,9 @@ export async function* readTrash(
   actor: Actor,
 ): AsyncGenerator<object> {
   requireRole(actor, 'reader')
-  for await (const { entry, kept } of store.readAll(db)) {
+  for await (const { entry, archived } of store.readAll(db)) {
     const { noun, title, key_id, deleted_at, expires_at } = entry
-    const { id, row: record, parts } = kept
+    const { id, row: record, parts } = archived
     yield { noun, id, title, key_id, deleted_at, expires_at, record, parts }
   }
 }

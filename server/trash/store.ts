@@ -98,14 +98,15 @@ export async function readTrashed(db: Database, { id, record_id }: TrashRow): Pr
     .where('trash_id', '=', id)
     .orderBy('position')
     .execute()
-  const aside: ArchivedRow = { id: record_id, row: {}, parts: [], links: [] }
+  const archived: ArchivedRow = { id: record_id, row: {}, parts: [], links: [] }
   for (const { kind, table, content } of rows) {
     const value = JSON.parse(content)
-    if (kind === 'record') aside.row = value as Row
-    if (kind === 'part') aside.parts.push({ table, row: value as Row })
-    if (kind === 'link') aside.links.push({ table, ...(value as { column: string; id: number }) })
+    if (kind === 'record') archived.row = value as Row
+    if (kind === 'part') archived.parts.push({ table, row: value as Row })
+    if (kind === 'link')
+      archived.links.push({ table, ...(value as { column: string; id: number }) })
   }
-  return aside
+  return archived
 }
 
 /** With all that is kept of them. */
@@ -144,7 +145,7 @@ export function listRowsOf(
 /** All that waits, the oldest first, each with what is kept of it. */
 export async function* readAll(
   db: Database,
-): AsyncGenerator<{ entry: TrashRow; kept: ArchivedRow }> {
+): AsyncGenerator<{ entry: TrashRow; archived: ArchivedRow }> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('trash')
@@ -153,7 +154,7 @@ export async function* readAll(
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    for (const entry of rows) yield { entry, kept: await readTrashed(db, entry) }
+    for (const entry of rows) yield { entry, archived: await readTrashed(db, entry) }
     if (rows.length < AT_ONCE) return
     last = rows.at(-1)?.id ?? last
   }

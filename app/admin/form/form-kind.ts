@@ -1,7 +1,7 @@
 import type { Envelope } from '../../api-client.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
 import type { RecordSource } from '../list/use-records.ts'
-import type { DraftKind } from './kept-drafts.ts'
+import type { DraftKind } from './local-drafts.ts'
 
 export interface Versioned {
   id: number

@@ -4,10 +4,10 @@ import {
   type DraftKind,
   dropDraft,
   holdDraft,
-  type KeptDraft,
+  type LocalDraft,
   putDraft,
   type StoredMark,
-} from './kept-drafts.ts'
+} from './local-drafts.ts'
 
 /** What is being typed. */
 export interface Draft<Row, Values> {
@@ -24,7 +24,7 @@ export interface DraftInput<Row, Values> {
   token: string
   id: number | null
   record: Row | null
-  kept: KeptDraft<Values> | null
+  local: LocalDraft<Values> | null
   /** The record of the kept work was deleted. */
   isGone?: boolean
   /** What the server has of what is typed, for forms that keep it there too. */
@@ -40,23 +40,23 @@ export function useDraft<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   input: DraftInput<Row, Values>,
 ) {
-  const keeper = useKeeper(kind, input.token)
+  const writer = useDraftWriter(kind, input.token)
   const [draft, setDraft] = useState(() => beginDraft(kind, input))
-  const [isRestored, setRestored] = useState(input.kept !== null)
+  const [isRestored, setRestored] = useState(input.local !== null)
   const latest = useRef(draft)
   const put = (next: Draft<Row, Values>) => {
     latest.current = next
     setDraft(next)
     const { id, version, values } = next
     const stored = input.findStored?.()
-    if (isChanged(kind, next)) keeper.keep({ id, version, values, stored })
-    else keeper.drop()
+    if (isChanged(kind, next)) writer.keep({ id, version, values, stored })
+    else writer.drop()
   }
   return {
     draft,
     isRestored,
     isUnsaved: isChanged(kind, draft),
-    isKept: keeper.isKept,
+    isStored: writer.isStored,
     put,
     /** As it is now: the editor may have told of something since this was drawn. */
     newest: () => latest.current,
@@ -72,11 +72,11 @@ export function useDraft<Row extends Versioned, Values extends object>(
       setRestored(false)
       put(kind.isSame(values, sent) ? saved : { ...saved, values })
     },
-    flush: keeper.flush,
-    discard: keeper.drop,
+    flush: writer.flush,
+    discard: writer.drop,
     /** The server has these: no copy is needed here, unless something else was typed since. */
     release: (values: Values) => {
-      if (latest.current.values === values) keeper.drop()
+      if (latest.current.values === values) writer.drop()
     },
   }
 }
@@ -91,10 +91,10 @@ export function draftOf<Row extends Versioned, Values extends object>(
 
 function beginDraft<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
-  { record, kept, isGone = false }: DraftInput<Row, Values>,
+  { record, local, isGone = false }: DraftInput<Row, Values>,
 ): Draft<Row, Values> {
-  if (!kept) return draftOf(kind, record)
-  const { id, version, values } = kept
+  if (!local) return draftOf(kind, record)
+  const { id, version, values } = local
   return isGone ? { ...draftOf(kind, null), values } : { id, version, base: record, values }
 }
 
@@ -108,47 +108,47 @@ function isChanged<Row extends Versioned, Values extends object>(
 }
 
 /** `isKept` is false once the browser could not keep what is typed. */
-function useKeeper<Values>(kind: DraftKind<Values>, token: string) {
-  const [isKept, setKept] = useState(true)
-  const [keeper] = useState(() => createKeeper(kind, token, setKept))
+function useDraftWriter<Values>(kind: DraftKind<Values>, token: string) {
+  const [isStored, setStored] = useState(true)
+  const [writer] = useState(() => createDraftWriter(kind, token, setStored))
   useEffect(() => {
     const release = holdDraft(kind, token)
     // On phones a page that is left may never come back, and is not told so otherwise.
-    window.addEventListener('pagehide', keeper.flush)
-    document.addEventListener('visibilitychange', keeper.flush)
+    window.addEventListener('pagehide', writer.flush)
+    document.addEventListener('visibilitychange', writer.flush)
     return () => {
-      window.removeEventListener('pagehide', keeper.flush)
-      document.removeEventListener('visibilitychange', keeper.flush)
+      window.removeEventListener('pagehide', writer.flush)
+      document.removeEventListener('visibilitychange', writer.flush)
       // The session may have ended under it.
-      keeper.flush()
+      writer.flush()
       release()
     }
-  }, [kind, token, keeper])
-  return { ...keeper, isKept }
+  }, [kind, token, writer])
+  return { ...writer, isStored }
 }
 
 /** How long a letter may be kept nowhere: of who types on and on, too. */
 const longestMs = 250
 
 /** Keeps the newest draft of one opening within a moment, or at once when asked. */
-function createKeeper<Values>(
+function createDraftWriter<Values>(
   kind: DraftKind<Values>,
   token: string,
-  onKept: (isKept: boolean) => void,
+  onStored: (isStored: boolean) => void,
 ) {
-  let waiting: KeptDraft<Values> | null = null
+  let waiting: LocalDraft<Values> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let keptAt = Number.NEGATIVE_INFINITY
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (waiting) onKept(putDraft(kind, waiting))
+    if (waiting) onStored(putDraft(kind, waiting))
     waiting = null
     keptAt = performance.now()
   }
   return {
     flush,
-    keep(draft: Omit<KeptDraft<Values>, 'token' | 'keptAt'>) {
+    keep(draft: Omit<LocalDraft<Values>, 'token' | 'keptAt'>) {
       waiting = { ...draft, token, keptAt: new Date().toISOString() }
       timer ??= setTimeout(flush, keptAt + longestMs - performance.now())
     },

@@ -47,7 +47,7 @@ export function useForm<Row extends Versioned, Values extends object>(
     isNew: id === null,
     isRestored: state.isRestored,
     isUnsaved: state.isUnsaved,
-    isKept: state.isKept,
+    isStored: state.isStored,
     errors,
     conflict,
     isPending,
@@ -160,11 +160,11 @@ function useSaving<Row extends Versioned, Values extends object>(
 /** Nobody should go on typing into what cannot be saved as it is. */
 function findEarlyConflict<Row extends Versioned, Values>({
   record,
-  kept,
+  local,
   isGone = false,
 }: DraftInput<Row, Values>): Conflict<Row> | null {
   if (isGone) return { current: null }
-  return record && kept && kept.version !== record.version ? { current: record } : null
+  return record && local && local.version !== record.version ? { current: record } : null
 }
 
 function reportInvalid<Row extends Versioned, Values extends object>(

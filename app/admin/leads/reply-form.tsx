@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { dropDraft, holdDraft, type Opened, putDraft } from '../form/kept-drafts.ts'
+import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
 import { useTemplates } from '../messages/use-templates.ts'
 import {
   type LeadDetails,
@@ -57,7 +57,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       <p className="text-sm break-words text-muted">
         {fill(words.lead, { email, address: brand.contactEmail })}
       </p>
-      {opened.kept && <p className="text-sm font-semibold">{words.restored}</p>}
+      {opened.local && <p className="text-sm font-semibold">{words.restored}</p>}
       <TemplateField
         lead={lead}
         onChosen={(chosen) => set({ ...draft, text: chosen })}
@@ -135,10 +135,10 @@ function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFiel
   )
 }
 
-function useReplyDraft(source: LeadSource, { token, id, kept }: Opened<ReplyDraft>) {
+function useReplyDraft(source: LeadSource, { token, id, local }: Opened<ReplyDraft>) {
   const replyDrafts = replyDraftsOf(source)
   const untouched = { subject: source.words.replySubject, text: '' }
-  const [draft, setDraft] = useState<ReplyDraft>(kept?.values ?? untouched)
+  const [draft, setDraft] = useState<ReplyDraft>(local?.values ?? untouched)
   // So that another tab does not offer the same words.
   useEffect(() => holdDraft(replyDraftsOf(source), token), [source, token])
   const set = (values: ReplyDraft) => {

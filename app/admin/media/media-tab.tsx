@@ -13,7 +13,7 @@ import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { openForm } from '../form/kept-drafts.ts'
+import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
 import {
   DeleteSelectionButton,

@@ -1,5 +1,5 @@
 import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
-import { keptPostWords } from '../../../content/en/admin/posts.ts'
+import { unsavedPostWords } from '../../../content/en/admin/posts.ts'
 import type { AuthorUse, DraftUse, MediaUse } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'
@@ -26,7 +26,7 @@ export function MediaUses({ label, uses, drafts, authors }: MediaUsesProps) {
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
           key={`${post_id} ${title}`}
         >
-          <span className="min-w-0 break-words">{title || keptPostWords.untitled}</span>
+          <span className="min-w-0 break-words">{title || unsavedPostWords.untitled}</span>
           <span className="text-sm text-muted">{words.inDraft}</span>
         </li>
       ))}

@@ -17,7 +17,7 @@ import { useMark } from '../leads/use-lead-change.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/allowed.tsx'
-import { messageSource, useHold, useRelease } from './message-source.ts'
+import { messageSource, useQuarantine, useUnquarantine } from './message-source.ts'
 
 interface MessageDialogProps {
   /** Null while it is closed. */
@@ -69,7 +69,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   const origin = describeOrigin(message)
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-      {message.held && <HeldNotice message={message} />}
+      {message.held && <QuarantineNotice message={message} />}
       <section aria-labelledby="message-text" className="grid grid-cols-1 gap-2">
         <h3 className="text-lg" id="message-text">
           {words.message}
@@ -118,7 +118,7 @@ function describeOrigin({ aud, utm_source, plan }: MessageRecord): string {
     .join(', ')
 }
 
-function HeldNotice({ message: { held_reason } }: { message: MessageRecord }) {
+function QuarantineNotice({ message: { held_reason } }: { message: MessageRecord }) {
   const reason = held_reason ? spamReasons[held_reason] : ''
   const isByStaff = held_reason === 'staff'
   return (
@@ -137,8 +137,8 @@ interface ActionsProps extends MessageDialogProps {
 function Actions({ message, onChanged, onClose }: ActionsProps) {
   const { id, held, handled } = message
   const mark = useMark(messageSource, onChanged)
-  const release = useRelease(onChanged)
-  const hold = useHold(onChanged)
+  const release = useUnquarantine(onChanged)
+  const hold = useQuarantine(onChanged)
   return (
     <>
       <Button onClick={onClose} variant="outline">

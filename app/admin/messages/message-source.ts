@@ -23,7 +23,7 @@ export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
 }
 
 /** Puts a message aside as spam. */
-export function useHold(onChanged: (message: MessageRecord) => void) {
+export function useQuarantine(onChanged: (message: MessageRecord) => void) {
   return useChange<MessageRecord, { id: number }>(messageSource, {
     change: () => ({ held: true }),
     describe: () => words.markedSpam,
@@ -33,7 +33,7 @@ export function useHold(onChanged: (message: MessageRecord) => void) {
 }
 
 /** Says that a held message is no spam. */
-export function useRelease(onChanged: (message: MessageRecord) => void) {
+export function useUnquarantine(onChanged: (message: MessageRecord) => void) {
   return useChange<MessageRecord, { id: number }>(messageSource, {
     change: () => ({ held: false }),
     describe: () => words.released,

@@ -18,7 +18,7 @@ import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
 import { Allowed } from '../session/allowed.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { messageSource, replyAddress, useHold, useRelease } from './message-source.ts'
+import { messageSource, replyAddress, useQuarantine, useUnquarantine } from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 const kind: ListKind<MessageRecord> = {
@@ -155,8 +155,8 @@ const ignore = () => {}
 
 function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {
   const { id, name, held } = row
-  const hold = useHold(ignore)
-  const release = useRelease(ignore)
+  const hold = useQuarantine(ignore)
+  const release = useUnquarantine(ignore)
   return (
     <>
       <Button

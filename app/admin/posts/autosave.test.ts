@@ -26,7 +26,7 @@ const draftOf = (title: string, version: number): PostDraft => ({
 /** What the server would answer: a draft with the next version, unless the test says otherwise. */
 let answer: (method: string) => Promise<unknown>
 let sent: { method: string; path: string; version?: unknown; title?: string }[]
-const onKept = vi.fn()
+const onStored = vi.fn()
 
 function start(begin: Partial<AutosaveInput> = {}) {
   const call = async (method: string, to: string, options?: { body: unknown }) => {
@@ -40,7 +40,7 @@ function start(begin: Partial<AutosaveInput> = {}) {
     token,
     draft: null,
     rival: null,
-    onKept,
+    onStored,
     ...begin,
   })
 }
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   answer = async () => {}
-  onKept.mockClear()
+  onStored.mockClear()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -66,8 +66,8 @@ describe('what is typed', () => {
     expect(autosave.getState().status).toBe('behind')
     await pass(200)
     expect(sent).toEqual([{ method: 'PUT', path, version: null, title: 'ab' }])
-    expect(autosave.getState()).toMatchObject({ status: 'kept', rival: null })
-    expect(onKept).toHaveBeenCalledWith(typed('ab').values)
+    expect(autosave.getState()).toMatchObject({ status: 'stored', rival: null })
+    expect(onStored).toHaveBeenCalledWith(typed('ab').values)
     autosave.change(typed('abc'))
     await pass(1_000)
     expect(sent.at(-1)).toMatchObject({ version: 1, title: 'abc' })
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     release()
     await pass(0)
     expect(sent.map(({ title }) => title)).toEqual(['a', 'ab'])
-    expect(autosave.getState().status).toBe('kept')
+    expect(autosave.getState().status).toBe('stored')
   })
 
   test('is tried again where the server cannot be reached, and not where it was refused', async () => {
@@ -109,13 +109,13 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(2)
     await pass(60_000)
     expect(sent).toHaveLength(2)
-    expect(onKept).not.toHaveBeenCalled()
+    expect(onStored).not.toHaveBeenCalled()
   })
 
   test('and taken back leaves no draft', async () => {
     const autosave = start({ draft: draftOf('a', 3) })
     autosave.change(typed('a'))
-    expect(autosave.getState().status).toBe('kept')
+    expect(autosave.getState().status).toBe('stored')
     autosave.change(null)
     await pass(1_000)
     expect(sent).toEqual([{ method: 'DELETE', path: `${path}?version=3` }])
@@ -178,7 +178,7 @@ describe('somebody else typed into it', () => {
     autosave.goOnFrom(theirs)
     await autosave.flush()
     expect(sent.at(-1)).toMatchObject({ version: 7, title: 'mine too' })
-    expect(autosave.getState()).toMatchObject({ status: 'kept', rival: null })
+    expect(autosave.getState()).toMatchObject({ status: 'stored', rival: null })
   })
 
   test('or becomes another', async () => {

@@ -18,9 +18,9 @@ export interface Typed {
 
 export interface AutosaveState {
   /** `idle`: nothing is unsaved; `behind`: the server does not have the newest yet. */
-  status: 'idle' | 'behind' | 'kept'
+  status: 'idle' | 'behind' | 'stored'
   /** When the server last took it; ISO 8601, UTC. */
-  keptAt: string | null
+  storedAt: string | null
   /** What somebody else typed meanwhile. */
   rival: PostDraft | null
 }
@@ -37,7 +37,7 @@ export interface AutosaveInput {
   draft: PostDraft | null
   rival: PostDraft | null
   /** The server has just these. */
-  onKept: (values: PostValues) => void
+  onStored: (values: PostValues) => void
 }
 
 const pauseMs = 1_000
@@ -65,7 +65,7 @@ export class Autosave {
     this.#input = input
     this.#mark = draft && markOf(draft)
     this.#stored = draft?.fields ?? null
-    this.#state = { status: 'idle', keptAt: draft?.updated_at ?? null, rival }
+    this.#state = { status: 'idle', storedAt: draft?.updated_at ?? null, rival }
   }
 
   getState = (): AutosaveState => this.#state
@@ -122,7 +122,7 @@ export class Autosave {
   goOnFrom(draft: PostDraft): void {
     this.#mark = markOf(draft)
     this.#stored = draft.fields
-    this.#tell({ rival: null, keptAt: draft.updated_at })
+    this.#tell({ rival: null, storedAt: draft.updated_at })
     this.#plan()
   }
 
@@ -154,13 +154,15 @@ export class Autosave {
       const dueIn = Math.min(pauseMs, this.#behindSince + longestMs - now)
       this.#timer = setTimeout(this.flush, dueIn)
     }
-    this.#tell({ status: isBehind || this.#state.rival ? 'behind' : this.#typed ? 'kept' : 'idle' })
+    this.#tell({
+      status: isBehind || this.#state.rival ? 'behind' : this.#typed ? 'stored' : 'idle',
+    })
   }
 
   async #write(): Promise<void> {
     while (this.#isBehind()) {
       try {
-        await (this.#typed ? this.#keep(this.#typed) : this.#discard())
+        await (this.#typed ? this.#store(this.#typed) : this.#discard())
       } catch (error) {
         const { code, data, status = 503 } = readRefusal(error)
         this.#behindSince = null
@@ -175,8 +177,8 @@ export class Autosave {
     this.#plan()
   }
 
-  async #keep({ id, version, values }: Typed): Promise<void> {
-    const { call, onKept } = this.#input
+  async #store({ id, version, values }: Typed): Promise<void> {
+    const { call, onStored } = this.#input
     const token = this.#mark?.token ?? this.#input.token
     const { data } = await call<ListedDraft>('PUT', `${draftsPath}/${token}`, {
       body: {
@@ -189,8 +191,8 @@ export class Autosave {
     if (!data) throw new Error('The answer holds no draft')
     this.#mark = markOf(data)
     this.#stored = values
-    this.#tell({ keptAt: data.updated_at })
-    onKept(values)
+    this.#tell({ storedAt: data.updated_at })
+    onStored(values)
   }
 
   /** What is gone already needs no discarding, and what somebody else typed is not ours to discard. */

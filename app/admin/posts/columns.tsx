@@ -1,4 +1,4 @@
-import { keptPostWords, postStateLabels, postWords } from '../../../content/en/admin/posts.ts'
+import { postStateLabels, postWords, unsavedPostWords } from '../../../content/en/admin/posts.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { formatNumber, formatShortDate } from '../../../domain/wording.ts'
@@ -38,7 +38,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
           <PostStateBadge state={state} />
           {post.draft && (
             <Badge tone="brass">
-              {state === 'published' ? keptPostWords.inPublic : keptPostWords.inDraft}
+              {state === 'published' ? unsavedPostWords.inPublic : unsavedPostWords.inDraft}
             </Badge>
           )}
         </span>

@@ -14,21 +14,28 @@ import type { AutosaveState } from './autosave.ts'
 import { postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
-import { type AutosaveHandle, useKept } from './use-autosave.ts'
+import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
 
 /** Of a phone: what says where it is kept makes room for the text. */
 const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 
 interface FormFooterProps {
   form: PostFormState
-  kept: AutosaveHandle
+  handle: AutosaveHandle
   isUploading: boolean
   side: Side
   onDiscard: () => void
   onLeave: () => void
 }
 
-export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }: FormFooterProps) {
+export function FormFooter({
+  form,
+  handle,
+  isUploading,
+  side,
+  onDiscard,
+  onLeave,
+}: FormFooterProps) {
   const { isNew, isPending, isUnsaved } = form
   const action = isNew ? postFormWords.create : postFormWords.update
   return (
@@ -42,7 +49,7 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
         )}
       >
         <div className="min-w-0 grow text-sm max-sm:leading-tight">
-          {!isUploading && <WhereKept form={form} kept={kept} />}
+          {!isUploading && <SaveState form={form} handle={handle} />}
           <p className="font-semibold" role="status">
             {isUploading && postFormWords.uploading}
           </p>
@@ -97,20 +104,23 @@ export function FormFooter({ form, kept, isUploading, side, onDiscard, onLeave }
   )
 }
 
-function WhereKept({ form, kept }: Pick<FormFooterProps, 'form' | 'kept'>) {
-  const where = useKept(kept, (state) => whereKept(form, state))
+function SaveState({ form, handle }: Pick<FormFooterProps, 'form' | 'handle'>) {
+  const where = useAutosaveState(handle, (state) => describeSaveState(form, state))
   return <p className="text-muted figures">{where}</p>
 }
 
 /** Where what is typed is now. */
-function whereKept({ base, isUnsaved, isKept }: PostFormState, kept: AutosaveState): string {
+function describeSaveState(
+  { base, isUnsaved, isStored }: PostFormState,
+  state: AutosaveState,
+): string {
   if (!isUnsaved) return ''
-  if (kept.rival) return postFormWords.rival
-  if (kept.status !== 'kept' || !kept.keptAt)
-    return isKept ? postFormWords.unsaved : postFormWords.notKept
-  const isPublic = base !== null && stateOf(base, kept.keptAt) === 'published'
-  const time = formatShortDateTime(kept.keptAt)
-  return fill(isPublic ? postFormWords.keptPublic : postFormWords.kept, { time })
+  if (state.rival) return postFormWords.rival
+  if (state.status !== 'stored' || !state.storedAt)
+    return isStored ? postFormWords.unsaved : postFormWords.notStored
+  const isPublic = base !== null && stateOf(base, state.storedAt) === 'published'
+  const time = formatShortDateTime(state.storedAt)
+  return fill(isPublic ? postFormWords.storedPublic : postFormWords.stored, { time })
 }
 
 /** Says who else has the post open, while they have: names of keys, where they have names. */

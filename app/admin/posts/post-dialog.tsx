@@ -77,7 +77,7 @@ function Body(props: BodyProps) {
     )
   }
   // What was typed into a post that was deleted can still become another one.
-  const isGone = opened.kept !== null && readRefusal(post.error).status === 404
+  const isGone = opened.local !== null && readRefusal(post.error).status === 404
   const failed = post.error && !isGone ? post : draft.error ? draft : null
   if (failed) {
     return (

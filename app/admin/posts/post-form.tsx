@@ -38,8 +38,8 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   const { filing, duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
-  const { form, kept, begunBy } = useOpenedForm(props, isUploading)
-  const merging = useMerging(form, kept, begunBy)
+  const { form, handle, begunBy } = useOpenedForm(props, isUploading)
+  const merging = useMerging(form, handle, begunBy)
   const side = useSettings(form)
   const discard = useDiscarding(form, merging.whose)
   return (
@@ -67,14 +67,14 @@ export function PostForm(props: PostFormProps) {
             <PostText form={form} onUploadingChange={setUploading} />
           </div>
         </div>
-        {side.isPreviewing && <PreviewPanel form={form} kept={kept} />}
-        <Settings duplicate={duplicate} filing={filing} form={form} kept={kept} side={side} />
+        {side.isPreviewing && <PreviewPanel form={form} handle={handle} />}
+        <Settings duplicate={duplicate} filing={filing} form={form} handle={handle} side={side} />
       </div>
       <Notices filing={filing} form={form} merging={merging} token={props.opened.token} />
       <FormFooter
         form={form}
         isUploading={isUploading}
-        kept={kept}
+        handle={handle}
         onDiscard={discard}
         onLeave={onLeave}
         side={side}
@@ -119,13 +119,13 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
   const { opened, beginning, record, isGone, guard, onSaved, onStayed } = props
   // A later look at the draft changes nothing of what is being typed.
   const [begun] = useState(beginning)
-  const kept = useAutosave(opened, begun)
-  const { autosave } = kept
+  const handle = useAutosave(opened, begun)
+  const { autosave } = handle
   const refreshFiling = useRefresh({ noun: 'regions', shownBy: ['categories'] })
   const form = useForm(postForm, {
     token: opened.token,
     id: opened.id,
-    kept: begun.kept,
+    local: begun.local,
     record,
     isGone,
     findStored: () => autosave.mark,
@@ -144,10 +144,10 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
       if (region_ids || category_ids) void refreshFiling()
     },
   })
-  useAutosaved(kept, form)
-  useLeaving(guard, { form, kept, isUploading, onLeft: onSaved })
+  useAutosaved(handle, form)
+  useLeaving(guard, { form, handle, isUploading, onLeft: onSaved })
   useFirstField(form.form, opened.id === null)
-  return { form, kept, begunBy: begun.whose }
+  return { form, handle, begunBy: begun.whose }
 }
 
 /** Ctrl+S saves and stays, Ctrl+Enter saves and closes, Ctrl+. leads to the settings and back; on a Mac ⌘. */

@@ -6,7 +6,7 @@ import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { openForm } from '../form/kept-drafts.ts'
+import { openForm } from '../form/local-drafts.ts'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
@@ -19,11 +19,11 @@ import { calendar } from '../nouns.ts'
 import { Allowed, useRefusal } from '../session/allowed.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
-import { KeptWork } from './kept-work.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { postSource } from './post-source.ts'
 import { postForm } from './post-values.ts'
 import type { Duplication } from './settings.tsx'
+import { UnsavedWork } from './unsaved-work.tsx'
 import type { OpenedPost } from './use-autosave.ts'
 import { type Filing, type FilingChoice, useFiling } from './use-filing.ts'
 import { Week } from './week.tsx'
@@ -48,7 +48,7 @@ export default function PostsTab() {
       above={
         <>
           <Week />
-          <KeptWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />
+          <UnsavedWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />
         </>
       }
       actions={(row) => (

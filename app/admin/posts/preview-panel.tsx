@@ -16,7 +16,7 @@ import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { draftsPath, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
-import { type AutosaveHandle, useKept } from './use-autosave.ts'
+import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
 
 /** The call that makes a link to what there is to see; null where nothing has been typed. */
 function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
@@ -27,7 +27,7 @@ function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string 
 
 interface PreviewPanelProps {
   form: PostFormState
-  kept: AutosaveHandle
+  handle: AutosaveHandle
 }
 
 export function PreviewPanel(props: PreviewPanelProps) {
@@ -57,12 +57,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
-  const { autosave } = kept
-  const path = previewPathOf(id, kept)
+function Preview({ form: { id, base, isUnsaved }, handle }: PreviewPanelProps) {
+  const { autosave } = handle
+  const path = previewPathOf(id, handle)
   const link = usePreviewLink(path)
   const frame = useRef<HTMLIFrameElement>(null)
-  const keptAt = useKept(kept, (state) => state.keptAt)
+  const storedAt = useAutosaveState(handle, (state) => state.storedAt)
   const savedVersion = base?.version
   useEffect(() => {
     void autosave.flush()
@@ -74,7 +74,7 @@ function Preview({ form: { id, base, isUnsaved }, kept }: PreviewPanelProps) {
     // Where one was in it is kept by a reload; a link in it may have led elsewhere.
     if (shown.pathname === link.data) shown.reload()
     else shown.replace(link.data)
-  }, [keptAt, savedVersion])
+  }, [storedAt, savedVersion])
   if (!path) return <p className="p-5 text-muted">{isUnsaved ? words.waiting : words.nothing}</p>
   if (link.isError) {
     return (
@@ -123,18 +123,18 @@ const toasts = {
 }
 
 /** Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour. */
-export function PreviewLink({ id, kept }: { id: number | null; kept: AutosaveHandle }) {
+export function PreviewLink({ id, handle }: { id: number | null; handle: AutosaveHandle }) {
   const { call } = useSession()
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () => {
-      await kept.autosave.flush()
-      const path = previewPathOf(id, kept)
+      await handle.autosave.flush()
+      const path = previewPathOf(id, handle)
       if (!path) throw new Error('There is nothing to see')
       return (await call<Link>('POST', path)).data
     },
     meta: { failure: words.failed },
   })
-  const isIdle = useKept(kept, ({ status }) => status === 'idle')
+  const isIdle = useAutosaveState(handle, ({ status }) => status === 'idle')
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (data) outcome.current?.scrollIntoView({ block: 'nearest' })

@@ -18,7 +18,7 @@ import type { PostFormState } from './post-values.ts'
 import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-panel.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
-import { type AutosaveHandle, useKept } from './use-autosave.ts'
+import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
 import type { Filing } from './use-filing.ts'
 
 /** Side by side where there is room, each with its own scrolling; else one below the other. */
@@ -36,14 +36,14 @@ export interface Duplication {
 }
 
 interface SettingsProps {
-  kept: AutosaveHandle
+  handle: AutosaveHandle
   form: PostFormState
   filing: Filing
   duplicate: Duplication
   side: Side
 }
 
-export function Settings({ form, filing, duplicate, side, kept }: SettingsProps) {
+export function Settings({ form, filing, duplicate, side, handle }: SettingsProps) {
   const { isLocked } = form
   return (
     <section
@@ -60,7 +60,7 @@ export function Settings({ form, filing, duplicate, side, kept }: SettingsProps)
           <PostSettings filing={filing} form={form} />
         </div>
         {form.base?.published_at && <PostViews id={form.base.id} />}
-        <PostTools duplicate={duplicate} filing={filing} form={form} kept={kept} />
+        <PostTools duplicate={duplicate} filing={filing} form={form} handle={handle} />
       </div>
     </section>
   )
@@ -118,9 +118,9 @@ export function useSettings({ form, errors }: PostFormState): Side {
 
 type PostToolsProps = Omit<SettingsProps, 'side'>
 
-function PostTools({ filing, form, kept, duplicate }: PostToolsProps) {
+function PostTools({ filing, form, handle, duplicate }: PostToolsProps) {
   const { id, base, isPending, isUnsaved } = form
-  const hasDraft = useKept(kept, () => kept.autosave.mark !== null)
+  const hasDraft = useAutosaveState(handle, () => handle.autosave.mark !== null)
   const copy = () => {
     if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)
   }
@@ -128,7 +128,7 @@ function PostTools({ filing, form, kept, duplicate }: PostToolsProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Allowed to="editor">
-        <PreviewLink id={id} kept={kept} />
+        <PreviewLink id={id} handle={handle} />
       </Allowed>
       {base && <RevisionsButton base={base} filing={filing} form={form} />}
       {base && (

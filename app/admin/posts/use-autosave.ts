@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
+import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import type { AskedDraft, PostDraft } from '../../../domain/posts/drafts.ts'
 import { readRefusal } from '../../api-client.ts'
 import { nameActor } from '../activity/name-actor.ts'
-import { announceDrafts, type KeptDraft, type Opened } from '../form/kept-drafts.ts'
+import { announceDrafts, type LocalDraft, type Opened } from '../form/local-drafts.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
@@ -20,7 +20,7 @@ export interface OpenedPost extends Opened<PostValues> {
 
 /** What was typed before, and what the server has of it. */
 export interface Beginning {
-  kept: KeptDraft<PostValues> | null
+  local: LocalDraft<PostValues> | null
   draft: PostDraft | null
   /** Who typed it last; null where it is who goes on with it. */
   whose: string | null
@@ -50,20 +50,20 @@ export function useDraftOf(token: string | null) {
 }
 
 /** What this browser kept goes on from what the server has, or it was typed beside it. */
-export function beginWith({ token, kept }: OpenedPost, draft: AskedDraft | null): Beginning {
-  if (!draft) return { kept, draft: null, whose: null, rival: null }
+export function beginWith({ token, local }: OpenedPost, draft: AskedDraft | null): Beginning {
+  if (!draft) return { local, draft: null, whose: null, rival: null }
   const whose = draft.is_own ? null : nameActor(draft)
-  if (!kept) {
+  if (!local) {
     const { post_id: id, post_version: version, fields: values, updated_at: keptAt } = draft
-    return { kept: { token, id, version, values, keptAt }, draft, whose, rival: null }
+    return { local: { token, id, version, values, keptAt }, draft, whose, rival: null }
   }
-  const { stored, values } = kept
+  const { stored, values } = local
   const seen = stored?.token === draft.token ? stored.version : 0
   // The page may have been lost before the server's answer to its last write.
-  const isOwn = kept.token === draft.token && draft.version === seen + 1
+  const isOwn = local.token === draft.token && draft.version === seen + 1
   if (seen === draft.version || isOwn || isSame(values, draft.fields))
-    return { kept, draft, whose, rival: null }
-  return { kept, draft: null, whose: null, rival: draft }
+    return { local, draft, whose, rival: null }
+  return { local, draft: null, whose: null, rival: draft }
 }
 
 /** To be made before the form, which says to it what is typed (`useAutosaved`). */
@@ -74,7 +74,8 @@ export function useAutosave(
   const { call } = useSession()
   const release = useRef<(values: PostValues) => void>(() => {})
   const [autosave] = useState(
-    () => new Autosave({ call, token, draft, rival, onKept: (values) => release.current(values) }),
+    () =>
+      new Autosave({ call, token, draft, rival, onStored: (values) => release.current(values) }),
   )
   return { autosave, release }
 }
@@ -83,7 +84,7 @@ export function useAutosave(
  * What the autosave says of itself now. Asked for where it is shown and not by the whole form, which
  * React would draw several times for each write.
  */
-export function useKept<Value>(
+export function useAutosaveState<Value>(
   { autosave }: AutosaveHandle,
   select: (state: AutosaveState) => Value,
 ): Value {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
+import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { draftName, type PostDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -14,21 +14,21 @@ import type { AutosaveHandle } from './use-autosave.ts'
 
 interface Leaving {
   form: PostFormState
-  kept: AutosaveHandle
+  handle: AutosaveHandle
   isUploading: boolean
   onLeft: () => void
 }
 
 /** Leaving loses nothing and asks nothing, unless what is typed can be kept nowhere. */
-export function useLeaving(guard: Ref<FormGuard>, { form, kept, isUploading, onLeft }: Leaving) {
-  const { isPending, isUnsaved, isKept } = form
-  const { autosave } = kept
+export function useLeaving(guard: Ref<FormGuard>, { form, handle, isUploading, onLeft }: Leaving) {
+  const { isPending, isUnsaved, isStored } = form
+  const { autosave } = handle
   useImperativeHandle(guard, () => ({
     mayLeave: () => {
       if (isPending) return false
       const { status, rival } = autosave.getState()
       const isBehind = isUnsaved && status === 'behind' && !rival
-      const isLost = isUploading || (isBehind && !isKept)
+      const isLost = isUploading || (isBehind && !isStored)
       if (isLost) return window.confirm(recordFormWords.discard)
       if (!isBehind) return true
       // Without an answer the browser has it, and the writing goes on.

@@ -8,7 +8,7 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { readHtml, writeHtml } from '../../editor/serialise/html-tree.ts'
 import { nameActor } from '../activity/name-actor.ts'
-import { createToken } from '../form/kept-drafts.ts'
+import { createToken } from '../form/local-drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { type BlockConflict, likenessOf, mergeBlocks } from './merge.ts'
 import { postSource } from './post-source.ts'
@@ -21,7 +21,7 @@ import {
   postForm,
   valuesOf,
 } from './post-values.ts'
-import { type AutosaveHandle, useKept } from './use-autosave.ts'
+import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
 
 export interface Meeting {
   /** Who it was. */
@@ -39,11 +39,11 @@ export interface Meeting {
 export type Merging = ReturnType<typeof useMerging>
 
 /** `begunBy`: who else typed what the form was opened with. */
-export function useMerging(form: PostFormState, kept: AutosaveHandle, begunBy: string | null) {
+export function useMerging(form: PostFormState, handle: AutosaveHandle, begunBy: string | null) {
   const [whose, setWhose] = useState(begunBy)
   const [meeting, setMeeting] = useState<Meeting | null>(null)
-  const rival = useKept(kept, (state) => state.rival)
-  const { autosave } = kept
+  const rival = useAutosaveState(handle, (state) => state.rival)
+  const { autosave } = handle
   const saved = useSavedMeeting(form, setMeeting)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of theirs

@@ -111,10 +111,10 @@ export const postFormWords = {
   bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
-  kept: 'Not saved yet. Kept as a draft since {time}.',
+  stored: 'Not saved yet. Kept as a draft since {time}.',
   rival: 'Not saved yet. Kept in this browser until you have chosen above.',
-  keptPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
-  notKept: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
+  storedPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
+  notStored: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
   discard: 'Discard changes',
   duplicateSaved:
     'The copy gets what is saved. What was typed since stays with this post, as its draft. Make the copy?',
@@ -163,7 +163,7 @@ export const postViewWords = {
   columns: { week: 'Seven days from', views: 'Views' },
 } as const
 
-export const keptPostWords = {
+export const unsavedPostWords = {
   title: 'You have unsaved work',
   text: 'It was kept when a page was closed or reloaded, or when a save failed.',
   untitled: 'Untitled post',

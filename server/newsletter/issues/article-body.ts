@@ -27,7 +27,7 @@ const heading = `margin:28px 0 12px;${serif};font-weight:500;line-height:1.3`
 /** Its words break where a phone is too narrow for them: a wide table would widen the whole mail. */
 const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.rule};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
 
-/** Styles stand in the elements, and colours that must turn in the dark have a class (`letter.ts`). */
+/** Styles stand in the elements; colours that turn in the dark have a class (`mail-content.ts`). */
 const looks: Record<string, { style: string; className?: string[] }> = {
   p: { style: 'margin:0 0 16px' },
   h2: { style: `${heading};font-size:22px` },

@@ -12,10 +12,10 @@ import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
 import { isActive } from '../subscribers/store.ts'
 import { writeArticle } from './article-body.ts'
-import { findIssueLetter } from './store.ts'
+import { findIssueMail } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
-const issueLetterSchema = z.object({
+const issueMailSchema = z.object({
   subject: z.string(),
   preview: z.string(),
   blocks: z.array(
@@ -27,7 +27,7 @@ const issueLetterSchema = z.object({
     ]),
   ),
 })
-export type IssueLetter = z.output<typeof issueLetterSchema>
+export type IssueMail = z.output<typeof issueMailSchema>
 
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content' | 'authors'>
 
@@ -36,7 +36,7 @@ export function writeIssue(
   post: Written,
   { subject, opening }: IssueWords,
   origin: string,
-): IssueLetter {
+): IssueMail {
   const url = `${origin}/insights/${post.slug}`
   const paragraphs = opening.split(/\n{2,}/).filter((text) => text.trim() !== '')
   return {
@@ -61,7 +61,7 @@ function sayAuthors({ authors }: Written) {
 }
 
 /** The copy of one subscriber. */
-function addressIssue(letter: IssueLetter, unsubscribeUrl: string): MailContent {
+function addressIssue(letter: IssueMail, unsubscribeUrl: string): MailContent {
   const { footer, unsubscribe } = words.newsletterIssue
   return {
     ...letter,
@@ -72,26 +72,26 @@ function addressIssue(letter: IssueLetter, unsubscribeUrl: string): MailContent 
 }
 
 /** A test copy for staff: there is no subscription to end. */
-function writeTest(letter: IssueLetter): MailContent {
+function writeTest(letter: IssueMail): MailContent {
   const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
   return { ...letter, subject, footer: words.newsletterTest.footer }
 }
 
 /** The message as subscribers get it, but for the link that ends a subscription, which is theirs. */
-export function composePreview(letter: IssueLetter, origin: string) {
+export function composePreview(letter: IssueMail, origin: string) {
   return composeMail(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
 /** The issue that is being sent, so that a long issue is not read again for each copy. */
-const latest = new WeakMap<Database, { id: number; letter: IssueLetter }>()
+const latest = new WeakMap<Database, { id: number; letter: IssueMail }>()
 
 /** The letter of an issue as it stood when sending began. */
-export async function findMail(db: Database, id: number): Promise<IssueLetter | null> {
+export async function findMail(db: Database, id: number): Promise<IssueMail | null> {
   const known = latest.get(db)
   if (known?.id === id) return known.letter
-  const stored = await findIssueLetter(db, id)
+  const stored = await findIssueMail(db, id)
   if (stored === null) return null
-  const letter = issueLetterSchema.parse(JSON.parse(stored))
+  const letter = issueMailSchema.parse(JSON.parse(stored))
   latest.set(db, { id, letter })
   return letter
 }
@@ -114,7 +114,7 @@ export const newsletterIssue = defineMail({
 export const newsletterTest = defineMail({
   kind: 'newsletter-test',
   about: null,
-  payload: z.object({ letter: issueLetterSchema }),
+  payload: z.object({ letter: issueMailSchema }),
   async write(_ports: object, { payload }) {
     return writeTest(payload.letter)
   },

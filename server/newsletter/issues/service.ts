@@ -25,7 +25,7 @@ import type { Database, Trx } from '../../tables.ts'
 import { countActive, listActiveAddresses } from '../subscribers/store.ts'
 import {
   composePreview,
-  type IssueLetter,
+  type IssueMail,
   newsletterIssue,
   newsletterTest,
   writeIssue,
@@ -34,7 +34,7 @@ import { findPlanOf, removePlanOf } from './plan-store.ts'
 import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
-export { findMail, type IssueLetter } from './mails.ts'
+export { findMail, type IssueMail } from './mails.ts'
 export { pauseIssue, readIssue, resumeIssue } from './progress.ts'
 export { reopenIssues } from './store.ts'
 
@@ -167,7 +167,7 @@ function isPublic({ status, published_at }: PostRecord, now: string): boolean {
 interface Beginning {
   keyId: string
   postId: number
-  letter: IssueLetter
+  letter: IssueMail
   now: Date
 }
 

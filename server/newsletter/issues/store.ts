@@ -74,7 +74,7 @@ export async function findIssueOfPost(db: Database, postId: number): Promise<Iss
 }
 
 /** Its letter as JSON, which never changes. */
-export async function findIssueLetter(db: Database, id: number): Promise<string | null> {
+export async function findIssueMail(db: Database, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('newsletter_issues')
     .select('letter')

@@ -50,11 +50,11 @@ export interface MailContent {
  * programs know: one table, styles in the elements, no picture, no font, no script, and its own
  * colours in the dark. The text is written from that HTML, with links written out.
  */
-export function composeMail(letter: MailContent, sender: string): { html: string; text: string } {
-  const content = writeContent(letter.blocks)
+export function composeMail(mail: MailContent, sender: string): { html: string; text: string } {
+  const content = writeContent(mail.blocks)
   return {
-    html: frameHtml(letter, content.html, sender),
-    text: frameText(letter, content.text, sender),
+    html: frameHtml(mail, content.html, sender),
+    text: frameText(mail, content.text, sender),
   }
 }
 
@@ -92,8 +92,8 @@ const darkRules = `
 .button{background:${dark.action}!important;color:${dark.onAction}!important}
 }`.trim()
 
-function frameHtml(letter: MailContent, content: string, sender: string): string {
-  const { subject, preview, footer, footerLinks } = letter
+function frameHtml(mail: MailContent, content: string, sender: string): string {
+  const { subject, preview, footer, footerLinks } = mail
   const small = `${sans};font-size:14px;line-height:1.6;color:${muted}`
   const links = (footerLinks ?? []).map(
     ({ text, url }) =>

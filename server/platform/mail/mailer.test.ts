@@ -22,7 +22,7 @@ function mail(
   change: Partial<MailContent> = {},
   id = '5f0c9a1e-0000-4000-8000-000000000001',
 ): Mail {
-  const letter: MailContent = {
+  const content: MailContent = {
     subject: 'Your report',
     preview: 'Amber, 61%',
     blocks: [
@@ -36,7 +36,7 @@ function mail(
     footer: ['You asked for it.'],
     ...change,
   }
-  return { id, recipient: 'ada@example.com', date: new Date('2026-11-20T09:00:00Z'), letter }
+  return { id, recipient: 'ada@example.com', date: new Date('2026-11-20T09:00:00Z'), content }
 }
 
 describe('by SMTP', () => {

@@ -10,7 +10,7 @@ export interface Mail {
   id: string
   recipient: string
   date: Date
-  letter: MailContent
+  content: MailContent
 }
 
 /** Takes messages to where they are delivered from. */
@@ -146,8 +146,8 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
  * Addresses are handed over as they are, never as a header to be taken apart, and nodemailer
  * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
  */
-function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMailOptions {
-  const { subject, replyTo, attachments, unsubscribeUrl, isByHand = false } = letter
+function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMailOptions {
+  const { subject, replyTo, attachments, unsubscribeUrl, isByHand = false } = content
   return {
     messageId: `<${id}@${sender.address.split('@')[1]}>`,
     date,
@@ -155,7 +155,7 @@ function compose({ id, recipient, date, letter }: Mail, sender: Sender): SendMai
     to: { name: '', address: recipient },
     envelope: { from: sender.address, to: [recipient] },
     subject: oneLine(subject),
-    ...composeMail(letter, sender.name),
+    ...composeMail(content, sender.name),
     ...(replyTo ? { replyTo: { ...replyTo, name: oneLine(replyTo.name) } } : {}),
     ...(attachments ? { attachments: [...attachments] } : {}),
     headers: {

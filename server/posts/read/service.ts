@@ -70,8 +70,8 @@ async function findHtml(
   { id, content }: Pick<PublishedPost, 'id' | 'content'>,
 ): Promise<string> {
   const name = nameRendering(content)
-  const kept = await findRendering(db, id, name)
-  if (kept !== null) return kept
+  const cached = await findRendering(db, id, name)
+  if (cached !== null) return cached
   const html = await renderApart(content)
   // Only a saving: a reader waits for no database that takes no writes.
   void keepRendering(db, id, name, html).catch(() => {})

@@ -5,13 +5,13 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { keptPostWords as words } from '../../../content/en/admin/posts.ts'
+import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import { draftName, type ListedDraft } from '../../../domain/posts/drafts.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { nameActor } from '../activity/name-actor.ts'
-import { dropDraft, type KeptDraft, resumeDraft, watchFreeDrafts } from '../form/kept-drafts.ts'
+import { dropDraft, type LocalDraft, resumeDraft, watchFreeDrafts } from '../form/local-drafts.ts'
 import { formatMoment } from '../local-time.ts'
 import { useRefusal } from '../session/allowed.tsx'
 import { useSession } from '../session/session.tsx'
@@ -20,7 +20,7 @@ import { type PostValues, postForm } from './post-values.ts'
 import type { OpenedPost } from './use-autosave.ts'
 import { useDiscard } from './use-leaving.ts'
 
-interface KeptWorkProps {
+interface UnsavedWorkProps {
   isOpen: boolean
   onResume: (opened: OpenedPost) => void
   onDiscarded: () => void
@@ -35,7 +35,7 @@ interface Work {
   text: string
   opened: OpenedPost
   /** The copy in this browser. */
-  kept: KeptDraft<PostValues> | null
+  local: LocalDraft<PostValues> | null
   /** The name of the one that the server has. */
   stored: string | null
 }
@@ -43,19 +43,19 @@ interface Work {
 /** So many that the list of posts is still seen below them. */
 const firstShown = 5
 
-export function KeptWork({ isOpen, onResume, onDiscarded }: KeptWorkProps) {
+export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps) {
   const { works, drop } = useWorks(isOpen)
   const remove = useDiscard(onDiscarded)
   const mayWrite = useRefusal('editor') === null
   const mine = works.filter(({ whose }) => whose === null)
   const others = works.filter(({ whose }) => whose !== null)
 
-  const discard = ({ name, whose, kept, stored }: Work) => {
+  const discard = ({ name, whose, local, stored }: Work) => {
     const question = whose === null ? words.confirmDiscard : words.confirmDiscardOf
     // What is mine and the server has can be taken back.
     const isAsked = whose !== null || !stored
     if (isAsked && !window.confirm(fill(question, { name, whose: whose ?? '' }))) return
-    if (kept) drop(kept.token)
+    if (local) drop(local.token)
     if (stored) remove.mutate(stored)
     else onDiscarded()
   }
@@ -147,7 +147,7 @@ const headingOf = ({ name, whose }: Work) =>
   whose === null ? name : fill(words.writing, { whose, name })
 
 interface Watched {
-  drafts: KeptDraft<PostValues>[]
+  drafts: LocalDraft<PostValues>[]
   isHeld: (token: string) => boolean
 }
 
@@ -173,13 +173,13 @@ function useWorks(isOpen: boolean) {
     setWatched({ isHeld, drafts: drafts.filter((draft) => draft.token !== token) })
   }
   return {
-    works: [...drafts.map((kept) => ofBrowser(kept, listed)), ...ofServer.map(ofServerOnly)],
+    works: [...drafts.map((local) => ofBrowser(local, listed)), ...ofServer.map(ofServerOnly)],
     drop,
   }
 }
 
-function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]): Work {
-  const { token, id, values, keptAt, stored } = kept
+function ofBrowser(local: LocalDraft<PostValues>, listed: readonly ListedDraft[]): Work {
+  const { token, id, values, keptAt, stored } = local
   // Without a mark the server may have it all the same: the answer was lost with the page.
   const mark = stored?.token ?? listed.find((draft) => draft.token === token)?.token
   const time = formatMoment(keptAt)
@@ -188,8 +188,8 @@ function ofBrowser(kept: KeptDraft<PostValues>, listed: readonly ListedDraft[]):
     name: draftName(values) || words.untitled,
     whose: null,
     text: fill(id === null ? words.ofNew : words.ofPost, { time }),
-    opened: { ...resumeDraft(kept), draftToken: mark },
-    kept,
+    opened: { ...resumeDraft(local), draftToken: mark },
+    local,
     stored: mark ?? null,
   }
 }
@@ -201,8 +201,8 @@ function ofServerOnly(draft: ListedDraft): Work {
     name: draft.title || words.untitled,
     whose: draft.is_own ? null : nameActor(draft),
     text: fill(words.ofNew, { time: formatMoment(draft.updated_at) }),
-    opened: { token, id: null, kept: null, draftToken: token },
-    kept: null,
+    opened: { token, id: null, local: null, draftToken: token },
+    local: null,
     stored: token,
   }
 }

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 
-export interface KeptDraft<Values> {
+export interface LocalDraft<Values> {
   /** Names one opening of the form. */
   token: string
   /** The record that it is about; null for a new one. */
@@ -31,7 +31,7 @@ export interface Opened<Values> {
   /** Null for a new record. */
   id: number | null
   /** What was typed before and not saved. */
-  kept: KeptDraft<Values> | null
+  local: LocalDraft<Values> | null
 }
 
 /** How the drafts of one kind of record are kept. */
@@ -46,12 +46,12 @@ export async function openForm<Values>(
   kind: DraftKind<Values>,
   id: number | null,
 ): Promise<Opened<Values>> {
-  const kept = id === null ? undefined : (await listFreeDrafts(kind)).find((one) => one.id === id)
-  return kept ? resumeDraft(kept) : { token: createToken(), id, kept: null }
+  const local = id === null ? undefined : (await listFreeDrafts(kind)).find((one) => one.id === id)
+  return local ? resumeDraft(local) : { token: createToken(), id, local: null }
 }
 
-export function resumeDraft<Values>(kept: KeptDraft<Values>): Opened<Values> {
-  return { token: kept.token, id: kept.id, kept }
+export function resumeDraft<Values>(local: LocalDraft<Values>): Opened<Values> {
+  return { token: local.token, id: local.id, local }
 }
 
 export function createToken(): string {
@@ -62,7 +62,7 @@ export function createToken(): string {
 /** False where the browser has no room, or stores nothing. */
 export function putDraft<Values>(
   { draftPrefix }: DraftKind<Values>,
-  { token, ...draft }: KeptDraft<Values>,
+  { token, ...draft }: LocalDraft<Values>,
 ): boolean {
   try {
     localStorage.setItem(draftPrefix + token, JSON.stringify(draft))
@@ -99,7 +99,7 @@ export function holdDraft<Values>({ draftPrefix }: DraftKind<Values>, token: str
 /** Those that no tab has open, the newest first. */
 export async function listFreeDrafts<Values>(
   kind: DraftKind<Values>,
-): Promise<KeptDraft<Values>[]> {
+): Promise<LocalDraft<Values>[]> {
   return listNotIn(await findHeld(), kind)
 }
 
@@ -120,7 +120,7 @@ function listNotIn<Values>(held: ReadonlySet<string | undefined>, kind: DraftKin
  */
 export function watchFreeDrafts<Values>(
   kind: DraftKind<Values>,
-  tell: (drafts: KeptDraft<Values>[], isHeld: (token: string) => boolean) => void,
+  tell: (drafts: LocalDraft<Values>[], isHeld: (token: string) => boolean) => void,
 ): () => void {
   let newest = 0
   const look = async () => {
@@ -138,7 +138,7 @@ export function watchFreeDrafts<Values>(
   }
 }
 
-function listDrafts<Values>(kind: DraftKind<Values>): KeptDraft<Values>[] {
+function listDrafts<Values>(kind: DraftKind<Values>): LocalDraft<Values>[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(kind.draftPrefix))
@@ -158,7 +158,7 @@ const storedSchema = z.object({
 })
 
 /** None where another version of this program left something else there. */
-function readDraft<Values>(kind: DraftKind<Values>, key: string): KeptDraft<Values>[] {
+function readDraft<Values>(kind: DraftKind<Values>, key: string): LocalDraft<Values>[] {
   try {
     const stored = storedSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
     const values = kind.draftSchema.parse(stored.values)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import {
   type DraftKind,
   dropDraft,
-  type KeptDraft,
+  type LocalDraft,
   listFreeDrafts,
   openForm,
   putDraft,
   watchFreeDrafts,
-} from './kept-drafts.ts'
+} from './local-drafts.ts'
 
 interface Note {
   text: string
@@ -48,12 +48,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function keep(token: string, draft: Partial<KeptDraft<Note>> = {}): void {
+function keep(token: string, draft: Partial<LocalDraft<Note>> = {}): void {
   const keptAt = '2026-11-20T08:00:00.000Z'
   putDraft(notes, { token, id: null, version: null, values: { text: token }, keptAt, ...draft })
 }
 
-const tokensOf = (drafts: KeptDraft<Note>[]) => drafts.map(({ token }) => token)
+const tokensOf = (drafts: LocalDraft<Note>[]) => drafts.map(({ token }) => token)
 
 describe('drafts that were kept', () => {
   test('are offered, the newest first, until they are dropped', async () => {
@@ -75,9 +75,9 @@ describe('drafts that were kept', () => {
 
   test('are gone on with where their record is opened', async () => {
     keep('a', { id: 7, version: 3 })
-    expect(await openForm(notes, 7)).toMatchObject({ token: 'a', id: 7, kept: { version: 3 } })
-    expect(await openForm(notes, 8)).toMatchObject({ id: 8, kept: null })
-    expect(await openForm(notes, null)).toMatchObject({ id: null, kept: null })
+    expect(await openForm(notes, 7)).toMatchObject({ token: 'a', id: 7, local: { version: 3 } })
+    expect(await openForm(notes, 8)).toMatchObject({ id: 8, local: null })
+    expect(await openForm(notes, null)).toMatchObject({ id: null, local: null })
   })
 })
 
