@@ -7,8 +7,9 @@ import { longDate } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import type { Route } from './+types/cases.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedNote, SourcedQuestions } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/cases'
 
@@ -53,7 +54,7 @@ function Lines({ legalCase }: { legalCase: LegalCase }) {
     [words.facts, facts],
     [words.decides, decides],
     [words.leavesOpen, leavesOpen],
-    [words.questions, <SourcedQuestions ids={questions} key="questions" />],
+    [words.questions, <QuestionLinks ids={questions} key="questions" />],
     [words.source, <SourcedNote entry={legalCase} key="source" />],
   ] as const
   return (

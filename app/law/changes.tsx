@@ -11,8 +11,9 @@ import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/changes.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedLinks, SourcedQuestions, SourcedStanding } from './sourced.tsx'
+import { SourcedLinks, SourcedStanding } from './sourced.tsx'
 
 const href = '/law/changes'
 
@@ -81,7 +82,7 @@ function Change({ change }: { change: LawChange }) {
         <div className="grid scroll-mt-40 gap-3 target:bg-action-wash lg:ml-[25%] lg:pl-2" id={id}>
           <p className="max-w-measure">{text}</p>
           <div className="grid gap-1 text-sm">
-            <SourcedQuestions ids={questions} />
+            <QuestionLinks ids={questions} />
             <SourcedLinks entry={change} />
             <SourcedStanding standing={standing} />
           </div>

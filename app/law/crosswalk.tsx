@@ -5,8 +5,9 @@ import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedNote, SourcedQuestions } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/crosswalk'
 
@@ -37,7 +38,7 @@ function Items({ framework: { title, rows } }: { framework: Framework }) {
         key: item,
         cells: [
           item,
-          <SourcedQuestions ids={questions} key="questions" none={words.notAsked} />,
+          <QuestionLinks ids={questions} key="questions" none={words.notAsked} />,
           gap ?? <span className="text-muted">{words.noGap}</span>,
         ],
       }))}

@@ -12,6 +12,7 @@ import type { Reviewed } from '../../domain/law/review.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { LawChip } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { QuestionLinks } from './question-links.tsx'
 
 export interface Shown {
   today: string
@@ -87,19 +88,9 @@ function DutyLines({ duties, today }: { duties: readonly Duty[]; today: string }
   return (
     <ul className="grid gap-1 text-sm">
       {[...byLabel].map(([label, alike]) => (
-        <li className="grid max-w-measure gap-x-3 sm:grid-cols-[auto_1fr]" key={label}>
-          <span className="flex flex-wrap gap-x-2">
-            {[...new Set(alike.map(({ question }) => question))].map((question) => (
-              <a
-                className="inline-flex min-h-6 min-w-6 text-action underline decoration-1 underline-offset-4 figures hover:decoration-2"
-                href={`/evidence#${question}`}
-                key={question}
-              >
-                {question}
-              </a>
-            ))}
-          </span>
-          <span>{label}</span>
+        <li className="max-w-measure" key={label}>
+          <QuestionLinks ids={[...new Set(alike.map(({ question }) => question))]} />
+          {label}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import {
   familyOf,
   filterProvisions,
   listProvisions,
+  type ProvisionFilter,
   type ProvisionPair,
   pairProvisions,
   parseProvisionFilter,
@@ -14,6 +15,7 @@ import {
 } from '../../domain/law/provisions.ts'
 import { count, fill, listing } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
@@ -52,15 +54,26 @@ export default function Provisions({ loaderData: { filter, ...rest } }: Route.Co
   return (
     <ReferenceFrame files={words.files} filter={filter} href={href} page={lawPage}>
       <section aria-label={words.filter.title} className="page">
-        <FilterLinks filter={filter} hasRoles href={href} />
-        <p className="pt-2 text-sm text-muted figures">
-          {fill(words.filter.count, { count: shown.length, total: provisions.length })}
-        </p>
         <Contents entries={contents} />
+        <Disclosure
+          isWide
+          open={filter.place !== null || filter.role !== null}
+          summary={
+            <span className="text-sm font-normal figures">{tellShown(filter, shown.length)}</span>
+          }
+        >
+          <FilterLinks filter={filter} hasRoles href={href} />
+        </Disclosure>
       </section>
       {families.map(({ family, laws }) => (
-        <section aria-labelledby={family} className="page pt-6" key={family}>
-          <h2 className="scroll-mt-28 pb-2 text-xl" id={family}>
+        <section aria-labelledby={family} className="page" key={family}>
+          <h2
+            className={classNames(
+              'scroll-mt-28 pt-6 pb-2 text-xl',
+              laws[0]?.[0] === words.families[family] && 'sr-only',
+            )}
+            id={family}
+          >
             {words.families[family]}
           </h2>
           {laws.map(([law, pairs]) => (
@@ -74,6 +87,15 @@ export default function Provisions({ loaderData: { filter, ...rest } }: Route.Co
       </FoldedSection>
     </ReferenceFrame>
   )
+}
+
+/** How many there are; where it is narrowed, to what. */
+function tellShown({ place, role }: ProvisionFilter, shown: number): string {
+  const { all, count, places, roles } = words.filter
+  const chosen = [place && places[place], role && roles[role]].filter((one) => one !== null)
+  const total = provisions.length
+  if (chosen.length === 0) return fill(all, { total })
+  return fill(count, { count: shown, total, chosen: chosen.join(', ') })
 }
 
 /** Twins are filed under the first of the two. */
@@ -111,9 +133,9 @@ function Law({ name, pairs, ...shown }: LawProps) {
 function Contents({ entries }: { entries: readonly { id: string; text: string }[] }) {
   return (
     <nav aria-label={words.contents} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-6 text-sm">
+      <ul className="flex gap-x-6 overflow-x-auto text-sm max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)]">
         {entries.map(({ id, text }) => (
-          <li key={id}>
+          <li className="whitespace-nowrap" key={id}>
             <a className="menu-link text-action underline" href={`#${id}`}>
               {text}
             </a>

@@ -1,6 +1,6 @@
-/** The parts that every entry of a page of reference ends with: its questions, sources, standing. */
+/** The parts that every entry of a page of reference ends with: its sources and standing. */
 import { comparedOn } from '../../content/en/law/links.ts'
-import { referenceWords, standingWords } from '../../content/en/law/words.ts'
+import { standingWords } from '../../content/en/law/words.ts'
 import type { Sourced, Standing } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { StatusMark, type Tone } from '../ui/status-mark.tsx'
@@ -43,23 +43,5 @@ export function SourcedStanding({ standing }: { standing: Standing }) {
     <StatusMark className="text-sm" tone={tones[standing]}>
       {fill(standingWords[standing], { date: longDate(comparedOn) })}
     </StatusMark>
-  )
-}
-
-/** Ids of questions, each leading to what to keep for it. */
-export function SourcedQuestions({ ids, none }: { ids: readonly string[]; none?: string }) {
-  if (ids.length === 0) return <>{none ?? referenceWords.none}</>
-  return (
-    <span className="flex flex-wrap gap-x-3">
-      {ids.map((id) => (
-        <a
-          className="inline-flex min-h-7 min-w-7 items-center text-action underline decoration-1 underline-offset-4 figures hover:decoration-2"
-          href={`/evidence#${id}`}
-          key={id}
-        >
-          {id}
-        </a>
-      ))}
-    </span>
   )
 }

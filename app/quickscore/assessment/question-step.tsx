@@ -260,7 +260,7 @@ function isByHand({ pointerType, width, height, pressure }: PointerEvent): boole
   return pointerType !== 'mouse' || pressure > 0
 }
 
-/** What counts, in two lines until somebody asks for the rest. */
+/** What counts: on a phone behind its button, else in two lines until somebody asks for the rest. */
 function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
   const text = useRef<HTMLSpanElement>(null)
   const [isFolded, setIsFolded] = useState(true)
@@ -277,7 +277,7 @@ function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
       <span
         className={classNames(
           'max-w-4xl leading-snug sm:text-base',
-          isFolded ? 'line-clamp-1 sm:line-clamp-2' : 'block',
+          isFolded ? 'max-sm:sr-only sm:line-clamp-2' : 'block',
         )}
         ref={text}
       >
@@ -289,7 +289,7 @@ function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
           onClick={() => setIsFolded(false)}
           type="button"
         >
-          {words.showAll}
+          {words.showCounts}
         </button>
       )}
       {words.ask[id] && <span className="block font-semibold">{words.ask[id]}</span>}

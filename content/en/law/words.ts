@@ -170,7 +170,8 @@ export const lawWords = {
     role: 'Who',
     both: 'Both',
     roles: { buyer: 'Employers', vendor: 'Vendors' },
-    count: '{count} of {total} provisions',
+    all: 'Narrow {total} provisions by place and role',
+    count: '{count} of {total} provisions: {chosen}',
   },
   families: {
     'ai-act': 'EU AI Act',

@@ -192,7 +192,7 @@ export const questionWords = {
   } satisfies Record<DomainId, string>,
   leave: { text: 'Save and leave', href: '/' },
   goOn: 'Move on automatically',
-  showAll: 'Show all',
+  showCounts: 'What counts, in full',
   /** Where a guess would be a Yes: who knows. */
   ask: {
     A2: 'Ask your data-protection officer.',
