@@ -1,5 +1,5 @@
 /*
- * How the header behaves, on every public page, also on those that ship no framework script. Without
+ * How the header and lines of links behave, on every public page, also on those that ship no framework script. Without
  * this file the menus still open and close as plain <details>; with it they close when an item is
  * chosen, on Escape and on a click elsewhere, and the header gets its shadow past 10 px.
  *
@@ -94,6 +94,14 @@
   if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
   else layOut()
 
+  /** Where the links of a page stand in a line that scrolls, the current one is in sight. */
+  function showCurrent() {
+    const link = document.querySelector('main nav [aria-current]')
+    const line = link?.closest('ul')
+    if (line) line.scrollLeft = link.offsetLeft - line.offsetLeft
+  }
+
   markScrolled()
   tellOpened()
+  showCurrent()
 })()

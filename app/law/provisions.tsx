@@ -133,7 +133,7 @@ function Law({ name, pairs, ...shown }: LawProps) {
 function Contents({ entries }: { entries: readonly { id: string; text: string }[] }) {
   return (
     <nav aria-label={words.contents} className="print:hidden">
-      <ul className="flex gap-x-6 overflow-x-auto text-sm max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)]">
+      <ul className="flex gap-x-6 text-sm max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap">
         {entries.map(({ id, text }) => (
           <li className="whitespace-nowrap" key={id}>
             <a className="menu-link text-action underline" href={`#${id}`}>

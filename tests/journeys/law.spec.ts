@@ -40,6 +40,9 @@ for (const { path, page: words } of pages) {
     await expect(feed).toHaveAttribute('href', words.feed)
     const current = page.getByRole('navigation', { name: 'Pages of reference' })
     await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(current.locator('[aria-current=page]')).toBeInViewport()
     expect(new Set(scripts)).toEqual(new Set(['/site.js']))
   })
 }

@@ -115,7 +115,7 @@ function Components() {
 function Readers() {
   const { title, items } = homePage.readers
   return (
-    <div className="border-t border-rule pt-3 lg:mt-6 lg:grid lg:grid-cols-[1fr_4fr] lg:items-baseline lg:gap-x-8">
+    <div className="mt-4 border-t border-rule pt-3 lg:mt-6 lg:grid lg:grid-cols-[1fr_4fr] lg:items-baseline lg:gap-x-8">
       <h3 className="text-lg">{title}</h3>
       <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
         {items.map(({ text, href, about }) => (
