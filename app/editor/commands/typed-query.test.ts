@@ -1,19 +1,17 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
-import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { editorExtensions } from '../schema/extensions.ts'
 import { findBlocks } from '../ui/insert/menu-items.ts'
 import { toolbarGroups } from '../ui/toolbar/actions.ts'
-import { findTypedQuery } from './typed-query.ts'
+import { asksOf, findTypedQuery } from './typed-query.ts'
 
 const schema = getSchema(editorExtensions)
 
 function typed(text: string, type = 'paragraph') {
   const content: JSONContent[] = [{ type, content: [{ type: 'text', text }] }]
   const doc = schema.nodeFromJSON({ type: 'doc', content })
-  const selection = TextSelection.create(doc, 1 + text.length)
-  const found = findTypedQuery(EditorState.create({ doc, selection }))
-  return found && [found.asks, found.words, found.to - found.from]
+  const found = findTypedQuery(doc.resolve(1 + text.length))
+  return found && [asksOf(found.text), found.query, found.range.to - found.range.from]
 }
 
 test.each([

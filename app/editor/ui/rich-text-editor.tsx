@@ -17,7 +17,7 @@ import { countMarkers } from '../commands/upload-markers.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { FindPages, RichTextEditorProps } from './editor-props.ts'
 import { focusText } from './focus-text.ts'
-import { InsertMenu, type InsertMenuHandle } from './insert/insert-menu.tsx'
+import { InsertMenu } from './insert/insert-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
 import { type Task, toolbarGroups } from './toolbar/actions.ts'
@@ -35,10 +35,7 @@ import {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, error, required } = props
   const id = useId()
-  const { bars, menu, documents, uploads, tools, dialog, setDialog, ...state } = useWriting(
-    props,
-    id,
-  )
+  const { bars, documents, uploads, tools, dialog, setDialog, ...state } = useWriting(props, id)
   const { editor } = tools
   return (
     <EditorFrame
@@ -61,7 +58,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Paper
         findPages={props.onFindPages}
         id={id}
-        menu={menu}
         placeholder={state.placeholder}
         selectionBar={bars.selection}
         tools={tools}
@@ -85,7 +81,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 /** The editor with what is beside it, each in reach of the others. */
 function useWriting(props: RichTextEditorProps, id: string) {
   const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
-  const menu = useRef<InsertMenuHandle>(null)
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
@@ -100,7 +95,6 @@ function useWriting(props: RichTextEditorProps, id: string) {
     onFiles: uploads.uploadFiles,
     onTask: startTask,
     onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
-    onMenuKey: (event: KeyboardEvent) => menu.current?.takeKey(event) ?? false,
   }
   const editorProps = useEditorProps(attributesOf(id, placeholder, props), handlers, room)
   const editor = useArticleEditor({ value: props.value, onChange: props.onChange, editorProps })
@@ -113,7 +107,7 @@ function useWriting(props: RichTextEditorProps, id: string) {
     [editor, id, startTask],
   )
   const shown = isBlank ? placeholder : null
-  return { bars, menu, documents, uploads, tools, dialog, setDialog, isFocused, placeholder: shown }
+  return { bars, documents, uploads, tools, dialog, setDialog, isFocused, placeholder: shown }
 }
 
 interface PaperProps {
@@ -123,12 +117,11 @@ interface PaperProps {
   placeholder: string | null
   findPages: FindPages
   selectionBar: Ref<ToolRowHandle>
-  menu: Ref<InsertMenuHandle>
 }
 
 /** The text with what floats beside it, and the bar at its foot. */
 const Paper = memo(function Paper(props: PaperProps) {
-  const { id, tools, placeholder, findPages, selectionBar, menu } = props
+  const { id, tools, placeholder, findPages, selectionBar } = props
   const { editor, onTask } = tools
   const paper = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 48rem)')
@@ -141,19 +134,17 @@ const Paper = memo(function Paper(props: PaperProps) {
           </p>
         )}
         <EditorContent editor={editor} />
-        {!isNarrow && <SelectionBar paper={paper} ref={selectionBar} {...tools} />}
+        {!isNarrow && <SelectionBar isFloating ref={selectionBar} {...tools} />}
         <BlockHandle editor={editor} paper={paper} />
         <InsertMenu
           editor={editor}
           findPages={findPages}
           id={`${id}-menu`}
           onItem={({ run }) => (typeof run === 'string' ? onTask(run) : run(editor))}
-          paper={paper}
-          ref={menu}
         />
       </div>
       <div className="editor-foot">
-        {isNarrow && <SelectionBar paper={null} ref={selectionBar} {...tools} />}
+        {isNarrow && <SelectionBar isFloating={false} ref={selectionBar} {...tools} />}
         <StatusBar editor={editor} onTask={onTask} />
       </div>
     </>

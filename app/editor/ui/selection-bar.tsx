@@ -2,19 +2,20 @@
  * What is done most with selected words: beside them, or on a narrow screen above the keyboard. It
  * never lies over the selection's ends, where the caret is.
  */
-import type { Editor } from '@tiptap/core'
+import { computePosition } from '@floating-ui/dom'
+import { type Editor, posToDOMRect } from '@tiptap/core'
 import { AllSelection, TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
-import { placeBeside, selectionPlace } from './insert/place-beside.ts'
+import { besideWords } from './insert/place-beside.ts'
 import { type Task, toolbarGroups } from './toolbar/actions.ts'
 import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
 
 interface SelectionBarProps {
   editor: Editor
-  /** Around the text; null where the bar has a fixed place. */
-  paper: RefObject<HTMLElement | null> | null
+  /** Beside the words; else it stands where it is put. */
+  isFloating: boolean
   controls: string
   onTask: (task: Task) => void
   ref: Ref<ToolRowHandle>
@@ -28,7 +29,7 @@ const groups = [
   listTools('heading-2', 'heading-3', 'quote'),
 ]
 
-export function SelectionBar({ editor, paper, controls, onTask, ref }: SelectionBarProps) {
+export function SelectionBar({ editor, isFloating, controls, onTask, ref }: SelectionBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const [hasFocus, setFocus] = useState(false)
   const isPressing = usePressing(editor)
@@ -36,22 +37,21 @@ export function SelectionBar({ editor, paper, controls, onTask, ref }: Selection
   const isShown = selected !== null && !isPressing && (hasFocus || selected.isFocused)
   const from = selected?.from
   const to = selected?.to
-  /** Most keys that select more leave it where it is. */
-  const placed = useRef('')
   useLayoutEffect(() => {
-    if (!isShown) placed.current = ''
-    if (!isShown || !paper?.current || !box.current || from === to) return
-    const place = selectionPlace(editor.view, paper.current)
-    if (placed.current === JSON.stringify(place)) return
-    placed.current = JSON.stringify(place)
-    box.current.hidden = place === null
-    if (place) placeBeside(box.current, paper.current, place, 'above')
-  }, [editor, paper, isShown, from, to])
+    const bar = box.current
+    if (!isShown || !isFloating || !bar || from === undefined || to === undefined) return
+    const text = editor.view
+    const words = { getBoundingClientRect: () => posToDOMRect(text, from, to) }
+    const options = { placement: 'top-start', middleware: besideWords(text.dom) } as const
+    computePosition(words, bar, options).then(({ x, y }) => {
+      Object.assign(bar.style, { left: `${x}px`, top: `${y}px` })
+    })
+  }, [editor, isFloating, isShown, from, to])
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only knows whether the focus is within
     <div
-      className={paper ? 'editor-selection editor-floating' : 'editor-selection'}
+      className={isFloating ? 'editor-selection editor-floating' : 'editor-selection'}
       onBlur={() => setFocus(false)}
       onFocus={() => setFocus(true)}
       ref={box}

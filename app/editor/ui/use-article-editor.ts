@@ -9,7 +9,6 @@ import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
 import { FocusMode } from '../commands/focus-mode.ts'
 import { Escaped } from '../commands/select-block.ts'
 import { takeOver } from '../commands/take-over.ts'
-import { TypedQueries } from '../commands/typed-query.ts'
 import { UploadMarkers } from '../commands/upload-markers.ts'
 import { UndoSteps } from '../commands/writing.ts'
 import { editorExtensions } from '../schema/extensions.ts'
@@ -27,14 +26,7 @@ interface ArticleEditorOptions {
 const longestMs = 1_000
 
 /** All that the editor can do, without what is drawn beside it. */
-export const articleExtensions = [
-  ...editorExtensions,
-  UploadMarkers,
-  TypedQueries,
-  FocusMode,
-  UndoSteps,
-  Escaped,
-]
+export const articleExtensions = [...editorExtensions, UploadMarkers, FocusMode, UndoSteps, Escaped]
 
 function isWordEnded({ state: { selection } }: Editor): boolean {
   const { nodeBefore } = selection.$from

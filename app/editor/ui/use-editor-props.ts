@@ -24,6 +24,7 @@ import {
 } from '../commands/select-block.ts'
 import { insertBlock } from '../commands/selected-node.ts'
 import { scrollerAround } from '../commands/take-over.ts'
+import { isQueryOpen } from '../commands/typed-query.ts'
 import { cleanPaste, hasForeignImages, isOnlyImages } from '../paste/clean-paste.ts'
 import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from '../paste/markdown.ts'
 import { readHtml, writeHtml } from '../serialise/html-tree.ts'
@@ -34,8 +35,6 @@ interface EditorHandlers {
   onTask: (task: Task) => void
   /** To the toolbar, or to the bar of what is selected. */
   onLeave: (to: 'toolbar' | 'selection') => void
-  /** Whether the key was for what is open beside the text. */
-  onMenuKey: (event: KeyboardEvent) => boolean
 }
 
 /** The attributes of the element that is written in, in a form that compares. */
@@ -115,8 +114,9 @@ export function useEditorProps(
         else if (!selectedBlock(view.state)) return false
         return true
       },
+      // Of an open list the keys are its own.
       handleKeyDown: (view, event) =>
-        latest.current.onMenuKey(event) || handleKey(view, event, latest.current),
+        (isCommand(event) || !isQueryOpen(view.state)) && handleKey(view, event, latest.current),
       // A picture opens by a click, as everywhere; what else has a dialog by two, since one selects it.
       handleClickOn: (view, _pos, { type }, at, { button, shiftKey }) => {
         const task = type.name === 'image' || type.name === 'gallery' ? dialogOf(type.name) : null

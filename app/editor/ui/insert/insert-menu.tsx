@@ -3,97 +3,66 @@
  * (aria-controls), and the choice is its active descendant.
  */
 import type { Editor } from '@tiptap/core'
-import { useEditorState } from '@tiptap/react'
-import {
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { insertLink } from '../../commands/links.ts'
 import { insertBlock } from '../../commands/selected-node.ts'
-import {
-  dismissQuery,
-  openQuery,
-  removeQuery,
-  type TypedQuery,
-} from '../../commands/typed-query.ts'
+import { asksOf, findTypedQuery, isQueryOpen, queryKey } from '../../commands/typed-query.ts'
 import type { FindPages, FoundPage } from '../editor-props.ts'
 import type { ToolbarAction } from '../toolbar/actions.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import { findBlocks, type MenuItem } from './menu-items.ts'
-import { placeBeside } from './place-beside.ts'
+import { besideWords } from './place-beside.ts'
 import { fewestLetters, useFoundPages } from './use-found-pages.ts'
-
-export interface InsertMenuHandle {
-  /** Whether the key was for the list. */
-  takeKey: (event: KeyboardEvent) => boolean
-}
 
 interface InsertMenuProps {
   editor: Editor
   /** Id of the list. */
   id: string
-  paper: RefObject<HTMLElement | null>
   findPages: FindPages
   onItem: (item: MenuItem) => void
-  ref: Ref<InsertMenuHandle>
 }
 
-export function InsertMenu({ editor, id, paper, findPages, onItem, ref }: InsertMenuProps) {
-  const query = useEditorState({ editor, selector: () => openQuery(editor.state) })
-  const items = useMenuItems(findPages, query)
+type Query = SuggestionProps<MenuItem, MenuItem>
+
+export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
   const [pointed, setPointed] = useState({ words: '', index: 0 })
+  const query = useTypedQuery(editor, onItem, takeKey)
+  const items = useMenuItems(findPages, query)
   const isOpen = query !== null && items.length > 0
-  const index = pointed.words === query?.words ? Math.min(pointed.index, items.length - 1) : 0
+  const index = pointed.words === query?.query ? Math.min(pointed.index, items.length - 1) : 0
   const point = (next: number) =>
-    setPointed({ words: query?.words ?? '', index: (next + items.length) % items.length })
+    setPointed({ words: query?.query ?? '', index: (next + items.length) % items.length })
 
   function choose(item: MenuItem | undefined) {
-    if (!item || !query || item.isNote) return
-    removeQuery(editor, query)
-    onItem(item)
+    if (item && !item.isNote) query?.command(item)
   }
 
-  useImperativeHandle(ref, () => ({
-    takeKey: (event) => {
-      if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return false
-      if (event.key === 'ArrowDown') point(index + 1)
-      else if (event.key === 'ArrowUp') point(index - 1)
-      else if (event.key === 'Enter' || event.key === 'Tab') choose(items[index])
-      else if (event.key === 'Escape') dismissQuery(editor)
-      else return false
-      // Escape must not close the dialog around, nor Enter break the line.
-      event.preventDefault()
-      event.stopPropagation()
-      return true
-    },
-  }))
+  function takeKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (!isOpen || ctrlKey || metaKey || altKey) return false
+    if (key === 'ArrowDown') point(index + 1)
+    else if (key === 'ArrowUp') point(index - 1)
+    else if (key === 'Enter' || key === 'Tab') choose(items[index])
+    else return false
+    return true
+  }
   useNamedByText(editor, isOpen ? id : null, index)
-  useEffect(() => closeOnBlur(editor), [editor])
 
   return (
     <>
       <p className="sr-only" role="status">
         {isOpen && fill(words.count, { count: items.length })}
       </p>
-      {isOpen && query && (
+      {isOpen && (
         <MenuList
-          editor={editor}
           id={id}
           index={index}
           items={items}
           onChoose={choose}
           onPoint={point}
-          paper={paper}
           query={query}
         />
       )}
@@ -101,32 +70,74 @@ export function InsertMenu({ editor, id, paper, findPages, onItem, ref }: Insert
   )
 }
 
+/** Only typing begins it; the caret that comes by is not asked anything. */
+function useTypedQuery(
+  editor: Editor,
+  onItem: (item: MenuItem) => void,
+  onKey: (event: KeyboardEvent) => boolean,
+) {
+  const [query, setQuery] = useState<Query | null>(null)
+  const choose = useEffectEvent(onItem)
+  const takeKey = useEffectEvent(onKey)
+  useEffect(() => {
+    const plugin = Suggestion<MenuItem, MenuItem>({
+      editor,
+      pluginKey: queryKey,
+      // Closed by Escape it stays closed, whatever is typed behind it.
+      allowSpaces: true,
+      findSuggestionMatch: ({ $position }) => findTypedQuery($position),
+      shouldShow: ({ transaction: tr, range, text, query: typed }) => {
+        const isTyped = tr.docChanged && !tr.getMeta('paste') && !tr.getMeta('history$')
+        const isOffered = asksOf(text) !== 'block' || findBlocks(typed).length > 0
+        const isOpen = queryKey.getState(editor.state)?.range.from === range.from
+        return isOffered && (isTyped || isOpen)
+      },
+      command: ({ range, props }) => {
+        editor.view.dispatch(editor.state.tr.delete(range.from, range.to))
+        choose(props)
+      },
+      floatingUi: { middleware: besideWords(editor.view.dom) },
+      flip: false,
+      render: () => ({
+        onStart: setQuery,
+        onUpdate: setQuery,
+        onExit: () => setQuery(null),
+        onKeyDown: ({ event }) => takeKey(event),
+      }),
+    })
+    // First, since Enter breaks the line elsewhere.
+    editor.registerPlugin(plugin, (added, others) => [added, ...others])
+    const close = () => {
+      if (isQueryOpen(editor.state)) exitSuggestion(editor.view, queryKey)
+    }
+    editor.on('blur', close)
+    return () => {
+      editor.off('blur', close)
+      editor.unregisterPlugin(queryKey)
+    }
+  }, [editor])
+  return query
+}
+
 interface MenuListProps {
-  editor: Editor
   id: string
   items: readonly MenuItem[]
   index: number
-  query: TypedQuery
-  paper: RefObject<HTMLElement | null>
+  query: Query
   onChoose: (item: MenuItem) => void
   onPoint: (index: number) => void
 }
 
-function MenuList({ editor, id, items, index, query, paper, onChoose, onPoint }: MenuListProps) {
+function MenuList({ id, items, index, query, onChoose, onPoint }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { from, asks } = query
-  useLayoutEffect(() => {
-    if (list.current && paper.current && items.length > 0) {
-      placeBeside(list.current, paper.current, editor.view.coordsAtPos(from), 'below')
-    }
-  }, [editor, from, paper, items])
+  useLayoutEffect(() => (list.current ? query.mount(list.current) : undefined), [query])
   useLayoutEffect(() => {
     const option = items[index] && list.current?.children[index]
     option?.scrollIntoView({ block: 'nearest' })
   }, [index, items])
   return (
     <div
-      aria-label={asks === 'page' ? words.pages : words.blocks}
+      aria-label={asksOf(query.text) === 'page' ? words.pages : words.blocks}
       className="editor-menu"
       id={id}
       ref={list}
@@ -182,20 +193,10 @@ function useNamedByText(editor: Editor, list: string | null, index: number) {
   }, [editor, list, index])
 }
 
-function closeOnBlur(editor: Editor): () => void {
-  const close = () => {
-    if (openQuery(editor.state)) dismissQuery(editor)
-  }
-  editor.on('blur', close)
-  return () => {
-    editor.off('blur', close)
-  }
-}
-
 /** What fits what has been typed: blocks, or articles and pages. */
-function useMenuItems(find: FindPages, query: TypedQuery | null): readonly MenuItem[] {
-  const asks = query?.asks ?? null
-  const typed = query?.words ?? ''
+function useMenuItems(find: FindPages, query: Query | null): readonly MenuItem[] {
+  const asks = query && asksOf(query.text)
+  const typed = query?.query ?? ''
   const { pages, hasFailed } = useFoundPages(find, asks === 'block' ? null : typed)
   return useMemo(() => {
     if (asks === null) return []
