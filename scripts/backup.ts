@@ -6,7 +6,7 @@ import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { noteJob } from '../server/platform/db/jobs.ts'
-import { createFiles } from '../server/platform/files/files-of-config.ts'
+import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'npm run backup [folder]'

@@ -11,7 +11,7 @@ import type { Config } from '../server/platform/config.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { holdAlone, NotAloneError } from '../server/platform/db/sqlite.ts'
 import { createLocalFiles } from '../server/platform/files/files.ts'
-import { createFiles } from '../server/platform/files/files-of-config.ts'
+import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'DATABASE_URL=postgres://… npm run migrate-to-postgres'

@@ -1,7 +1,7 @@
 /** Fills an empty installation from a backup, once every byte of the backup has been checked. */
 import { resolve } from 'node:path'
 import { openBackup, restore } from '../server/backup/service.ts'
-import { createFiles } from '../server/platform/files/files-of-config.ts'
+import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'npm run restore <folder>'

@@ -37,8 +37,7 @@ import { mountSpecimen } from './quickscore/api.ts'
 import { behindLink, resultPages } from './quickscore/links-api.ts'
 import { registerFiles } from './register/api.ts'
 import { exportTools } from './register/service.ts'
-import { listRoutes } from './routes.ts'
-import { bind, type Services } from './services.ts'
+import { bind, listRoutes, type Services } from './services.ts'
 
 const STALL_MS = 30_000
 /** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */

@@ -5,7 +5,7 @@ import { type Actor, isAllowed, type Role, roles, visitor } from '../domain/acto
 import { needsKey } from './http/route.ts'
 import { everyNoun } from './nouns.ts'
 import type { Ports } from './ports.ts'
-import { listRoutes } from './routes.ts'
+import { listRoutes } from './services.ts'
 
 const staff = (role: Role): Actor => ({ kind: 'admin', keyId: 'key-1', role, name: 'Anna' })
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Croppable } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
+import { type PostSummary, readPostQuery } from '../../domain/posts/published.ts'
 import { servicesContext } from '../ssr/context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -37,4 +38,27 @@ function croppableOf(file: MediaFile | undefined): Croppable | null {
   if (!file?.width) return null
   const { url, width, height, focal_point } = file
   return { url, width, height, focal_point }
+}
+
+const newestShown = 3
+
+/** Null while they are out of reach: the page stands without them, and is not to be kept so. */
+export async function listNewest(
+  context: Readonly<RouterContextProvider>,
+): Promise<(PostSummary & Pictured)[] | null> {
+  const { posts } = context.get(servicesContext)
+  const query = { ...readPostQuery(new URLSearchParams()), perPage: newestShown }
+  try {
+    const { rows } = await posts.listPublished(query)
+    return await withPictures(context, rows)
+  } catch {
+    return null
+  }
+}
+
+/** Of a page that shows the newest articles: an answer without them is for this once. */
+export function keepOnlyWhole(
+  isWhole: boolean,
+): { headers: { 'cache-control': string } } | undefined {
+  return isWhole ? undefined : { headers: { 'cache-control': 'no-store' } }
 }

@@ -10,12 +10,52 @@
  * while open, so their state starts afresh. Focus starts at the element marked `data-autofocus`,
  * else at the heading. `closable={false}` leaves out the close button (Escape still calls `onClose`).
  */
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { addOpenDialog, removeOpenDialog } from './open-dialogs.ts'
+import { useHostIn } from './portal-host.ts'
 
-export interface DialogProps {
+/** Open dialogs, the topmost last: it makes the rest of the page inert, so a toast is drawn inside it. */
+let stack: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function replace(next: readonly HTMLDialogElement[]): void {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+function addOpenDialog(dialog: HTMLDialogElement): void {
+  replace([...stack.filter((one) => one !== dialog), dialog])
+}
+
+function removeOpenDialog(dialog: HTMLDialogElement): void {
+  if (stack.includes(dialog)) replace(stack.filter((one) => one !== dialog))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The topmost open dialog, or null when the page itself is on top. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  )
+}
+
+interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -136,4 +176,25 @@ function useModal(open: boolean) {
 function focusStart(dialog: HTMLDialogElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]')
   ;(start ?? dialog.querySelector('h2'))?.focus()
+}
+
+/** React hands the events of a dialog on to what it stands over: a form would be sent, a dialog close. */
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/**
+ * Spread on what is inside another dialog: "cancel" comes from Escape in a dialog and from the
+ * chooser of a file field. (React's types know the event on dialogs only.)
+ */
+export const ownCancel = { onCancel: stop }
+
+/** A dialog over another one, at the end of the page: a form cannot hold another one. */
+export function StackedDialog(props: DialogProps) {
+  const host = useHostIn(null)
+  if (!host) return null
+  return createPortal(
+    <div className="contents" onSubmit={stop} {...ownCancel}>
+      <Dialog {...props} />
+    </div>,
+    host,
+  )
 }

@@ -5,7 +5,7 @@ import { countSchema } from '../record.ts'
 import { isStorable } from '../text.ts'
 import { formatNumber } from '../wording.ts'
 import { writeBodySchema } from '../write-body.ts'
-import type { SubscriberStatus } from './subscription.ts'
+import type { SubscriberStatus } from './subscribers.ts'
 
 /** Most addresses, and the longest file in characters, that one import takes. */
 const importMaxRows = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchWords } from '../search-words.ts'
+import { searchWords } from '../list-query.ts'
 import { hasMarkup, paragraphsOf, readPostQuery } from './published.ts'
 
 describe('content without markup', () => {

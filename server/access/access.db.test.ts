@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { needsKey } from '../http/route.ts'
-import { listRoutes } from '../routes.ts'
+import { listRoutes } from '../services.ts'
 import { createFirstKey, replaceKey } from './service.ts'
 
 let site: TestApp

@@ -28,8 +28,7 @@ import {
   readOwnPasskeyOptions,
   signInWithPasskey,
 } from './passkeys.ts'
-import { identify } from './service.ts'
-import { countRefusals, noteSignIn, type SignInPorts } from './sign-ins.ts'
+import { countRefusals, identify, noteSignIn, type SignInPorts } from './service.ts'
 
 const HEADER = 'x-admin-key'
 

@@ -5,7 +5,7 @@ import { earliestKept } from '../../domain/periods.ts'
 import { createAdmin, type Method } from '../../tests/support/admin.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { needsKey } from '../http/route.ts'
-import { listRoutes } from '../routes.ts'
+import { listRoutes } from '../services.ts'
 import { deleteOldKeys } from './store.ts'
 
 // One site for the file: each test makes the keys that it needs, and none counts those of others.

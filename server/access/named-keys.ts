@@ -1,9 +1,8 @@
 /** The keys of the staff, one for each person. */
 import { randomBytes } from 'node:crypto'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { notFound } from '../../domain/errors.ts'
+import { notFound, taken } from '../../domain/errors.ts'
 import type { CreatedKey, KeyQuery, NamedKey, NewKey } from '../../domain/keys.ts'
-import { taken } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { runTransaction } from '../platform/db/transactions.ts'

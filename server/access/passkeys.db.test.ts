@@ -4,7 +4,7 @@ import { createAdmin, type Method } from '../../tests/support/admin.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { createAuthenticator } from '../../tests/support/authenticator.ts'
 import { needsKey } from '../http/route.ts'
-import { listRoutes } from '../routes.ts'
+import { listRoutes } from '../services.ts'
 
 const origin = 'https://plumbline.example'
 const here = { origin }

@@ -27,8 +27,15 @@ import type { Config } from '../platform/config.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Database } from '../tables.ts'
 import * as store from './passkey-store.ts'
-import { type AccessPorts, hashKey, KEY_BYTES, refuseKey, sessionPrefix } from './service.ts'
-import { noteSignIn, type SignInPorts } from './sign-ins.ts'
+import {
+  type AccessPorts,
+  hashKey,
+  KEY_BYTES,
+  noteSignIn,
+  refuseKey,
+  type SignInPorts,
+  sessionPrefix,
+} from './service.ts'
 
 export type PasskeyPorts = Pick<AccessPorts, 'db' | 'clock'> & {
   config: Pick<Config, 'PUBLIC_URL'>

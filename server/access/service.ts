@@ -1,10 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { plainName } from '../../content/firm.ts'
-import { type Actor, requireRole, visitor } from '../../domain/actor.ts'
+import { type Actor, requireRole, type Staff, visitor } from '../../domain/actor.ts'
 import { DomainError, notFound } from '../../domain/errors.ts'
 import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
+import { recordRefusals, recordSignIn } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import { findSessionKey } from './passkey-store.ts'
 import {
@@ -166,4 +168,36 @@ async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | nu
   }
   const isGood = (await listValidKeys(ports)).some(({ id }) => id === keyId)
   return isGood ? { kind: 'admin', keyId, role: 'owner', name: null } : null
+}
+
+export type SignInPorts = AccessPorts & Pick<Ports, 'log'>
+
+/** On a full disk somebody must still be able to come in and make room. */
+export async function noteSignIn(ports: SignInPorts, actor: Staff): Promise<void> {
+  await recordSignIn(ports, actor).catch((err) =>
+    ports.log.warn({ err }, 'A sign-in could not be written down'),
+  )
+}
+
+const WRITE_EVERY_MS = 60_000
+
+/** One line a minute at most, however many keys somebody tries; `write` tells what is left. */
+export function countRefusals(ports: SignInPorts) {
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+  const write = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const refused = count
+    count = 0
+    if (refused === 0) return
+    await recordRefusals(ports, refused).catch((err) =>
+      ports.log.warn({ err, refused }, 'Refused keys could not be written down'),
+    )
+  }
+  const add = () => {
+    count += 1
+    timer ??= setTimeout(write, WRITE_EVERY_MS).unref()
+  }
+  return { add, write }
 }

@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, sql } from 'kysely'
 import type { Role } from '../../domain/actor.ts'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
-import { searchWords } from '../../domain/search-words.ts'
+import { searchWords } from '../../domain/list-query.ts'
 import { deleteChosen } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'

@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { ActivityAction, ActivityQuery } from '../../domain/activity.ts'
-import { searchWords } from '../../domain/search-words.ts'
+import { searchWords } from '../../domain/list-query.ts'
 import type { List } from '../noun.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'

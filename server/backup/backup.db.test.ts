@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/installation.ts'
 import { systemClock } from '../platform/clock.ts'
 import { migrate } from '../platform/db/database.ts'
-import { createFiles } from '../platform/files/files-of-config.ts'
+import { createFiles } from '../platform/files/s3-files.ts'
 import type { Database } from '../tables.ts'
 import { hashText, type Manifest, writeManifest } from './manifest.ts'
 import { backUp, openBackup, restore } from './service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../domain/errors.ts'
-import { invalidLink, type LinkOutcome } from '../../domain/newsletter/subscription.ts'
+import { invalidLink, type LinkOutcome } from '../../domain/newsletter/subscribers.ts'
 import type { Limits } from './limits.ts'
 import type { PageAnswers } from './pages.ts'
 

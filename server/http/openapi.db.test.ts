@@ -6,7 +6,7 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { createDocumentClient } from '../../tests/support/document-client.ts'
 import { compareWithDocument } from '../../tests/support/documented.ts'
-import { listRoutes } from '../routes.ts'
+import { listRoutes } from '../services.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brand } from '../../content/firm.ts'
 import { roles } from '../../domain/actor.ts'
-import { refusal } from './response-schemas.ts'
+import { refusal } from './resource.ts'
 import { needsKey, type Route, route } from './route.ts'
 
 export interface JsonSchema {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { listRoutes } from '../routes.ts'
+import { listRoutes } from '../services.ts'
 import { limitBodyTime } from './requests.ts'
 
 let site: TestApp

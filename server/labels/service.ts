@@ -1,7 +1,7 @@
 import { nouns as counted } from '../../content/en/nouns.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { invalid, notFound } from '../../domain/errors.ts'
+import { inUse, invalid, notFound, taken, versionConflict } from '../../domain/errors.ts'
 import {
   type Label,
   type LabelChange,
@@ -10,15 +10,13 @@ import {
   labelKeys,
   type NewLabel,
 } from '../../domain/labels.ts'
-import { inUse, taken, versionConflict } from '../../domain/refusals.ts'
 import { count } from '../../domain/wording.ts'
 import { recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
-import { claimVersion } from '../platform/db/claims.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
-import { changeContent } from '../platform/db/transactions.ts'
+import { changeContent, claimVersion } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import { moveToTrash } from '../trash/service.ts'

@@ -6,7 +6,7 @@ import {
   labelKeys,
   type NewLabel,
 } from '../../domain/labels.ts'
-import { searchWords } from '../../domain/search-words.ts'
+import { searchWords } from '../../domain/list-query.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'

@@ -5,8 +5,8 @@ import {
   type Selectable,
   sql,
 } from 'kysely'
+import { searchWords } from '../../domain/list-query.ts'
 import type { AboutKind, MailQuery, MailRecord, MailStatus } from '../../domain/mail.ts'
-import { searchWords } from '../../domain/search-words.ts'
 import { chunksOf, isOnPostgres } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'

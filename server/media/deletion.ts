@@ -1,8 +1,7 @@
 /** Files on their way into the trash, back from it, and out of it for good. */
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { DomainError, notFound } from '../../domain/errors.ts'
+import { DomainError, inUse, notFound, taken } from '../../domain/errors.ts'
 import type { MediaDeleted, UsedMedia } from '../../domain/media/library.ts'
-import { inUse, taken } from '../../domain/refusals.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Trx } from '../tables.ts'

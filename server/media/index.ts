@@ -1,6 +1,6 @@
 import { mediaListSchema } from '../../domain/media/library.ts'
 import type { Noun } from '../noun.ts'
-import { moveFile } from '../posts/write/moved-files.ts'
+import { moveFile } from '../posts/write/trash.ts'
 import { mediaRoutes, mountMedia } from './api.ts'
 import { makeCopies } from './copies.ts'
 import { discardFile, restoreFile } from './deletion.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
+import { versionConflict } from '../../domain/errors.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
@@ -16,11 +17,10 @@ import {
   readMediaUrl,
   storedNameOf,
 } from '../../domain/media/names.ts'
-import { versionConflict } from '../../domain/refusals.ts'
 import { recordActivity } from '../activity/service.ts'
-import { claimVersion } from '../platform/db/claims.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { claimVersion } from '../platform/db/transactions.ts'
 import { explainDisk } from '../platform/files/files.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'

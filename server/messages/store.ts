@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { searchWords } from '../../domain/list-query.ts'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
-import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'

@@ -6,9 +6,8 @@ import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
-import { compareAsked } from './asking.ts'
+import { compareAsked, listCounts } from './asking.ts'
 import { writeAnswersCsv, writeAnswersSheet } from './files.ts'
-import { listCounts } from './service.ts'
 
 export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
   resource('/admin/questionnaires', { tag: 'QuickScore' }).call('GET /', {

@@ -6,6 +6,7 @@ import {
   questionBank,
 } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
+import { type Actor, requireRole } from '../../domain/actor.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import {
   type Column,
@@ -37,6 +38,7 @@ import {
 } from '../quickscore/service.ts'
 import { mailboxConfirmation, readProof } from './mails.ts'
 import * as store from './store.ts'
+import { listEndings } from './store.ts'
 
 export type AskingPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
@@ -271,4 +273,10 @@ export async function countAsked(
   const { counts } = await compareFor(ports, assessment)
   const sent = listed.filter(({ state }) => state === 'sent').length
   return { ...counts, asked: listed.length, sent }
+}
+
+/** How many questionnaires there are, for staff, who never read what stands in them. */
+export async function listCounts({ db }: Pick<Ports, 'db'>, actor: Actor) {
+  requireRole(actor, 'reader')
+  return listEndings(db)
 }

@@ -4,8 +4,8 @@ import type { Given } from '../../domain/questionnaires/answers.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import { claimVersion } from '../platform/db/claims.ts'
 import { chunksOf, deleteChosen } from '../platform/db/database.ts'
+import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {

@@ -2,7 +2,7 @@
 import { lawConsentWording, lawConsentWordings } from '../../content/en/quickscore/law-news.ts'
 import { retention } from '../../content/en/retention.ts'
 import { invalid } from '../../domain/errors.ts'
-import type { LinkOutcome } from '../../domain/newsletter/subscription.ts'
+import type { LinkOutcome } from '../../domain/newsletter/subscribers.ts'
 import { type LinkUse, readLink, signLink } from '../platform/db/signed-links.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'

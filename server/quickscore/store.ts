@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Applicability, applicabilitySchema } from '../../domain/law/applicability.ts'
+import { searchWords } from '../../domain/list-query.ts'
 import {
   type AnonymousAssessment,
   type AssessmentQuery,
@@ -11,7 +12,6 @@ import {
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { DayTotals } from '../../domain/quickscore/statistics.ts'
-import { searchWords } from '../../domain/search-words.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { mostTools, type Tool, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
-import { claimVersion } from '../platform/db/claims.ts'
 import { chunksOf } from '../platform/db/database.ts'
+import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import { searchWords } from '../../domain/search-words.ts'
+import { searchWords } from '../../domain/list-query.ts'
 import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, skippingLocked } from '../platform/db/database.ts'
 import { type Listed, listPage } from '../platform/db/list.ts'

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, openBackup, restore } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Files } from '../../server/platform/files/files.ts'
-import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { createFiles } from '../../server/platform/files/s3-files.ts'
 import { createAdmin } from '../support/admin.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import {

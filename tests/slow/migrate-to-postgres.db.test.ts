@@ -6,7 +6,7 @@ import { backUp, openBackup, restore } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { openDatabase, ping } from '../../server/platform/db/database.ts'
-import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { createFiles } from '../../server/platform/files/s3-files.ts'
 import { startTestApp } from '../support/app.ts'
 import {
   emptyPlace,

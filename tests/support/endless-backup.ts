@@ -4,7 +4,7 @@ import { backUp } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { createFiles } from '../../server/platform/files/s3-files.ts'
 
 async function* pour() {
   for (;;) {

@@ -1,5 +1,5 @@
 import type { Files } from '../../server/platform/files/files.ts'
-import { createFiles } from '../../server/platform/files/files-of-config.ts'
+import { createFiles } from '../../server/platform/files/s3-files.ts'
 import type { Answer } from './app.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from './app.ts'
 import { openKeptFiles } from './kept-files.ts'

@@ -9,9 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-action.ts'
-import { Allowed } from '../session/allowed.tsx'
-import { useSession } from '../session/session.tsx'
+import { useAction } from '../list/use-records.ts'
+import { Allowed, useSession } from '../session/session.tsx'
 
 const path = '/api/admin/checks'
 const queryKey = ['checks']

@@ -12,7 +12,7 @@ import { RecordTab } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
 import { type RecordSource, useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { useRefusal } from '../session/allowed.tsx'
+import { useRefusal } from '../session/session.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-action.ts'
+import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 

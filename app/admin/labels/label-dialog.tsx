@@ -12,7 +12,7 @@ import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/local-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
 export interface OpenedLabel extends Opened<LabelValues> {

@@ -16,7 +16,7 @@ import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.ts
 import { useAskedRow } from '../list/use-asked-record.ts'
 import { useDeletion } from '../list/use-deletion.ts'
 import { useRecordList } from '../list/use-records.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 import { MergeDialog } from './merge-dialog.tsx'

@@ -7,7 +7,7 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { useAction } from '../list/use-action.ts'
+import { useAction } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { labelScreens } from './label-kinds.ts'
 

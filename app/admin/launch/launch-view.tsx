@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-action.ts'
+import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 

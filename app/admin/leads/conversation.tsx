@@ -15,7 +15,7 @@ import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {

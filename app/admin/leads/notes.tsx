@@ -10,7 +10,7 @@ import { nameActor } from '../activity/name-actor.ts'
 import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 import type { LeadSource } from './use-lead-change.ts'
 

@@ -5,8 +5,8 @@ import { replyWords, conversationWords as words } from '../../../content/en/admi
 import type { Conversation, ReplyBody } from '../../../domain/leads.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import type { DraftKind } from '../form/local-drafts.ts'
-import { type Action, useAction } from '../list/use-action.ts'
-import { mailSource } from '../mail/mail-source.ts'
+import { type Action, useAction } from '../list/use-records.ts'
+import { mailSource } from '../mail/list.tsx'
 import { useSession } from '../session/session.tsx'
 import type { Lead, LeadSource } from './use-lead-change.ts'
 

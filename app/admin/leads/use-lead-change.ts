@@ -1,7 +1,6 @@
 import type { MessageChange } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
-import { useAction } from '../list/use-action.ts'
-import type { RecordSource } from '../list/use-records.ts'
+import { type RecordSource, useAction } from '../list/use-records.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
 export interface LeadSource extends RecordSource {

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatShortDate } from '../../../domain/wording.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
+import { fill, formatShortDate } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { compactControl } from '../../ui/compact-control.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Th } from '../../ui/table.tsx'
+import { nextSort, parseSort } from './list-view.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
@@ -22,7 +29,7 @@ export interface Column<Row> extends SortColumn {
 }
 
 /** Newest and highest are what is looked for; names begin at A. */
-export function beginsDescending(kind: SortKind): boolean {
+function beginsDescending(kind: SortKind): boolean {
   return kind !== 'text'
 }
 
@@ -55,4 +62,75 @@ export function dayColumn<Row>(
     return <time dateTime={time}>{formatShortDate(time)}</time>
   }
   return { id: field, label, cell, sort: { column: field, kind: 'date' }, ...more }
+}
+
+interface SortHeadProps<Row> {
+  column: Column<Row>
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** A column's head; a button where the column can be sorted by. */
+export function SortHead<Row>({
+  column: { label, numeric, sort: by },
+  ...rest
+}: SortHeadProps<Row>) {
+  const { sort, onSort } = rest
+  if (!by) return <Th numeric={numeric}>{label}</Th>
+  const { column, isDescending } = parseSort(sort)
+  const isSorted = column === by.column
+  const order = isDescending ? 'descending' : 'ascending'
+  return (
+    <Th aria-sort={isSorted ? order : undefined} className="py-0" numeric={numeric}>
+      <button
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink hover:underline',
+          numeric && 'flex-row-reverse',
+        )}
+        onClick={() => onSort(nextSort(sort, by.column, beginsDescending(by.kind)))}
+        type="button"
+      >
+        {label}
+        <Icon className={arrowClass(isSorted, isDescending)} name="chevron" />
+      </button>
+    </Th>
+  )
+}
+
+/** Keeps its place where it is not seen, so that no column moves. */
+function arrowClass(isSorted: boolean, isDescending: boolean): string {
+  if (!isSorted) return 'size-4 invisible'
+  return isDescending ? 'size-4 text-ink' : 'size-4 rotate-180 text-ink'
+}
+
+interface SortSelectProps {
+  columns: readonly SortColumn[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** What the heads of a table do, where there is no table. */
+export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  return (
+    <SelectField
+      className={`${compactControl} sm:max-w-72`}
+      label={listWords.sortBy}
+      labelHidden
+      onChange={(event) => onSort(event.target.value)}
+      value={sort}
+    >
+      {columns.flatMap(({ label, sort: by }) => {
+        if (!by) return []
+        const { ascending, descending } = listWords.orders[by.kind]
+        return [
+          <option key={by.column} value={by.column}>
+            {fill(listWords.sortOption, { column: label, order: ascending })}
+          </option>,
+          <option key={`-${by.column}`} value={`-${by.column}`}>
+            {fill(listWords.sortOption, { column: label, order: descending })}
+          </option>,
+        ]
+      })}
+    </SelectField>
+  )
 }

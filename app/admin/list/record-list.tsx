@@ -4,9 +4,8 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { type Column, oneLine } from './column.tsx'
+import { type Column, oneLine, SortHead, SortSelect } from './column.tsx'
 import { SelectAllBox, SelectBox, type Selection } from './selection.tsx'
-import { SortHead, SortSelect } from './sort.tsx'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */
 const leastRoomForTable = 1152

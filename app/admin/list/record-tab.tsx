@@ -9,7 +9,7 @@
  */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Role } from '../../../domain/actor.ts'
-import { useRefusal } from '../session/allowed.tsx'
+import { useRefusal } from '../session/session.tsx'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListFilters, ListToolbar } from './list-toolbar.tsx'
 import type { ListKind } from './list-view.ts'

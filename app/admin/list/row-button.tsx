@@ -7,7 +7,7 @@ import type { Role } from '../../../domain/actor.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { useRefusal } from '../session/allowed.tsx'
+import { useRefusal } from '../session/session.tsx'
 
 interface RowButtonProps {
   icon: IconName

@@ -1,6 +1,7 @@
 import {
   filedLabel,
   mailStatusLabels,
+  mailWords,
   sentOrFiledLabel,
   mailWords as words,
 } from '../../../content/en/admin/mail.ts'
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
+import type { RecordSource } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { mailKinds } from '../nouns.ts'
 
@@ -88,4 +90,11 @@ function MailStatus({ row: { status, filed } }: { row: MailRecord }) {
       {filed ? filedLabel : mailStatusLabels[status]}
     </Badge>
   )
+}
+
+export const mailSource: RecordSource = {
+  noun: 'outbox',
+  path: '/api/admin/outbox',
+  fetchFailed: mailWords.fetchFailed,
+  shownBy: ['waiting'],
 }

@@ -11,12 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { useAction } from '../list/use-action.ts'
-import { useRecordList } from '../list/use-records.ts'
+import { useAction, useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { Allowed } from '../session/allowed.tsx'
-import { mailList } from './list.tsx'
-import { mailSource } from './mail-source.ts'
+import { Allowed } from '../session/session.tsx'
+import { mailList, mailSource } from './list.tsx'
 
 export default function MailTab() {
   const records = useRecordList<MailRecord>(mailSource, mailList)

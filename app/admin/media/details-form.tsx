@@ -16,7 +16,7 @@ import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import type { FormKind } from '../form/form-kind.ts'
 import type { Opened } from '../form/local-drafts.ts'
 import { useForm } from '../form/use-form.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { describePoint, FocalPointField } from './focal-point-field.tsx'
 import { mediaSource } from './media.ts'
 

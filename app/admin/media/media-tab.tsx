@@ -10,8 +10,8 @@ import type {
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
+import { StackedDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { StackedDialog } from '../../ui/stacked-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
@@ -21,11 +21,10 @@ import {
   SelectionBar,
   useSelection,
 } from '../list/selection.tsx'
-import { useAction } from '../list/use-action.ts'
 import { useAskedRow } from '../list/use-asked-record.ts'
 import { useDeleteOne } from '../list/use-deletion.ts'
-import { useRecords } from '../list/use-records.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { useAction, useRecords } from '../list/use-records.ts'
+import { Allowed } from '../session/session.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
 import { mediaForm } from './details-form.tsx'
 import { mediaRules, mediaSource } from './media.ts'

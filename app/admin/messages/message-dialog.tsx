@@ -16,7 +16,7 @@ import { LeadStatus } from '../leads/lead-status.tsx'
 import { useMark } from '../leads/use-lead-change.ts'
 import { recordAddress } from '../list/use-asked-record.ts'
 import { formatMoment } from '../local-time.ts'
-import { Allowed } from '../session/allowed.tsx'
+import { Allowed } from '../session/session.tsx'
 import { messageSource, useQuarantine, useUnquarantine } from './message-source.ts'
 
 interface MessageDialogProps {

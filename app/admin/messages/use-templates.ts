@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import type { NewTemplate, ReplyTemplate } from '../../../domain/messages/templates.ts'
-import { useAction } from '../list/use-action.ts'
+import { useAction } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 
 const path = '/api/admin/reply-templates'

@@ -4,7 +4,9 @@
  */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { rightsWords } from '../../../content/en/admin/keys.ts'
 import { adminWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { isAllowed, type Role } from '../../../domain/actor.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -147,4 +149,24 @@ function createQueryClient(onUnauthorised: () => void): QueryClient {
       mutations: defaults,
     },
   })
+}
+
+/** Null where the key may, else the sentence for the person who holds it. */
+export function useRefusal(needed: Role): string | null {
+  const { holder } = useSession()
+  return isAllowed(holder.role, needed) ? null : rightsWords.needs[needed]
+}
+
+interface AllowedProps {
+  to: Role
+  /** Says to the others why not; nothing by default. */
+  told?: boolean
+  children: ReactNode
+}
+
+/** Shows what only some keys may do to those alone. */
+export function Allowed({ to, told = false, children }: AllowedProps) {
+  const refusal = useRefusal(to)
+  if (refusal === null) return children
+  return told && <p className="self-center text-sm">{refusal}</p>
 }

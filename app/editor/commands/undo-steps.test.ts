@@ -8,8 +8,7 @@ import { toggleCallout } from '../schema/callout.ts'
 import { addCaption, removeCaption } from '../schema/figure.ts'
 import { toolbarGroups } from '../ui/toolbar/actions.ts'
 import { articleExtensions } from '../ui/use-article-editor.ts'
-import { duplicateBlock, moveBlock, selectAround } from './select-block.ts'
-import { insertOrUpdate } from './selected-node.ts'
+import { duplicateBlock, insertOrUpdate, moveBlock, selectAround } from './select-block.ts'
 
 /** What is done within half a second of another is undone with it: the clock is part of the edits. */
 beforeEach(() => {

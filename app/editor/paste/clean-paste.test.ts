@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type HtmlNode, parseHtml } from '../../../server/platform/html.ts'
 import { prepareContent } from '../../../server/posts/content/sanitise.ts'
 import { type HtmlPart, makeTag, writeHtml } from '../serialise/html-tree.ts'
-import { cleanPaste, hasForeignImages, isOnlyImages } from './clean-paste.ts'
+import {
+  cleanMarkdown,
+  cleanPaste,
+  hasForeignImages,
+  isOnlyImages,
+  isOnlyLines,
+  looksLikeMarkdown,
+  markdownHtml,
+} from './clean-paste.ts'
 import * as samples from './clipboard-samples.ts'
-import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from './markdown.ts'
 import { readListMarker } from './restore-lists.ts'
 
 const origin = 'https://plumbline.example'

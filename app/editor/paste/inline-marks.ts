@@ -8,7 +8,6 @@ import {
   makeTag,
   tagSet,
 } from '../serialise/html-tree.ts'
-import { hasClass, styleOf } from './style.ts'
 
 /** Emphasis that was said in styles, said in tags; and links that lead somewhere. */
 export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
@@ -104,4 +103,15 @@ function normaliseHeading(tag: HtmlTag): HtmlPart[] {
 
 function unmark(parts: HtmlPart[], name: string): HtmlPart[] {
   return changeTags(parts, (tag) => (tag.tag === name ? tag.children : [tag]))
+}
+
+/** One declaration of a tag's own style, lower case, or '' (the last one counts, as in a browser). */
+export function styleOf(tag: HtmlTag, property: string): string {
+  const declarations = (tag.attributes.style ?? '').split(';').map((text) => text.split(':'))
+  const found = declarations.findLast(([name = '']) => name.trim().toLowerCase() === property)
+  return (found?.slice(1).join(':') ?? '').trim().toLowerCase()
+}
+
+export function hasClass(tag: HtmlTag, pattern: RegExp): boolean {
+  return (tag.attributes.class ?? '').split(/\s+/).some((name) => pattern.test(name))
 }

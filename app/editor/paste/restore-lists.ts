@@ -6,7 +6,7 @@ import {
   makeTag,
   textOf,
 } from '../serialise/html-tree.ts'
-import { hasClass, styleOf } from './style.ts'
+import { hasClass, styleOf } from './inline-marks.ts'
 
 interface ListMarker {
   isOrdered: boolean

@@ -9,7 +9,7 @@ import {
   tagSet,
   textOf,
 } from '../serialise/html-tree.ts'
-import { hasClass } from './style.ts'
+import { hasClass } from './inline-marks.ts'
 
 const boxes = tagSet(
   'div section article header footer main aside nav center address details summary',

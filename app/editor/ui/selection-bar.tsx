@@ -2,13 +2,12 @@
  * What is done most with selected words: beside them, or on a narrow screen above the keyboard. It
  * never lies over the selection's ends, where the caret is.
  */
-import { computePosition } from '@floating-ui/dom'
+import { computePosition, flip, hide, type Middleware, offset, shift, size } from '@floating-ui/dom'
 import { type Editor, posToDOMRect } from '@tiptap/core'
 import { AllSelection, TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
-import { besideWords } from './insert/place-beside.ts'
 import { type Task, toolbarGroups } from './toolbar/actions.ts'
 import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
 
@@ -98,4 +97,33 @@ function usePressing(editor: Editor): boolean {
     }
   }, [editor])
   return isPressing
+}
+
+const padding = 6
+
+/** From the bar above the text to the bar below it; Floating UI knows of a phone's keyboard. */
+function roomOf(text: HTMLElement) {
+  const frame = text.closest('.editor')
+  const boxOf = (selector: string) => frame?.querySelector(selector)?.getBoundingClientRect()
+  const { left: x = 0, width = 0 } = boxOf('.editor-paper') ?? {}
+  const y = boxOf('.editor-toolbar')?.bottom ?? 0
+  return { x, y, width, height: (boxOf('.editor-foot')?.top ?? y) - y }
+}
+
+/** On the side where there is room, as high as that allows; hidden where there is none. */
+export function besideWords(text: HTMLElement): Middleware[] {
+  const room = () => ({ boundary: roomOf(text), padding })
+  return [
+    offset(padding),
+    flip(() => ({ ...room(), crossAxis: false, flipAlignment: false })),
+    shift(room),
+    hide(room),
+    size(() => ({
+      ...room(),
+      apply: ({ availableHeight, middlewareData, elements: { floating } }) => {
+        floating.hidden = availableHeight < 44 || middlewareData.hide?.referenceHidden === true
+        floating.style.maxHeight = `${availableHeight}px`
+      },
+    })),
+  ]
 }

@@ -17,16 +17,23 @@ import {
   duplicateBlock,
   enterSelected,
   escapeFrom,
+  insertBlock,
   isEscaped,
   moveBlock,
   selectAround,
   selectedBlock,
 } from '../commands/select-block.ts'
-import { insertBlock } from '../commands/selected-node.ts'
 import { scrollerAround } from '../commands/take-over.ts'
 import { isQueryOpen } from '../commands/typed-query.ts'
-import { cleanPaste, hasForeignImages, isOnlyImages } from '../paste/clean-paste.ts'
-import { cleanMarkdown, isOnlyLines, looksLikeMarkdown, markdownHtml } from '../paste/markdown.ts'
+import {
+  cleanMarkdown,
+  cleanPaste,
+  hasForeignImages,
+  isOnlyImages,
+  isOnlyLines,
+  looksLikeMarkdown,
+  markdownHtml,
+} from '../paste/clean-paste.ts'
 import { readHtml, writeHtml } from '../serialise/html-tree.ts'
 import { dialogOf, type Task } from './toolbar/actions.ts'
 

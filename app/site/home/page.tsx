@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/en/milestones.ts'
 import { homePage } from '../../../content/en/pages/home.ts'
-import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
+import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { PageSection } from '../../ui/page-section.tsx'

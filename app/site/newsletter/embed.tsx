@@ -13,7 +13,7 @@ import {
 } from '../../../content/en/pages/newsletter.ts'
 import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import { subscriptionSchema } from '../../../domain/newsletter/subscription.ts'
+import { subscriptionSchema } from '../../../domain/newsletter/subscribers.ts'
 import { listQuestions } from '../../../domain/quickscore/questions.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { requesterContext, servicesContext } from '../../ssr/context.ts'

@@ -4,8 +4,8 @@
  */
 import { data } from 'react-router'
 import { newsletterPage } from '../../../content/en/pages/newsletter.ts'
+import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
-import { keepOnlyWhole, listNewest } from '../../insights/list-newest.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'

@@ -1,6 +1,6 @@
 /** Words of the Newsletter tab. */
 import type { ImportOutcome } from '../../../domain/newsletter/import.ts'
-import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscribers.ts'
 
 export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
   active: 'Active',

@@ -1,16 +1,14 @@
 /** What answers to contact messages begin with: kept by staff, filled in by the screen. */
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
-import { notFound } from '../../../domain/errors.ts'
+import { notFound, taken, versionConflict } from '../../../domain/errors.ts'
 import type {
   NewTemplate,
   ReplyTemplate,
   TemplateChange,
 } from '../../../domain/messages/templates.ts'
-import { taken, versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { claimVersion } from '../../platform/db/claims.ts'
-import { runTransaction } from '../../platform/db/transactions.ts'
+import { claimVersion, runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { MessagePorts } from '../service.ts'
 import * as store from './store.ts'

@@ -11,7 +11,7 @@ import {
   issueWordsSchema,
   listedPlanSchema,
 } from '../../../domain/newsletter/plans.ts'
-import { sendMailPreview } from '../../http/mail-preview.ts'
+import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
 import { cancelPlan, listPlans, movePlan, planIssue } from './plans.ts'

@@ -1,13 +1,12 @@
 /** Sending posts to the newsletter's subscribers (`docs/decisions/newsletter-issues.md`). */
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
-import { conflict } from '../../../domain/errors.ts'
+import { conflict, versionConflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { AboutKind } from '../../../domain/mail.ts'
 import type { IssuePreview, IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { IssueWords } from '../../../domain/newsletter/plans.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
-import { versionConflict } from '../../../domain/refusals.ts'
 import { recordActivity } from '../../activity/service.ts'
 import {
   type Copies,

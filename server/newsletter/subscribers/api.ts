@@ -1,16 +1,14 @@
 import { invalid } from '../../../domain/errors.ts'
 import { importReportSchema, importSchema } from '../../../domain/newsletter/import.ts'
 import {
-  subscriberFiguresSchema,
-  subscriberListSchema,
-  subscriberRecordSchema,
-} from '../../../domain/newsletter/subscribers.ts'
-import {
   invalidLink,
   type LinkOutcome,
   linkSchema,
+  subscriberFiguresSchema,
+  subscriberListSchema,
+  subscriberRecordSchema,
   subscriptionSchema,
-} from '../../../domain/newsletter/subscription.ts'
+} from '../../../domain/newsletter/subscribers.ts'
 import { resource } from '../../http/resource.ts'
 import {
   confirmSubscription,

@@ -1,6 +1,6 @@
 import * as words from '../../../content/en/mail/newsletter-confirmation.ts'
 import { retention } from '../../../content/en/retention.ts'
-import type { LinkPurpose } from '../../../domain/newsletter/subscription.ts'
+import type { LinkPurpose } from '../../../domain/newsletter/subscribers.ts'
 import type { Period } from '../../../domain/periods.ts'
 import { defineMail, noPayload } from '../../mail/service.ts'
 import { readLink, signLink } from '../../platform/db/signed-links.ts'

@@ -9,17 +9,15 @@ import {
   type SubscriberImport,
 } from '../../../domain/newsletter/import.ts'
 import {
+  type LinkOutcome,
+  type LinkPurpose,
   monthStart,
   type SubscriberFigures,
   type SubscriberQuery,
   type SubscriberRecord,
+  type Subscription,
   subscriberFigures,
 } from '../../../domain/newsletter/subscribers.ts'
-import type {
-  LinkOutcome,
-  LinkPurpose,
-  Subscription,
-} from '../../../domain/newsletter/subscription.ts'
 import { recordActivities, recordBulk } from '../../activity/service.ts'
 import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'

@@ -1,7 +1,10 @@
 import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
-import type { SubscriberQuery, SubscriberRecord } from '../../../domain/newsletter/subscribers.ts'
-import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
-import { searchWords } from '../../../domain/search-words.ts'
+import { searchWords } from '../../../domain/list-query.ts'
+import type {
+  SubscriberQuery,
+  SubscriberRecord,
+  SubscriberStatus,
+} from '../../../domain/newsletter/subscribers.ts'
 import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { findListed } from '../../platform/db/search.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SubscriberStatus } from '../../../domain/newsletter/subscription.ts'
+import type { SubscriberStatus } from '../../../domain/newsletter/subscribers.ts'
 import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 

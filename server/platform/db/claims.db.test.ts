@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../tests/support/app.ts'
-import { claimVersion } from './claims.ts'
+import { claimVersion } from './transactions.ts'
 
 test('a row is claimed at the version that was seen, or at any', async () => {
   const site = await startTestApp()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { searchWords } from '../../../domain/search-words.ts'
+import { searchWords } from '../../../domain/list-query.ts'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'

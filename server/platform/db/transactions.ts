@@ -1,4 +1,5 @@
-import type { Database, Trx } from '../../tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables, Trx } from '../../tables.ts'
 
 /** Codes of PostgreSQL: unique and foreign-key violation, serialisation failure, deadlock. */
 const postgresClashes = new Set(['23505', '23503', '40001', '40P01'])
@@ -34,4 +35,26 @@ function isClash(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   if (typeof errcode === 'number') return (errcode & 0xff) === SQLITE_CONSTRAINT
   return typeof code === 'string' && postgresClashes.has(code)
+}
+
+/** Tables whose rows have a number that each save raises. */
+type Versioned = {
+  [Table in keyof Tables]: Tables[Table] extends { id: unknown; version: unknown } ? Table : never
+}[keyof Tables]
+
+/**
+ * Raises the version of a row and holds the row until the transaction ends: what is read of it
+ * from here on is what will be overwritten. Answers with the row; null if it is not there, or not
+ * at `version`, where one is named.
+ */
+export async function claimVersion<Table extends Versioned>(
+  trx: Trx,
+  table: Table,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Selectable<Tables[Table]> | null> {
+  const seen = version === undefined ? sql`` : sql`and version = ${version}`
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    update ${sql.table(table)} set version = version + 1 where id = ${id} ${seen} returning *
+  `.execute(trx)
+  return rows[0] ?? null
 }

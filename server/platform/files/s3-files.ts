@@ -4,8 +4,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { unavailable } from '../../../domain/errors.ts'
-import { type ByteRange, type Files, partsOf } from './files.ts'
-import type { Scratch } from './scratch.ts'
+import type { Config } from '../config.ts'
+import { type ByteRange, createLocalFiles, type Files, partsOf } from './files.ts'
+import { createScratch, type Scratch } from './scratch.ts'
+
+/** Files in that folder of the bucket, where the settings name one, else of the data folder. */
+export function createFiles(config: Config, folder: string): Files {
+  if (config.S3_BUCKET === undefined) return createLocalFiles(join(config.DATA_DIR, folder))
+  return createS3Files({
+    bucket: config.S3_BUCKET,
+    prefix: `${folder}/`,
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    isPathStyle: config.S3_PATH_STYLE,
+    scratch: createScratch(join(config.DATA_DIR, 'incoming')),
+  })
+}
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 type Bytes = Parameters<Files['put']>[1]

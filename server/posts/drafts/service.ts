@@ -1,7 +1,7 @@
 /** What staff type into posts and have not saved: kept while they type, on every machine the same. */
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
-import { notFound } from '../../../domain/errors.ts'
+import { notFound, versionConflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import {
   type AskedDraft,
@@ -13,7 +13,6 @@ import {
   type PresenceSign,
 } from '../../../domain/posts/drafts.ts'
 import { draftTokenSchema } from '../../../domain/posts/editing.ts'
-import { versionConflict } from '../../../domain/refusals.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Page } from '../../../domain/list-query.ts'
+import { type Page, searchWords } from '../../../domain/list-query.ts'
 import type {
   InUse,
   PostCategory,
@@ -7,7 +7,6 @@ import type {
   PostRegion,
   PublicAuthor,
 } from '../../../domain/posts/published.ts'
-import { searchWords } from '../../../domain/search-words.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
 import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'

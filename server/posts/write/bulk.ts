@@ -1,7 +1,7 @@
 /** The same change for many posts at once: all of them or none. */
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
-import { conflict } from '../../../domain/errors.ts'
+import { conflict, versionConflict } from '../../../domain/errors.ts'
 import {
   type PostRecord,
   type PostsChange,
@@ -9,10 +9,8 @@ import {
   publicationTime,
   stateOf,
 } from '../../../domain/posts/editing.ts'
-import { versionConflict } from '../../../domain/refusals.ts'
 import { listExistingLabels } from '../../labels/service.ts'
-import { claimVersion } from '../../platform/db/claims.ts'
-import { changeContent } from '../../platform/db/transactions.ts'
+import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './service.ts'

@@ -1,7 +1,7 @@
 /** The list of posts that staff see: searched, filtered, in order. */
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { searchWords } from '../../../domain/list-query.ts'
 import type { AdminPostQuery } from '../../../domain/posts/editing.ts'
-import { searchWords } from '../../../domain/search-words.ts'
 import { isWithin, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, holding } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'

@@ -2,7 +2,7 @@
 import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
-import { invalid, notFound } from '../../../domain/errors.ts'
+import { invalid, notFound, stillLeads, taken, versionConflict } from '../../../domain/errors.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import {
   type AdminPostQuery,
@@ -16,15 +16,13 @@ import {
   publicationTime,
   stateOf,
 } from '../../../domain/posts/editing.ts'
-import { stillLeads, taken, versionConflict } from '../../../domain/refusals.ts'
 import { slugMaxLength } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { listExistingLabels, type Merge, mergeLabel } from '../../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
-import { claimVersion } from '../../platform/db/claims.ts'
 import type { Listed } from '../../platform/db/list.ts'
-import { changeContent } from '../../platform/db/transactions.ts'
+import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { prepareApart } from '../content/apart.ts'

@@ -11,9 +11,9 @@ import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
 import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { StackedDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
 import { LoadFailure, RefreshFailure } from '../../list/load-failure.tsx'
 import { IssueProgress } from './issue-state.tsx'
@@ -26,7 +26,7 @@ import {
   useIssuePreview,
   useSendPost,
   useSendTest,
-} from './use-sending.ts'
+} from './use-issues.ts'
 
 interface SendButtonProps {
   post: PostRecord

@@ -8,8 +8,8 @@ import {
 import type {
   SubscriberFigures,
   SubscriberRecord,
+  SubscriberStatus,
 } from '../../../../domain/newsletter/subscribers.ts'
-import type { SubscriberStatus } from '../../../../domain/newsletter/subscription.ts'
 import { formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,7 +24,7 @@ import { RecordTab } from '../../list/record-tab.tsx'
 import { DeleteRowButton } from '../../list/row-button.tsx'
 import { useDeletion } from '../../list/use-deletion.ts'
 import { useRecordList } from '../../list/use-records.ts'
-import { Allowed } from '../../session/allowed.tsx'
+import { Allowed } from '../../session/session.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
 

@@ -7,7 +7,7 @@ import type { ListedPost } from '../../../../domain/posts/editing.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../list/use-action.ts'
+import { useAction } from '../../list/use-records.ts'
 import { formatMoment } from '../../local-time.ts'
 import { usePlans } from '../../newsletter/issues/plan-form.tsx'
 import {

@@ -11,7 +11,7 @@ import type { Editor } from '@tiptap/core'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
+import { StackedDialog } from '../../../ui/dialog.tsx'
 import { focusText } from '../focus-text.ts'
 
 interface InsertDialogProps<Found> {

@@ -1,31 +1,40 @@
 /** The dialogs over the editor, of which one at a time is open. */
 import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
 import {
   actionWords,
+  editorToasts,
   editorWords,
   footnoteWords,
   galleryWords,
   imageWords,
   shortcutGroups,
   videoWords,
+  videoWords as words,
 } from '../../../../content/en/admin/editor.ts'
-import { StackedDialog } from '../../../ui/stacked-dialog.tsx'
-import { findSelected } from '../../commands/selected-node.ts'
+import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
+import { StackedDialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { FootnoteAttributes } from '../../schema/footnote.ts'
 import type { GalleryAttributes } from '../../schema/gallery.ts'
 import type { ActionAttributes } from '../../schema/linked-blocks.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
-import type { VideoAttributes } from '../../schema/video.ts'
+import { type VideoAttributes, watchAddress } from '../../schema/video.ts'
 import type { RichTextEditorProps } from '../editor-props.ts'
 import type { Task } from '../toolbar/actions.ts'
 import { shortcutText } from '../toolbar/tool-row.tsx'
-import { ActionForm } from './action-form.tsx'
-import { InsertDialog } from './editor-dialog-form.tsx'
+import {
+  backToText,
+  EditorDialogForm,
+  InsertDialog,
+  type InsertFormProps,
+} from './editor-dialog-form.tsx'
 import { FootnoteForm } from './footnote-form.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import { ImageForm } from './image-form.tsx'
-import { LinkDialog } from './link-dialog.tsx'
-import { VideoForm } from './video-form.tsx'
+import { ActionForm, LinkDialog } from './link-dialog.tsx'
 
 interface EditorDialogsProps {
   dialog: Task | null
@@ -115,5 +124,55 @@ function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void
         ))}
       </div>
     </StackedDialog>
+  )
+}
+
+function VideoForm({ editor, found, onClose }: InsertFormProps<VideoAttributes>) {
+  const [address, setAddress] = useState(found ? watchAddress(found.src) : '')
+  const [title, setTitle] = useState(found?.title ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit() {
+    const video = findYoutubeVideo(address.trim())
+    if (!video) {
+      setError(editorToasts.wrongVideo.description)
+      return toast({ ...editorToasts.wrongVideo, variant: 'destructive' })
+    }
+    const attributes = { src: youtubePlayerAddress(video), title: title.trim() || null }
+    insertOrUpdate(editor, 'video', attributes)
+    backToText(editor, onClose)
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={address.trim() !== ''}
+      isChange={found !== null}
+      onCancel={onClose}
+      onSubmit={submit}
+      words={words}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        error={error}
+        hint={words.addressHint}
+        inputMode="url"
+        label={words.address}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setError(null)
+        }}
+        required
+        spellCheck={false}
+        value={address}
+      />
+      <TextField
+        autoComplete="off"
+        hint={words.titleHint}
+        label={words.title}
+        onChange={(event) => setTitle(event.target.value)}
+        value={title}
+      />
+    </EditorDialogForm>
   )
 }

@@ -1,12 +1,19 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { linkWords as words } from '../../../../content/en/admin/editor.ts'
+import { actionWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type FoundLink, findLink, removeLink, setLink } from '../../commands/links.ts'
+import { insertOrUpdate } from '../../commands/select-block.ts'
+import type { ActionAttributes } from '../../schema/linked-blocks.ts'
 import type { FindPages, FoundPage } from '../editor-props.ts'
-import { backToText, EditorDialogForm, InsertDialog } from './editor-dialog-form.tsx'
+import {
+  backToText,
+  EditorDialogForm,
+  InsertDialog,
+  type InsertFormProps,
+} from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
 interface LinkDialogProps {
@@ -109,4 +116,52 @@ function useLink(editor: Editor, found: FoundLink, onClose: () => void) {
   }
 
   return { address, setAddress, choose, text, setText, error, submit }
+}
+
+interface ActionFormProps extends InsertFormProps<ActionAttributes> {
+  findPages: FindPages
+}
+
+export function ActionForm({ editor, found, onClose, findPages }: ActionFormProps) {
+  const [text, setText] = useState(found?.text ?? '')
+  const [address, setAddress] = useState(found?.href ?? '')
+  const [error, setError] = useState<string | null>(null)
+
+  function submit() {
+    const href = address === found?.href ? address : readLinkAddress(address)
+    if (href === null) return setError(words.invalid)
+    insertOrUpdate(editor, 'action', { href, text: text.trim() })
+    backToText(editor, onClose)
+  }
+
+  return (
+    <EditorDialogForm
+      canSubmit={text.trim() !== '' && address.trim() !== ''}
+      isChange={found !== null}
+      onCancel={onClose}
+      onSubmit={submit}
+      words={actionWords}
+    >
+      <TextField
+        autoComplete="off"
+        data-autofocus
+        hint={actionWords.textHint}
+        label={actionWords.text}
+        maxLength={80}
+        onChange={(event) => setText(event.target.value)}
+        required
+        value={text}
+      />
+      <PageField
+        error={error}
+        findPages={findPages}
+        onChange={(typed) => {
+          setAddress(typed)
+          setError(null)
+        }}
+        onChoose={({ href }) => setAddress(href)}
+        value={address}
+      />
+    </EditorDialogForm>
+  )
 }

@@ -1,10 +1,17 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
-import { useFoundPages } from '../insert/use-found-pages.ts'
 
 interface PageFieldProps {
   value: string
@@ -120,4 +127,41 @@ function Choices({ id, pages, index, onChoose }: ChoicesProps) {
       ))}
     </div>
   )
+}
+
+/** Letters from which on a search is of use. */
+export const fewestLetters = 2
+
+/** A word is typed before it is looked for. */
+const pause = 120
+
+interface Found {
+  /** Null while they are looked for, and where that failed. */
+  pages: readonly FoundPage[] | null
+  hasFailed: boolean
+}
+
+const nothing: Found = { pages: null, hasFailed: false }
+
+/** Articles and pages by what was typed of their names; those before stay until the next are there. */
+export function useFoundPages(find: FindPages, typed: string | null): Found {
+  const [found, setFound] = useState(nothing)
+  const words = typed?.trim() ?? ''
+  const ask = useEffectEvent(find)
+  useEffect(() => {
+    if (words.length < fewestLetters) return setFound(nothing)
+    const controller = new AbortController()
+    const settle = (next: Found) => !controller.signal.aborted && setFound(next)
+    const timer = setTimeout(() => {
+      ask(words, controller.signal).then(
+        (pages) => settle({ pages, hasFailed: false }),
+        () => settle({ pages: null, hasFailed: true }),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [words])
+  return words.length < fewestLetters ? nothing : found
 }

@@ -9,14 +9,14 @@ import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { insertLink } from '../../commands/links.ts'
-import { insertBlock } from '../../commands/selected-node.ts'
+import { insertBlock } from '../../commands/select-block.ts'
 import { asksOf, findTypedQuery, isQueryOpen, queryKey } from '../../commands/typed-query.ts'
+import { fewestLetters, useFoundPages } from '../dialogs/page-field.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
+import { besideWords } from '../selection-bar.tsx'
 import type { ToolbarAction } from '../toolbar/actions.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import { findBlocks, type MenuItem } from './menu-items.ts'
-import { besideWords } from './place-beside.ts'
-import { fewestLetters, useFoundPages } from './use-found-pages.ts'
 
 interface InsertMenuProps {
   editor: Editor

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { editorToasts } from '../../../../content/en/admin/editor.ts'
-import { ownCancel } from '../../../ui/stacked-dialog.tsx'
+import { ownCancel } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 interface FileInputProps {
