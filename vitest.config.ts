@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
@@ -10,13 +11,18 @@ const slowTest = 'tests/slow/*.test.ts'
 const ofOneEngine = [
   'server/{app,figures}.db.test.ts',
   'server/http/*.db.test.ts',
+  'server/adverse-impact/*.db.test.ts',
   'server/analytics/*.db.test.ts',
   'server/checks/*.db.test.ts',
+  'server/launch/*.db.test.ts',
   'server/law/*.db.test.ts',
+  'server/leads/webhook.db.test.ts',
   'server/media/{crops,serving}.db.test.ts',
   'server/newsletter/subscribers/one-click.db.test.ts',
   'server/posts/read/{feeds,share-cards}.db.test.ts',
-  'server/quickscore/{mails,links-api}.db.test.ts',
+  'server/privacy/commands.db.test.ts',
+  'server/quickscore/{links-api,mails,retakes,talk}.db.test.ts',
+  'server/transfer/import.db.test.ts',
 ]
 
 const everywhere = {
@@ -26,6 +32,8 @@ const everywhere = {
   // A worker keeps what it has loaded from one file to the next: to load Fastify and the drivers
   // for each file took a quarter of the run.
   isolate: false,
+  // What the processes under test compile is kept, as `npm start` keeps it.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
   // Limits are there to end what hangs, and none is near to what a slow machine needs.
   testTimeout: 300_000,
   hookTimeout: 300_000,

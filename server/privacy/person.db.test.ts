@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,6 @@ import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { runScript } from '../../tests/support/installation.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import type { Holding } from '../noun.ts'
 import { everyNoun } from '../nouns.ts'
@@ -329,43 +328,4 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
   expect(data.tables.law_consents).toMatchObject([{ wording: lawConsentWording }])
   const text = JSON.stringify(data)
   expect(text).not.toMatch(/token|lease|Company bo/)
-})
-
-describe('the commands', () => {
-  function run(script: string, ...args: string[]) {
-    const { DATA_DIR, DATABASE_URL = '' } = site.config
-    return runScript(script, { DATA_DIR, DATABASE_URL, STAFF_EMAIL: STAFF }, ...args)
-  }
-
-  test('export to a new file of its owner, and erase when told so, while the server runs', async () => {
-    await leaveTraces('ada')
-    const file = join(folder, 'ada.json')
-    const exported = await run('export', 'ADA@example.com', file)
-    expect(exported).toMatchObject({ code: 0, out: '' })
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const { tables } = JSON.parse(await readFile(file, 'utf8'))
-    expect(tables.quickscore_assessments).toHaveLength(2)
-    const written = await readFile(file, 'utf8')
-    const refused = await run('export', 'bo@example.com', file)
-    expect(refused).toMatchObject({ code: 2, out: '' })
-    expect(refused.err).toBe(
-      `${file} exists already.\nUsage: npm run export -- person@example.com [file]\n`,
-    )
-    expect(await readFile(file, 'utf8')).toBe(written)
-
-    const before = await snapshot(site.db)
-    const asked = await run('erase', 'ada@example.com')
-    expect(asked).toMatchObject({ code: 2, err: 'Nothing was erased. To erase it, add --yes.\n' })
-    expect(asked.out).toContain('quickscore_assessments: 2')
-    expect(await snapshot(site.db)).toEqual(before)
-
-    const erased = await run('erase', '--yes', 'Ada@example.com')
-    expect(erased).toMatchObject({ code: 0, err: '' })
-    expect(erased.out).toContain(
-      'Erased:\n  label_moves: 0\n  authors: 0\n  quickscore_assessments: 2',
-    )
-    const printed = await run('export', 'ada@example.com')
-    expect(JSON.parse(printed.out).tables).toMatchObject({ messages: [], mail: [] })
-    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 0, average: 0 })
-  })
 })
