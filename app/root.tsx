@@ -13,8 +13,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-/** Whole in each public page, so that one answer paints it; in no script, since it has come already. */
-const publicCss = import.meta.env.SSR ? (await import('./styles/public.css?inline')).default : null
+/** Stand in a page, so that one answer paints it; in no script, since they have come already. */
+const sheets = import.meta.env.SSR ? (await import('./ssr/sheets.ts')).sheets : null
 
 /** What a route may say of itself in its `handle`. */
 export interface PageHandle {
@@ -23,8 +23,8 @@ export interface PageHandle {
    * Absent: the page is plain HTML and works without any.
    */
   interactive?: boolean | 'late'
-  /** Names a style sheet of its own in its `links`, in place of the public one. */
-  ownStyles?: boolean
+  /** Its style sheet, in place of `public`; `own` is named in its `links`. */
+  styles?: 'reading' | 'own'
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
   /** What some of these may be: with any other value it is shown as if there were none. */
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const isInteractive = handles.some((handle) => handle?.interactive)
   const isLate = handles.some((handle) => handle?.interactive === 'late')
-  const hasOwnStyles = handles.some((handle) => handle?.ownStyles)
+  const styles = handles.findLast((handle) => handle?.styles)?.styles ?? 'public'
   return (
     <html lang={locale}>
       <head>
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <script src="/site.js" defer />
         {isLate && <script src="/come-alive.js" defer />}
-        {!hasOwnStyles && <PublicStyles />}
+        {styles !== 'own' && <Styles name={styles} />}
       </head>
       <body>
         {children}
@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function PublicStyles() {
-  const [css] = useState(() => publicCss ?? document.querySelector('style')?.textContent ?? '')
+function Styles({ name }: { name: 'public' | 'reading' }) {
+  const [css] = useState(() => sheets?.[name] ?? document.querySelector('style')?.textContent ?? '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
 }

@@ -60,7 +60,7 @@
   }
 
   /**
-   * What was not laid out at first (app/styles/late.css), when the page and its fonts are there, and
+   * What was not laid out at first (app/styles/frame.css), when the page and its fonts are there, and
    * a part at a time, so that nobody waits for it: the scroll bar, a picture of the whole page and a
    * place that the browser goes back to need it.
    */

@@ -8,7 +8,7 @@ import * as firm from '../content/firm.ts'
 import type { Palette } from '../domain/colours.ts'
 
 const root = join(import.meta.dirname, '..')
-const sheets = ['public', 'admin'].map((name) => join(root, `app/styles/${name}.css`))
+const sheets = ['public', 'reading', 'admin'].map((name) => join(root, `app/styles/${name}.css`))
 const colourImport = '@import "./colours.css" layer(theme);'
 
 export const firmPlugin: Plugin = {

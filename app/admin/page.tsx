@@ -9,7 +9,7 @@ import { LoginForm } from './session/login-form.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { Workspace } from './workspace.tsx'
 
-export const handle = { interactive: true, ownStyles: true }
+export const handle = { interactive: true, styles: 'own' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 

@@ -53,7 +53,7 @@ function FiledUnder({ post: { categories, regions } }: { post: PostSummary }) {
     <ul className="flex flex-wrap gap-x-5 text-sm">
       {filters.map(([name, href]) => (
         <li key={href}>
-          <a className="filed-under" href={href}>
+          <a className="lone-link" href={href}>
             {name}
           </a>
         </li>

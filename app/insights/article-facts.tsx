@@ -66,7 +66,7 @@ function Filters({ filters }: { filters: [name: string, href: string][] }) {
     <ul className="flex flex-wrap gap-x-5 lg:grid">
       {filters.map(([name, href]) => (
         <li key={href}>
-          <a className="filed-under" href={href}>
+          <a className="lone-link" href={href}>
             {name}
           </a>
         </li>

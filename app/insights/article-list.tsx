@@ -106,7 +106,7 @@ function Feeds() {
     <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
       {insightsPage.feeds.label}
       {feeds.map(({ name, type, href }) => (
-        <a className="filed-under" href={href} key={href} type={type}>
+        <a className="lone-link" href={href} key={href} type={type}>
           {name}
         </a>
       ))}

@@ -35,7 +35,7 @@ export function ArticleView({ post, picture, text }: ArticleViewProps) {
     <article aria-labelledby="article-title" className="page">
       <header className="grid gap-6 py-12 lg:py-20">
         <p className="axis-tick text-sm">
-          <a className="filed-under gap-2" href={articleWords.back.href}>
+          <a className="lone-link gap-2" href={articleWords.back.href}>
             <Icon className="size-4" name="arrow-left" />
             {articleWords.back.text}
           </a>
@@ -117,7 +117,7 @@ function FeaturedImage({ picture }: { picture: MediaFile }) {
   )
 }
 
-/** The width of `.page` without its gutters and the axis (`app/styles/axis.css`). */
+/** The width of `.page` without its gutters and the axis (`app/styles/frame.css`). */
 const featuredSizes = '(min-width: 76rem) 68rem, calc(92vw - 1.25rem)'
 
 const listCopies = (copies: MediaFile['avif']) =>

@@ -23,6 +23,7 @@ import { readText } from './read-text.ts'
 const newestOffered = 3
 
 export const handle: PageHandle = {
+  styles: 'reading',
   about: ({ posts }, { slug = '' }) => posts.isKnown(slug),
 }
 

@@ -17,7 +17,6 @@ import { ArticleEntry } from './article-entry.tsx'
 import { ArticlePager } from './article-pager.tsx'
 import { feeds } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
-import './insights.css'
 
 export const handle: PageHandle = {
   query: ['page'],
@@ -87,7 +86,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="page grid gap-6 py-12 lg:py-20">
         <p className="axis-tick text-sm">
-          <a className="filed-under gap-2" href={articleWords.back.href}>
+          <a className="lone-link gap-2" href={articleWords.back.href}>
             <Icon className="size-4" name="arrow-left" />
             {articleWords.back.text}
           </a>
@@ -118,7 +117,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
             {insightsPage.feeds.label}
             {feedsOf(author).map(({ name, type, href }) => (
-              <a className="filed-under" href={href} key={href} type={type}>
+              <a className="lone-link" href={href} key={href} type={type}>
                 {name}
               </a>
             ))}

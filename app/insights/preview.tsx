@@ -5,6 +5,7 @@
 import { data } from 'react-router'
 import { articleWords } from '../../content/en/pages/insights.ts'
 import type { PostPreview } from '../../domain/posts/published.ts'
+import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
@@ -14,6 +15,8 @@ import { findPicture } from './find-picture.ts'
 import { readText } from './read-text.ts'
 
 const words = articleWords.preview
+
+export const handle: PageHandle = { styles: 'reading' }
 
 const secret = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 

@@ -1,6 +1,6 @@
 /**
  * The sticky header of every public page. It hangs the page's plumb line: the beam at its left is
- * where the axis begins (header.css).
+ * where the axis begins (frame.css).
  *
  * Menus are native `<details>` and links plain `<a>`, because most pages ship no framework script.
  * What script adds (closing on choice, Escape and outside click; the shadow past 10 px) is done on

@@ -9,7 +9,6 @@ import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { PageHandler } from '../../server/http/pages.ts'
 import type { Inline } from '../../server/http/policy.ts'
 import type { Services } from '../../server/services.ts'
-import publicCss from '../styles/public.css?inline'
 import {
   faultContext,
   inlineContext,
@@ -20,9 +19,10 @@ import {
 } from './context.ts'
 import { hashSource } from './document.tsx'
 import { createPlaces } from './places.ts'
+import { sheets } from './sheets.ts'
 
-/** Of the style sheet that stands in every public page (app/root.tsx). */
-const styles = [hashSource(publicCss)]
+/** The same in every page. */
+const styles = Object.values(sheets).map(hashSource)
 
 export function createPageHandler(services: Services): PageHandler {
   const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -1,5 +1,5 @@
 /**
- * A numbered section on the axis (axis.css). Put it straight into `main`; it brings its own
+ * A numbered section on the axis (frame.css). Put it straight into `main`; it brings its own
  * page-wide container.
  *
  * Props: `title`; `number` ("1"); `eyebrow` (a word beside the number); `lead`; `id` (an anchor);

@@ -135,7 +135,7 @@ function findFaults(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
   )
 }
 
-/** When nothing is left for later (app/styles/late.css): until then what is below has no size. */
+/** When nothing is left for later (app/styles/frame.css): until then what is below has no size. */
 async function expectLaidOut(page: Page): Promise<void> {
   const parts = page.locator('.laid-out-late')
   const countLate = () =>

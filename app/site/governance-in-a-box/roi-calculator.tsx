@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 
 export function RoiCalculator({ number }: { number: string }) {
@@ -33,16 +33,7 @@ export function RoiCalculator({ number }: { number: string }) {
           <Cited copy={roiWords.caption} />
         </p>
         <Disclosure summary={roiWords.methodTitle}>
-          <Prose>
-            <ul>
-              {roiWords.method.map((step, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed list never move
-                <li key={index}>
-                  <Cited copy={step} />
-                </li>
-              ))}
-            </ul>
-          </Prose>
+          <RuledList items={roiWords.method} size="sm" />
         </Disclosure>
       </div>
     </PageSection>

@@ -152,7 +152,7 @@ function SectionStrip() {
       <ul className="page flex gap-x-5 sm:gap-x-8">
         {links.map(({ text, href }) => (
           <li key={href}>
-            <a className="section-strip-link" href={href}>
+            <a className="menu-link" href={href}>
               {text}
             </a>
           </li>
