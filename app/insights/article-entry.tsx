@@ -18,23 +18,20 @@ export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
   const { title, description, picture } = post
   const href = `/insights/${post.slug}`
   const heading = (
-    <h3 className={isLead ? 'max-w-[32ch] text-2xl' : 'max-w-[44ch]'}>
-      <a
-        className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
-        href={href}
-      >
+    <h3 className={isLead ? 'text-2xl' : undefined}>
+      <a className="underline-offset-4 hover:text-action hover:underline" href={href}>
         {title}
       </a>
     </h3>
   )
   return (
-    <article className="grid gap-x-8 gap-y-3 border-b border-rule py-8 lg:grid-cols-12 lg:py-10">
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted figures lg:col-span-3 lg:grid lg:content-start lg:pt-1">
+    <article className="grid gap-x-8 gap-y-3 border-b border-rule py-8 lg:grid-cols-12">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted figures lg:col-span-3 lg:grid lg:content-start">
         <ArticleDate published_at={post.published_at} />
         <span>{readingTime(post)}</span>
       </p>
       <div className="lg:col-span-9">
-        <PicturedText href={href} isFirst={isFirst} picture={picture} room="wide" title={heading}>
+        <PicturedText href={href} isFirst={isFirst} picture={picture} title={heading}>
           <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
           <FiledUnder post={post} />
         </PicturedText>
@@ -50,7 +47,7 @@ function FiledUnder({ post: { categories, regions } }: { post: PostSummary }) {
   ]
   if (filters.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-5 text-sm">
+    <ul className="flex flex-wrap gap-x-6 text-sm">
       {filters.map(([name, href]) => (
         <li key={href}>
           <a className="lone-link" href={href}>

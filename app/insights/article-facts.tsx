@@ -53,7 +53,7 @@ export function ArticleFacts({ post }: { post: Facts }) {
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] gap-x-4 lg:grid-cols-1 lg:gap-y-1 lg:border-t lg:border-rule lg:pt-4 lg:first:border-t-0 lg:first:pt-0">
+    <div className="grid grid-cols-[6rem_1fr] gap-x-4 lg:grid-cols-1 lg:gap-y-1 lg:border-t lg:pt-4 lg:first:border-t-0 lg:first:pt-0">
       <dt className="py-2.5 font-semibold text-muted lg:py-0">{name}</dt>
       <dd className="figures">{children}</dd>
     </div>
@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Names that lead to the list of what is filed under them. */
 function Filters({ filters }: { filters: [name: string, href: string][] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 lg:grid">
+    <ul className="flex flex-wrap gap-x-6 lg:grid">
       {filters.map(([name, href]) => (
         <li key={href}>
           <a className="lone-link" href={href}>

@@ -61,10 +61,10 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
   const isWhole = !isFiltered(filters)
   return (
     <>
-      <PageSection className="pb-8 lg:pb-10" lead={<p>{lead}</p>} level={1} title={title} />
-      <section aria-labelledby="articles" className="page pb-12 lg:pb-20">
+      <PageSection className="pb-8" lead={<p>{lead}</p>} level={1} title={title} />
+      <section aria-labelledby="articles" className="page pb-8 lg:pb-12">
         {(total > 0 || !isWhole) && <FilterForm chosen={filters} options={options} />}
-        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8 lg:mt-10">
+        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 className="axis-tick text-lg" id="articles">
             {describeResult(total, filters, options)}
           </h2>
@@ -103,7 +103,7 @@ function describeResult(total: number, filters: ListFilters, options: PostFilter
 
 function Feeds() {
   return (
-    <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+    <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
       {insightsPage.feeds.label}
       {feeds.map(({ name, type, href }) => (
         <a className="lone-link" href={href} key={href} type={type}>

@@ -40,20 +40,20 @@ export function ArticleView({ post, picture, text }: ArticleViewProps) {
             {articleWords.back.text}
           </a>
         </p>
-        <h1 className="max-w-[26ch]" id="article-title">
+        <h1 className="max-w-[24ch]" id="article-title">
           {title}
         </h1>
         <p className="max-w-measure text-lg text-muted">{description}</p>
       </header>
       {picture && <FeaturedImage picture={picture} />}
-      <div className="grid gap-x-8 gap-y-10 border-t-2 border-ink py-10 lg:grid-cols-12 lg:py-12">
+      <div className="grid gap-x-8 gap-y-8 border-t-2 border-ink py-8 lg:grid-cols-12 lg:py-12">
         <div className="lg:sticky lg:top-24 lg:col-span-3 lg:self-start">
           <ArticleFacts post={post} />
           <Contents sections={text.sections} />
         </div>
         <div className="min-w-0 lg:col-span-9">
           <Prose className="article-text" html={text.html} />
-          <p className="mt-10 max-w-measure border-t border-rule pt-4 text-sm text-muted">
+          <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
             {articleWords.law.text}{' '}
             <a href={articleWords.law.link.href}>{articleWords.law.link.text}</a>
           </p>
@@ -103,7 +103,7 @@ function FeaturedImage({ picture }: { picture: MediaFile }) {
       <img
         alt={alt_text ?? ''}
         className={classNames(
-          'mb-10 aspect-[40/21] h-auto w-full border border-rule object-cover lg:mb-12',
+          'mb-8 aspect-[40/21] h-auto w-full border border-rule object-cover',
           place !== 50 && `placed-${place}`,
         )}
         fetchPriority="high"

@@ -109,12 +109,12 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <section aria-labelledby="articles" className="page pb-12 lg:pb-20">
+      <section aria-labelledby="articles" className="page pb-8 lg:pb-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 className="axis-tick text-lg" id="articles">
             {words.heading}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
             {insightsPage.feeds.label}
             {feedsOf(author).map(({ name, type, href }) => (
               <a className="lone-link" href={href} key={href} type={type}>

@@ -59,38 +59,34 @@ interface PicturedTextProps {
   title: ReactNode
   /** What stands below the title. */
   children: ReactNode
-  /** `narrow` where the words have half of the page. */
-  room: 'wide' | 'narrow'
   isFirst?: boolean | undefined
 }
 
-const rooms = {
-  wide: { columns: 'md:grid-cols-[minmax(0,1fr)_15rem]', sizes: '15rem' },
-  narrow: { columns: 'md:grid-cols-[minmax(0,1fr)_11rem]', sizes: '11rem' },
-} as const
-
-/** A title and the words below it, with the picture beside them; on a phone they run around it. */
-export function PicturedText(props: PicturedTextProps) {
-  const { picture, href, title, children, room, isFirst } = props
-  const { columns, sizes } = rooms[room]
+/** A title and the words below it, with the picture beside them; on a phone beside the title alone. */
+export function PicturedText({ picture, href, title, children, isFirst }: PicturedTextProps) {
   return (
     <div
       className={classNames(
-        'flow-root space-y-3 md:grid md:content-start md:gap-x-8 md:gap-y-3 md:space-y-0',
-        picture && `md:grid-rows-[auto_1fr] ${columns}`,
+        'grid content-start gap-x-4 gap-y-3 md:gap-x-8',
+        picture &&
+          'grid-cols-[minmax(0,1fr)_6rem] md:grid-cols-[minmax(0,1fr)_12rem] md:grid-rows-[auto_1fr]',
       )}
     >
       {picture && (
         <CardPicture
-          className="max-md:float-right max-md:ml-4 max-md:w-24 md:col-start-2 md:row-start-1 md:row-end-3"
+          className="col-start-2 row-start-1 md:row-span-2"
           href={href}
           isFirst={isFirst}
           picture={picture}
-          sizes={sizes}
+          sizes="12rem"
         />
       )}
       {title}
-      <div className="space-y-3 md:col-start-1">{children}</div>
+      <div
+        className={classNames('grid content-start gap-3', picture && 'col-span-2 md:col-span-1')}
+      >
+        {children}
+      </div>
     </div>
   )
 }

@@ -16,11 +16,11 @@ export function FilterForm({ options, chosen }: { options: PostFilters; chosen: 
     <search aria-label={words.title}>
       <form
         action="/insights"
-        className="filter-form grid items-end gap-x-4 gap-y-5 min-[24rem]:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
         method="get"
       >
         <TextField
-          className="col-span-full lg:col-span-1"
+          className="col-span-2 lg:col-span-1"
           defaultValue={chosen.q}
           label={words.search}
           maxLength={longestSearch}
@@ -44,8 +44,8 @@ export function FilterForm({ options, chosen }: { options: PostFilters; chosen: 
             </option>
           ))}
         </SelectField>
-        <div className="col-span-full flex flex-wrap gap-2 pb-1.5 lg:col-span-1">
-          <Button type="submit" variant="outline">
+        <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+          <Button className="min-h-12" type="submit" variant="outline">
             {words.submit}
           </Button>
           {isFiltered(chosen) && (

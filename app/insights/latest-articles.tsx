@@ -26,26 +26,26 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
   return (
     <PageSection eyebrow={label} layout="aside" number={number} title={title}>
       <ul className="border-t-2 border-ink">
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <li
             className={classNames(
-              'grid gap-x-8 border-b border-rule md:grid-cols-[9rem_1fr]',
-              isBrief ? 'py-2 max-md:nth-[n+3]:hidden' : 'gap-y-1 py-5',
+              'grid gap-x-8 border-b border-rule md:grid-cols-[10rem_1fr]',
+              isBrief ? 'py-2' : 'gap-y-1 py-4',
+              isBrief && index > 1 && 'max-md:hidden',
             )}
             key={post.id}
           >
-            <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start md:pt-1">
+            <p className="flex flex-wrap gap-x-4 text-sm text-muted figures md:grid md:content-start">
               <ArticleDate published_at={post.published_at} />
               <span>{readingTime(post)}</span>
             </p>
             <PicturedText
               href={`/insights/${post.slug}`}
               picture={isBrief ? null : post.picture}
-              room="narrow"
               title={
-                <h3 className={isBrief ? 'text-base lg:text-lg' : undefined}>
+                <h3 className={isBrief ? 'text-base' : undefined}>
                   <a
-                    className="decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+                    className="underline-offset-4 hover:text-action hover:underline"
                     href={`/insights/${post.slug}`}
                   >
                     {post.title}

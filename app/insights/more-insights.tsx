@@ -75,7 +75,7 @@ function RelatedArticle({ post }: { post: OfferedPost }) {
     >
       <div className="grid content-start gap-2">
         <a
-          className="font-serif text-xl font-medium decoration-1 underline-offset-[0.15em] hover:text-action hover:underline"
+          className="font-serif text-xl font-medium underline-offset-4 hover:text-action hover:underline"
           href={href}
         >
           {post.title}

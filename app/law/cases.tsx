@@ -61,7 +61,7 @@ function Lines({ legalCase }: { legalCase: LegalCase }) {
     <dl className="border-t border-rule">
       {lines.map(([term, line]) => (
         <div className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[8rem_1fr]" key={term}>
-          <dt className="text-sm font-semibold text-muted sm:pt-0.5">{term}</dt>
+          <dt className="text-sm font-semibold text-muted">{term}</dt>
           <dd className="max-w-measure">{line}</dd>
         </div>
       ))}

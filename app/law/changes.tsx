@@ -73,9 +73,7 @@ function Change({ change }: { change: LawChange }) {
             <span className="text-sm font-normal text-muted figures lg:col-span-3">
               <time dateTime={on}>{longDate(on)}</time>, {placeWords[place]}
             </span>
-            <h3 className="font-sans text-base font-semibold tracking-normal lg:col-span-9">
-              {title}
-            </h3>
+            <h3 className="font-sans text-base font-semibold lg:col-span-9">{title}</h3>
           </span>
         }
       >

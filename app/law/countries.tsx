@@ -34,9 +34,7 @@ function Rules({ country: { rules } }: { country: CountryRules }) {
           className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]"
           key={rule.subject}
         >
-          <dt className="text-sm font-semibold text-muted sm:pt-0.5">
-            {words.subjects[rule.subject]}
-          </dt>
+          <dt className="text-sm font-semibold text-muted">{words.subjects[rule.subject]}</dt>
           <dd className="grid max-w-measure gap-2">
             {rule.text}
             <SourcedNote entry={rule} />

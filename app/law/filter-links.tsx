@@ -39,7 +39,7 @@ export function FilterLinks({ href, filter, hasRoles = false }: FilterLinksProps
     isChosen: one === filter.role,
   }))
   return (
-    <nav aria-label={words.title} className="text-sm print:hidden lg:flex lg:gap-x-12">
+    <nav aria-label={words.title} className="text-sm print:hidden lg:flex lg:gap-x-8">
       <Choices choices={place} label={words.place} />
       {hasRoles && <Choices choices={role} label={words.role} />}
     </nav>

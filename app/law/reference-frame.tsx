@@ -34,7 +34,7 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
       <section aria-labelledby="page-title" className="page">
         <div className="grid gap-3 pt-4 pb-3 lg:gap-6 lg:pt-12">
           <p className="axis-tick text-sm font-medium text-brass">{page.eyebrow}</p>
-          <h1 className="max-w-[26ch] text-2xl lg:text-3xl" id="page-title">
+          <h1 className="max-w-[24ch] text-2xl lg:text-3xl" id="page-title">
             {page.title}
           </h1>
           <p className="max-w-measure text-balance text-muted lg:text-lg">{page.lead}</p>

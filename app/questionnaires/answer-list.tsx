@@ -66,7 +66,7 @@ function Row({ question: { id, topic }, answer, proof, change }: RowProps) {
         </a>
       )}
       {proof && (
-        <p className="col-span-full pb-1.5 text-sm text-muted">
+        <p className="col-span-full pb-2 text-sm text-muted">
           {words.proof} <TypedText text={proof} />
         </p>
       )}

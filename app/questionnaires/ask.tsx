@@ -105,7 +105,7 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
       level={1}
       title={isConfirmed ? words.title : words.confirm.title}
     >
-      <div className="grid max-w-4xl gap-10">
+      <div className="grid max-w-4xl gap-8">
         {outcome && <Came outcome={outcome} />}
         {!isConfirmed && <Confirm />}
         {isConfirmed && (

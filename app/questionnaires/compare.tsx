@@ -87,7 +87,7 @@ type Page = NonNullable<Awaited<ReturnType<Services['questionnaires']['compareAs
 function AnswersBeside({ page, token }: { page: Page; token: string }) {
   const { rows, columns } = page
   return (
-    <form action={resultPath(token, 'again')} className="grid gap-10" method="get">
+    <form action={resultPath(token, 'again')} className="grid gap-8" method="get">
       {agreements.map((agreement) => {
         const own = rows.filter((row) => row.agreement === agreement)
         if (own.length === 0) return null
@@ -120,7 +120,7 @@ function Row({ row, columns }: { row: ComparedRow; columns: Page['columns'] }) {
   const asked = questionsFor.vendor.find((one) => one.id === id)?.text
   const isReworded = asked !== text && columns.some(({ kind }) => kind === 'supplier')
   return (
-    <li className="grid gap-3 border-t border-rule py-5">
+    <li className="grid gap-3 border-t border-rule py-4">
       <h3 className="text-lg">
         <span className="pr-2 text-brass figures">{id}</span>
         {topic}

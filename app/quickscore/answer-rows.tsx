@@ -60,13 +60,13 @@ export function WhatCounts({ question }: { question: AskedQuestion }) {
 export function QuestionHelp({ question }: { question: AskedQuestion }) {
   return (
     <Disclosure className="max-w-4xl" summary={words.help}>
-      <div className="grid gap-5">
+      <div className="grid gap-6">
         <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">{words.why}</h2>
+          <h2 className="font-sans text-base font-semibold">{words.why}</h2>
           <p>{question.whyWeAsk}</p>
         </div>
         <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">{words.counts}</h2>
+          <h2 className="font-sans text-base font-semibold">{words.counts}</h2>
           <WhatCounts question={question} />
         </div>
       </div>

@@ -65,7 +65,7 @@ export default function RegisterPage({ loaderData, params: { token } }: Route.Co
       level={1}
       title={words.title}
     >
-      <div className="grid gap-10">
+      <div className="grid gap-8">
         {isKept && (
           <Notice
             arrival

@@ -37,7 +37,7 @@ export function ToolForm({ title, submit, token, back, typed, refused, hidden }:
   const [name, value] = hidden
   return (
     <PageSection lead={words.lead} level={1} title={title}>
-      <form className="grid max-w-2xl gap-10" method="post" noValidate>
+      <form className="grid max-w-2xl gap-8" method="post" noValidate>
         <input name={name} type="hidden" value={value} />
         {refused && (
           <Notice arrival title={isStale ? conflict.title : words.failed} tone="failure">

@@ -61,7 +61,7 @@ export default function ToolPage({ loaderData, params: { token } }: Route.Compon
       level={1}
       title={<TypedText text={facts.name} />}
     >
-      <div className="grid gap-10">
+      <div className="grid gap-8">
         {isSaved && <Notice arrival title={words.saved} tone="success" />}
         {isForbidden && (
           <Notice title={words.forbidden.title} tone="failure">
@@ -93,7 +93,7 @@ function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
   const nothing = isRetired ? words.retired : isElsewhere ? words.elsewhere : words.none
   const isStrict = facts.rejects === 'no' && facts.ranks === 'yes' && asker.answers.D1 === 0
   return (
-    <section aria-labelledby="owed-title" className="grid gap-5">
+    <section aria-labelledby="owed-title" className="grid gap-6">
       <h2 className="text-xl" id="owed-title">
         {words.duties}
       </h2>

@@ -76,12 +76,8 @@ function SpecifiedCountdown({ isPast, Heading, isBare, ...shared }: Shared & { i
       data-countdown="specified"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:col-span-8">
-        <Heading className="font-sans text-base leading-snug font-semibold tracking-normal" id={id}>
-          {countdownWords.title}:{' '}
-          {either(
-            day,
-            <s className="font-normal text-muted decoration-brass decoration-2">{day}</s>,
-          )}
+        <Heading className="font-sans text-base leading-snug font-semibold" id={id}>
+          {countdownWords.title}: {either(day, <s className="font-normal text-muted">{day}</s>)}
           <span className="block text-sm font-normal text-muted">
             {either(before.title, after.title)}
           </span>
@@ -115,11 +111,9 @@ function NextCountdown({
       hidden={!isPast}
     >
       <div className="grid gap-1 lg:col-span-5">
-        <Heading className="font-sans text-base leading-snug font-semibold tracking-normal" id={id}>
+        <Heading className="font-sans text-base leading-snug font-semibold" id={id}>
           {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
-          <span className="block font-serif text-xl font-medium leading-tight lg:text-2xl">
-            {title}
-          </span>
+          <span className="block font-serif text-xl font-medium leading-tight">{title}</span>
         </Heading>
         <p className="max-w-measure text-sm text-muted">
           <Cited copy={{ words: concerned, sources }} />
@@ -159,7 +153,7 @@ function CountdownFigures(props: CountdownFiguresProps) {
       className={classNames(
         isSmall
           ? 'flex flex-wrap gap-x-3 whitespace-nowrap'
-          : 'grid border-y border-t-2 border-rule border-t-current',
+          : 'grid border-y border-t-2 border-rule border-t-ink',
         !isSmall && columns,
         to <= now && 'text-muted',
       )}
@@ -167,26 +161,17 @@ function CountdownFigures(props: CountdownFiguresProps) {
       role="timer"
     >
       {units.map((unit) => (
-        <div
-          className={
-            isSmall
-              ? undefined
-              : 'border-l border-rule py-3 pl-2 sm:pl-4 first:border-l-0 first:pl-0'
-          }
-          key={unit}
-        >
+        <div className={isSmall ? undefined : 'py-3'} key={unit}>
           <span
             className={classNames(
               'font-serif figures',
-              isSmall ? 'text-base' : 'block text-2xl leading-none sm:text-3xl',
+              isSmall ? 'text-base' : 'block text-2xl leading-none',
             )}
             data-unit={unit}
           >
             {unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}
           </span>{' '}
-          <span className="text-sm text-muted max-[22rem]:text-[0.75rem]">
-            {countdownWords.units[unit]}
-          </span>
+          <span className="text-sm text-muted">{countdownWords.units[unit]}</span>
         </div>
       ))}
     </div>

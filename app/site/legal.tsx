@@ -48,7 +48,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <CitedPage isFolded sources={listSources(document)}>
-      <article className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-12 lg:pt-12">
+      <article className="page grid gap-x-8 gap-y-4 pt-4 pb-8 lg:grid-cols-12 lg:pt-12">
         <Head document={document} />
         <div className="min-w-0 lg:col-span-8">
           {document.sections.map((section, index) => (
@@ -102,7 +102,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
         </span>
       }
     >
-      <div className="grid scroll-mt-40 gap-5" id={id}>
+      <div className="grid scroll-mt-40 gap-6" id={id}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never move
           <LegalBlock block={block} key={index} />

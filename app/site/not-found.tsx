@@ -22,10 +22,10 @@ export default function NotFound() {
           {onward.map((link) => (
             <li className="border-b border-rule" key={link.href}>
               <a
-                className="group grid min-h-14 items-center gap-x-8 py-2 sm:grid-cols-[15rem_1fr]"
+                className="group grid min-h-14 items-center gap-x-8 py-2 sm:grid-cols-[14rem_1fr]"
                 href={link.href}
               >
-                <span className="font-semibold text-action underline decoration-1 underline-offset-4 group-hover:decoration-2">
+                <span className="font-semibold text-action underline underline-offset-4 group-hover:decoration-2">
                   {link.text}
                 </span>
                 <span className="text-sm text-muted">{link.about}</span>

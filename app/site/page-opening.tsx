@@ -32,12 +32,12 @@ export function PageOpening({
 }: PageOpeningProps) {
   return (
     <section aria-labelledby="page-title" className="page">
-      <div className="grid gap-x-8 gap-y-6 py-6 lg:grid-cols-12 lg:items-center lg:gap-y-12 lg:py-16">
+      <div className="grid gap-x-8 gap-y-6 py-6 lg:grid-cols-12 lg:items-center lg:gap-y-8 lg:py-16">
         <div
           className={classNames('grid gap-3 lg:gap-6', figure ? 'lg:col-span-8' : 'lg:col-span-10')}
         >
           {eyebrow && <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>}
-          <h1 className="max-w-[22ch]" id="page-title">
+          <h1 className="max-w-[24ch]" id="page-title">
             {title}
           </h1>
           <p className="max-w-measure text-balance text-muted lg:text-lg">
@@ -67,10 +67,9 @@ export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
       {actions.map(({ text, href }, index) => (
         <ButtonLink
           className={classNames(
-            'wrap-anywhere max-sm:min-h-12 max-sm:text-base max-[21rem]:px-2 max-[21rem]:text-sm',
-            !isSecondQuiet && 'max-sm:px-4 max-[23rem]:px-3',
+            'wrap-anywhere',
             // Beside each other on a phone of 390 px.
-            isSecondQuiet && (index > 0 ? 'max-sm:px-0.5' : 'max-sm:px-2.5'),
+            isSecondQuiet && (index > 0 ? 'max-sm:px-1' : 'max-sm:px-2'),
           )}
           href={href}
           key={text}

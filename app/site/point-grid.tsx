@@ -21,7 +21,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
   return (
     <List
       className={classNames(
-        'grid gap-x-8 gap-y-3 lg:gap-y-10',
+        'grid gap-x-8 gap-y-3 lg:gap-y-8',
         // Three never stand as two and one.
         (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',

@@ -12,11 +12,11 @@ import { Logo, PlumbBob } from './logo.tsx'
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="print:hidden">
-      <div className="plumb axis-end h-6 lg:h-16">
+      <div className="plumb axis-end h-8">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 min-[22rem]:grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr] lg:gap-x-6">
+        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
@@ -31,7 +31,7 @@ export function SiteFooter({ year }: { year: number }) {
 
 function Blurb() {
   return (
-    <div className="grid content-start gap-2 text-sm min-[22rem]:col-span-2 lg:col-span-1">
+    <div className="grid content-start gap-2 text-sm col-span-2 lg:col-span-1">
       <Logo />
       <p className="max-w-measure">
         {brand.tagline}. <span className="max-sm:hidden">{footer.blurb}</span>
@@ -52,11 +52,9 @@ interface LinkListProps {
 
 function LinkList({ title, links, isWide = false }: LinkListProps) {
   return (
-    <nav aria-label={title} className={isWide ? 'min-[22rem]:col-span-2 lg:col-span-1' : undefined}>
+    <nav aria-label={title} className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
       <p className="pb-1 text-sm font-semibold text-muted">{title}</p>
-      <ul
-        className={isWide ? 'gap-x-4 min-[22rem]:grid min-[22rem]:grid-cols-2 lg:block' : undefined}
-      >
+      <ul className={isWide ? 'grid grid-cols-2 gap-x-4 lg:block' : undefined}>
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>
@@ -72,7 +70,7 @@ function LinkList({ title, links, isWide = false }: LinkListProps) {
 function Address() {
   const { title, email, promise } = footer.contact
   return (
-    <div className="text-sm min-[22rem]:col-span-2 lg:col-span-1">
+    <div className="col-span-2 text-sm lg:col-span-1">
       <p className="font-semibold text-muted max-sm:hidden lg:mb-2">{title}</p>
       <a className="menu-link wrap-anywhere" href={email.href}>
         {email.text}
@@ -84,8 +82,8 @@ function Address() {
 
 function LastLine({ year }: { year: number }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 border-t border-rule py-1 text-sm lg:py-3 lg:gap-x-6 xl:gap-x-8 text-muted">
-      <p className="basis-full py-2 figures lg:grow lg:basis-auto">
+    <div className="flex flex-wrap items-center gap-x-6 border-t border-rule py-1 text-sm lg:py-3 text-muted">
+      <p className="grow py-2 figures max-lg:w-full">
         {footer.copyright.replace('{year}', String(year))}
       </p>
       {footer.last.map(({ text, href }) => (

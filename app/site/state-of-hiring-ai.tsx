@@ -70,7 +70,7 @@ export default function StateOfHiringAi({
               <p className="max-w-measure text-muted">{words.empty.text}</p>
             </div>
           )}
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
             {roles.map((role) => (
               <Scales cells={cellsOf(edition, role)} key={role} role={role} />
             ))}

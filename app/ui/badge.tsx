@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap border px-2 py-0.5 text-sm font-semibold leading-snug',
+        'inline-flex items-center gap-1.5 whitespace-nowrap border px-2 text-sm font-semibold',
         tones[tone],
         className,
       )}
@@ -41,5 +41,5 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 
 /** What law asks, small beside the sentence that it belongs to; it may be long, and breaks. */
 export function LawChip({ children }: { children: ReactNode }) {
-  return <span className="inline-block border border-line px-1.5 text-sm text-ink">{children}</span>
+  return <span className="inline-block border border-line px-2 text-sm text-ink">{children}</span>
 }

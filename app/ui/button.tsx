@@ -18,22 +18,20 @@ interface Look {
 }
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight transition-colors disabled:border-rule disabled:bg-wash disabled:text-muted forced-colors:disabled:text-[GrayText]'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted forced-colors:disabled:text-[GrayText]'
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-action bg-action text-on-action hover:not-disabled:border-action-strong hover:not-disabled:bg-action-strong',
-  outline: 'border-ink text-ink hover:not-disabled:bg-ink hover:not-disabled:text-paper',
+  primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
+  outline: 'border-ink text-ink hover:bg-ink hover:text-paper disabled:border-rule',
   quiet:
-    'border-transparent text-action underline decoration-1 underline-offset-4 hover:not-disabled:text-action-strong hover:not-disabled:decoration-2 disabled:bg-transparent disabled:border-transparent disabled:no-underline',
-  danger:
-    'border-danger bg-danger text-on-action hover:not-disabled:border-danger-strong hover:not-disabled:bg-danger-strong',
+    'border-transparent text-action underline underline-offset-4 hover:text-action-strong disabled:bg-transparent disabled:no-underline',
+  danger: 'border-transparent bg-danger text-on-action hover:bg-danger-strong',
 }
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'px-3 text-sm',
-  md: 'px-5 text-base',
-  lg: 'min-h-14 px-7 text-lg',
+  md: 'px-4 text-base',
+  lg: 'min-h-12 px-4 text-base sm:min-h-14 sm:px-6 sm:text-lg',
 }
 
 /** The classes alone, for an element that must look like a button (a `summary`, a router link). */

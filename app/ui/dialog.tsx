@@ -98,9 +98,9 @@ export function Dialog(props: DialogProps) {
 
 const looks = {
   sheet: {
-    frame: 'grid grid-cols-1 gap-6 p-5 sm:p-8',
+    frame: 'grid grid-cols-1 gap-6 p-4 sm:p-8',
     header: 'grid grid-cols-1 gap-2 pr-10',
-    title: 'text-xl break-words',
+    title: 'text-xl',
     close: 'top-3',
   },
   window: {

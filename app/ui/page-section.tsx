@@ -81,12 +81,7 @@ function SectionHead({
         {title}
       </Heading>
       {lead && (
-        <div
-          className={classNames(
-            'max-w-measure text-pretty text-muted',
-            layout !== 'aside' && 'lg:text-lg',
-          )}
-        >
+        <div className={classNames('max-w-measure text-muted', layout !== 'aside' && 'lg:text-lg')}>
           {lead}
         </div>
       )}

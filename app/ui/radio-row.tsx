@@ -53,10 +53,7 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
   const descriptionId = useId()
   return (
     <label
-      className={classNames(
-        'flex min-h-16 cursor-pointer items-center gap-4 rounded-xs border border-line bg-surface px-4 py-3 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-wash radio-row has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-muted',
-        className,
-      )}
+      className={classNames('radio-row flex min-h-16 items-center gap-4 px-4 py-3', className)}
     >
       <input
         {...input}
@@ -64,7 +61,7 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
         className="tick-control outline-none"
         type="radio"
       />
-      <span className="grid grow gap-0.5">
+      <span className="grid grow gap-1">
         <span className="font-semibold leading-snug">{title}</span>
         {description && (
           // Described, not named: the name of the answer stays short to hear.

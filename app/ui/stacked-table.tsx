@@ -29,19 +29,19 @@ interface StackedTableProps {
 const columnsOnTablet = 4
 
 const narrow = {
-  table: 'ledger max-md:block md:table-fixed [overflow-wrap:anywhere]',
+  table: 'ledger max-md:block md:table-fixed wrap-anywhere',
   block: 'max-md:block',
-  head: 'max-md:sr-only',
-  row: 'scroll-mt-28 target:bg-action-wash max-md:block max-md:border-b max-md:border-rule max-md:py-3',
+  head: 'max-md:hidden',
+  row: 'scroll-mt-28 target:bg-action-wash max-md:block max-md:border-b max-md:py-3',
   cell: 'align-top max-md:block max-md:h-auto max-md:border-0 md:py-3',
   label: 'block text-muted md:hidden',
 }
 
 const wide = {
-  table: 'ledger max-lg:block lg:table-fixed [overflow-wrap:anywhere]',
+  table: 'ledger max-lg:block lg:table-fixed wrap-anywhere',
   block: 'max-lg:block',
-  head: 'max-lg:sr-only',
-  row: 'scroll-mt-28 target:bg-action-wash max-lg:block max-lg:border-b max-lg:border-rule max-lg:py-3',
+  head: 'max-lg:hidden',
+  row: 'scroll-mt-28 target:bg-action-wash max-lg:block max-lg:border-b max-lg:py-3',
   cell: 'align-top max-lg:block max-lg:h-auto max-lg:border-0 lg:py-3',
   label: 'block text-muted lg:hidden',
 }
@@ -88,9 +88,7 @@ function Row({ classes, columns, row }: RowProps) {
       {rest.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
         <Td className={classes.cell} key={index}>
-          <span aria-hidden="true" className={classes.label}>
-            {columns[index + 1]}
-          </span>
+          <span className={classes.label}>{columns[index + 1]}</span>
           {cell}
         </Td>
       ))}

@@ -63,11 +63,11 @@ type ToastPlace = 'top' | 'bottom' | 'foot'
 
 const viewportPlaces: Record<ToastPlace, string> = {
   // On a phone beside the button that closes the dialog.
-  top: 'top-0 left-1/2 -translate-x-1/2 mt-2 max-sm:left-2 max-sm:translate-x-0 max-sm:w-[calc(100%-4.5rem)]',
+  top: 'top-2 mx-auto max-sm:mr-12',
   // On a phone below the header: at the foot of so small a window stands what is pressed next.
   // Where the top of the window says what has happened, and nothing is left to press.
-  foot: 'right-0 bottom-0 m-4',
-  bottom: 'right-0 mx-4 top-20 sm:top-auto sm:bottom-0 sm:my-4',
+  foot: 'bottom-4 ml-auto',
+  bottom: 'ml-auto max-sm:top-20 sm:bottom-4',
 }
 
 export function Toaster({ place = 'bottom' }: { place?: ToastPlace }) {
@@ -97,7 +97,7 @@ function LiveToaster({ place }: { place: ToastPlace }) {
       {createPortal(
         <RadixToast.Viewport
           className={classNames(
-            'fixed z-50 w-[min(24rem,100%-2rem)] outline-none print:hidden',
+            'fixed inset-x-4 z-50 max-w-sm outline-none print:hidden',
             viewportPlaces[dialog ? 'top' : place],
           )}
         />,
@@ -125,7 +125,7 @@ function ToastCard({ message }: { message: Shown }) {
         className={classNames('mt-1 size-5', isDestructive ? 'text-danger' : 'text-action')}
         name={isDestructive ? 'warning' : 'check'}
       />
-      <div className="grid content-center gap-0.5 py-1">
+      <div className="grid content-center gap-1 py-1">
         <RadixToast.Title className="font-semibold leading-snug">{message.title}</RadixToast.Title>
         {message.description && (
           <RadixToast.Description className="text-sm">{message.description}</RadixToast.Description>

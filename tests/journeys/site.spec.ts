@@ -118,8 +118,8 @@ test('an address that is none says so, leads on, and has a word for developers',
   await expect(page).toHaveURL('/')
 })
 
-// Lost otherwise: the wait for a second answer before a page can be painted, or a first answer that
-// grows until it is as slow as two.
+// Lost otherwise: the wait for a second answer before a page can be painted, a first answer that
+// grows until it is as slow as two, or what an article shows and its own sheet forgot.
 test('a page is painted from its first answer, which stays small', async ({
   page,
   request,
@@ -129,17 +129,32 @@ test('a page is painted from its first answer, which stays small', async ({
   const { data } = await (await request.get('/api/insights')).json()
   const article = `/insights/${data[0].slug}`
   await page.route(/\/assets\/.*\.(css|js)$/, (route) => route.abort())
+  const sheets: string[] = []
   for (const path of ['/', '/quickscore', '/law', article]) {
     await page.goto(path)
     const styles = await page.locator('style').allTextContents()
     expect(styles, path).toHaveLength(1)
-    expect(styles[0]?.length, path).toBeLessThan(70_000)
+    expect(styles[0]?.length, path).toBeLessThan(47_000)
+    sheets.push(styles[0] ?? '')
     await expect(page.locator('link[rel="stylesheet"]'), path).toHaveCount(0)
     await expect(page.locator('h1').first(), path).toHaveCSS('font-family', /Newsreader/)
   }
+  const forgotten = await page.evaluate(
+    ([site = '', reading = '']) => {
+      const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [
+        ...classList,
+      ])
+      return classes.filter((name) => {
+        const rule = new RegExp(`${RegExp.escape(`.${CSS.escape(name)}`)}(?![\\w-])`)
+        return rule.test(site) && !rule.test(reading)
+      })
+    },
+    [sheets[0], sheets.at(-1)],
+  )
+  expect(forgotten, article).toEqual([])
   const answer = await request.get(article, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()['content-encoding']).toBe('br')
-  expect(Number(answer.headers()['content-length'])).toBeLessThan(24_000)
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(15_000)
 })
 
 // Lost otherwise: the wait for a page whose link the pointer is on, or a link that acts unasked.

@@ -33,7 +33,7 @@ export function AgreementDialog({
       open={isStarting}
       title={words.title}
     >
-      <form className="grid gap-5" id={formId} onSubmit={start}>
+      <form className="grid gap-6" id={formId} onSubmit={start}>
         <Terms points={words.points} rest={words.rest} />
         <div className="border-y border-rule">
           <Checkbox
@@ -53,7 +53,7 @@ export function AgreementDialog({
 /** In place of the dialog where no script runs: the terms, their box and the button of the form. */
 export function PlainAgreement({ start }: { start: string }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
       <Terms points={words.plainPoints} />
       <div className="border-y border-rule">
         <Checkbox label={words.accept} name="agreed" required value="yes" />

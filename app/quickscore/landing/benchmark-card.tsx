@@ -23,7 +23,7 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
   return (
     <section
       aria-labelledby="benchmark-title"
-      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6"
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6"
     >
       <h2 className="text-xl" id="benchmark-title">
         {words.title}

@@ -20,10 +20,10 @@ interface LandingProps extends StartProps {
 export function Landing({ benchmark, ...start }: LandingProps) {
   const { assessment, dispatch } = start
   return (
-    <div className="page grid gap-6 lg:gap-12 py-6 lg:grid-cols-12 lg:gap-x-12 lg:py-16">
+    <div className="page grid gap-6 lg:gap-8 py-6 lg:grid-cols-12 lg:gap-x-8 lg:py-16">
       <header className="grid content-start gap-4 lg:col-span-12">
         <p className="axis-tick text-sm text-muted">{landingWords.eyebrow}</p>
-        <h1 className="max-w-[22ch] text-2xl lg:text-3xl">{landingWords.title}</h1>
+        <h1 className="max-w-[24ch] text-2xl lg:text-3xl">{landingWords.title}</h1>
         <p className="max-w-measure text-muted lg:text-lg">{landingWords.lead}</p>
         <p className="max-w-measure text-sm text-muted">
           {landingWords.duration} {landingWords.asked} {landingWords.notAdvice}

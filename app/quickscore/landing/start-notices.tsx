@@ -55,7 +55,7 @@ function SavedOffer({ progress, total, onResume, onDiscard }: SavedOfferProps) {
   return (
     <section
       aria-labelledby="saved-title"
-      className="grid gap-4 border-l-4 border-action bg-action-wash p-5 sm:p-6"
+      className="grid gap-4 border-l-4 border-action bg-action-wash p-4 sm:p-6"
     >
       <div className="grid gap-1">
         <h2 className="text-xl" id="saved-title">

@@ -30,7 +30,7 @@ export function Arithmetic() {
           </li>
         ))}
       </ol>
-      <div className="grid max-w-measure gap-2 border-l-2 border-brass pl-5">
+      <div className="grid max-w-measure gap-2 border-l-2 border-brass pl-4">
         <h3>{words.example.title}</h3>
         <p className="figures">{words.example.text}</p>
       </div>

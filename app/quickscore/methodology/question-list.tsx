@@ -20,7 +20,7 @@ const words = methodologyWords.questions
 export function QuestionList({ role }: { role: UserType | null }) {
   const totals = { vendor: questionsFor.vendor.length, buyer: questionsFor.buyer.length }
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8">
       <p className="max-w-measure text-lg">{fill(words.lead, totals)}</p>
       <RoleFilter role={role} />
       <Counts totals={totals} />

@@ -72,13 +72,11 @@ function DomainRow({ item, open, isStatic }: DomainRowProps) {
   const coverage = isScored ? words.coverage : words.notScoredDetail
   return (
     <li className={`${columns} not-first:border-t not-first:border-rule max-sm:pt-3`}>
-      <div className="py-1 sm:py-3 print:py-1.5">
-        <h3 className="font-sans text-base font-semibold leading-snug tracking-normal">
+      <div className="py-1 sm:py-3 print:py-1">
+        <h3 className="font-sans text-base font-semibold leading-snug">
           {nameDomain(domains, item.domain)}
         </h3>
-        <p className="text-sm text-muted figures [word-spacing:0.08em]">
-          {fill(coverage, { score, counted, total })}
-        </p>
+        <p className="text-sm text-muted figures">{fill(coverage, { score, counted, total })}</p>
       </div>
       <ScaleLine className="min-h-10 max-sm:order-last max-sm:col-span-2">
         {isScored && <BandPoint band={status} x={`${score}%`} y="50%" />}
@@ -112,7 +110,7 @@ function LowCoverage() {
   return (
     <Tooltip className="-my-2 text-sm font-semibold text-amber" content={words.lowCoverageTooltip}>
       <Icon className="size-4" name="info" />
-      <span className="underline decoration-dotted underline-offset-4">{words.lowCoverage}</span>
+      <span className="underline underline-offset-4">{words.lowCoverage}</span>
     </Tooltip>
   )
 }
@@ -139,9 +137,7 @@ function Others({ spread, score }: { spread: Spread; score: number }) {
   return (
     <div className={columns}>
       <div className="max-sm:col-span-2 sm:col-span-1">
-        <h3 className="font-sans text-base font-semibold leading-snug tracking-normal">
-          {scale.benchmark.title}
-        </h3>
+        <h3 className="font-sans text-base font-semibold leading-snug">{scale.benchmark.title}</h3>
       </div>
       <Strip counts={counts} lower={lower} median={median} score={score} upper={upper} />
       <p className="col-span-2 text-sm text-muted figures sm:col-span-3">{text}</p>

@@ -16,7 +16,7 @@ export function PracticeWarning({ warning }: { warning: Warning }) {
   return (
     <section
       aria-labelledby="stop-title"
-      className="grid gap-2 border border-danger border-l-4 bg-danger-wash p-5 print:p-3"
+      className="grid gap-2 border border-danger border-l-4 bg-danger-wash p-4 print:p-3"
     >
       <h2 className="flex items-center gap-2 text-xl" id="stop-title">
         <Icon className="size-5 text-danger" name="warning" />
@@ -35,7 +35,7 @@ export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] 
   return (
     <section
       aria-labelledby="uncounted-title"
-      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-5 print:gap-1 print:p-3"
+      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 print:gap-1 print:p-3"
     >
       <h2 className="text-xl" id="uncounted-title">
         {words.title}
@@ -67,7 +67,7 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   return (
     <section
       aria-labelledby="law-title"
-      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6 print:gap-1 print:p-3"
+      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:gap-1 print:p-3"
     >
       <h2 className="text-xl" id="law-title">
         {lawWords.title}

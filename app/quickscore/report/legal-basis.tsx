@@ -16,7 +16,7 @@ export function LegalBasis({ action, applicability }: LegalBasisProps) {
   const goodPractice = isBound ? undefined : action.question.goodPractice
   const told = tellDuties(action.duties, applicability, dutySources)
   return (
-    <div className="grid gap-3 print:gap-1.5">
+    <div className="grid gap-3 print:gap-1">
       {goodPractice && (
         <p>
           <strong className="font-semibold">{reportWords.plan.goodPractice}.</strong> {goodPractice}

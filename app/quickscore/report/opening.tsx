@@ -37,11 +37,7 @@ export function Opening(props: OpeningProps) {
   return (
     <header className="relative grid gap-4 print:gap-2">
       <div className="grid gap-1 lg:pr-56 print:pr-0">
-        <h1
-          className="axis-tick font-sans text-sm font-semibold tracking-normal"
-          ref={heading}
-          tabIndex={-1}
-        >
+        <h1 className="axis-tick font-sans text-sm font-semibold" ref={heading} tabIndex={-1}>
           {reportWords.title}
         </h1>
         <Facts facts={facts} />
@@ -50,15 +46,15 @@ export function Opening(props: OpeningProps) {
         {isPlanned && (
           <p className="text-sm font-semibold text-brass">{resultWords.planning.shown}</p>
         )}
-        <p className="max-w-[36ch] font-serif text-2xl font-medium tracking-tight">{first}</p>
+        <p className="max-w-xl font-serif text-2xl font-medium">{first}</p>
         {others.length > 0 && (
-          <ul className="grid max-w-[60ch] gap-1 text-lg">
+          <ul className="grid max-w-measure gap-1 text-lg">
             {others.map((statement) => (
               <li key={statement}>{statement}</li>
             ))}
           </ul>
         )}
-        <p className="max-w-[60ch] figures">
+        <p className="max-w-measure figures">
           {sayScore(report, summaryVocabulary)} {sayPlaces(respondent.applicability, lawVocabulary)}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function OverallScore({ report, spread, ahead, before }: OverallScoreProp
         </StatusMark>
       </ScoreDial>
       <div className="grid gap-1 text-center">
-        <p className="font-semibold figures [word-spacing:0.08em]">
+        <p className="font-semibold figures">
           {fill(words.coverage, { score: overallScore, counted, total })}
         </p>
         {before !== null && (
@@ -66,11 +66,11 @@ function Comparison({ score, spread: { average } }: { score: number; spread: Spr
   const difference = score - average
   const text = difference === 0 ? words.level : difference > 0 ? words.above : words.below
   return (
-    <p className="text-sm text-muted figures [word-spacing:0.05em]">
+    <p className="text-sm text-muted figures">
       {difference !== 0 && (
         <svg
           aria-hidden="true"
-          className="mr-1.5 inline size-3 fill-ink"
+          className="mr-2 inline size-3 fill-ink"
           focusable="false"
           viewBox="0 0 12 12"
         >
@@ -158,7 +158,7 @@ function BenchmarkTick({ average }: { average: number }) {
     <>
       <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
       <text
-        className="fill-muted font-sans text-[11px]"
+        className="fill-muted font-sans text-[13px]"
         dominantBaseline="middle"
         textAnchor="middle"
         transform={`translate(${x} ${y}) rotate(${turnAt(nameAt)})`}

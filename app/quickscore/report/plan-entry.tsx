@@ -79,7 +79,7 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
   const added = value === null ? '' : fill(words.gain, { points: points(gain) })
   return (
     <summary
-      className={`${planColumns} items-start py-2.5 hover:text-action @4xl:py-4 print:py-2 print:break-inside-avoid print:break-after-avoid`}
+      className={`${planColumns} items-start py-2.5 hover:text-action @4xl:py-4 print:py-1 print:break-inside-avoid print:break-after-avoid`}
     >
       <span
         aria-hidden="true"
@@ -109,7 +109,7 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
       </Cell>
       <Cell className="text-right font-semibold whitespace-nowrap figures">{added}</Cell>
       <Icon
-        className="mt-1 size-5 text-brass transition-transform group-open:rotate-180 @max-4xl:col-start-3 @max-4xl:row-start-1 print:hidden"
+        className="mt-1 size-5 text-brass group-open:rotate-180 @max-4xl:col-start-3 @max-4xl:row-start-1 print:hidden"
         name="chevron"
       />
     </summary>
@@ -125,7 +125,7 @@ function Detail({ action, applicability }: Pick<PlanEntryProps, 'action' | 'appl
   const { question, value } = action
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
-    <dl className="grid gap-3 pb-6 pl-0 sm:pl-12 print:gap-1 print:pb-3">
+    <dl className="grid gap-3 pb-6 pl-0 sm:pl-12 print:gap-1">
       {answer && <Row term={words.answered}>{answer}</Row>}
       {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>

@@ -83,7 +83,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
       <div aria-hidden="true" className="grid">
         {lanes.map(({ owner, bars }) => (
           <div
-            className="grid items-center gap-x-4 border-t border-rule sm:grid-cols-[15rem_1fr]"
+            className="grid items-center gap-x-4 border-t border-rule sm:grid-cols-[14rem_1fr]"
             key={owner}
           >
             <p className="pt-2 text-sm figures sm:py-2">

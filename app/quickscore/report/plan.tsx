@@ -34,7 +34,7 @@ export function Plan(props: PlanProps) {
   const { list, law } = props.report
   const none = law.uncounted.length > 0 ? words.noneCounted : words.none
   return (
-    <section aria-labelledby="plan-title" className="grid gap-5 print:gap-3">
+    <section aria-labelledby="plan-title" className="grid gap-6 print:gap-2">
       <h2 className="scroll-mt-28 text-xl" id="plan-title">
         {words.title}
       </h2>
@@ -66,7 +66,7 @@ function Entries(props: PlanProps) {
       </div>
       <PlanViews onChange={planning && setView} report={report} view={view} />
       {children}
-      <div className="grid gap-8 print:gap-4" ref={lists}>
+      <div className="grid gap-8 print:gap-2" ref={lists}>
         {showView(report, view).map(({ of, steps }, index) => (
           <div className="@container grid gap-3" key={steps[0]?.question.id}>
             <GroupHead of={of} respondent={respondent} settlement={settlement} />

@@ -65,7 +65,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const change = props.earlier && findChange(props, props.earlier)
   return (
     <div className="report page grid gap-12 py-8 lg:py-12 print:gap-6 print:py-0" ref={sheet}>
-      <div className="grid gap-8 print:gap-4">
+      <div className="grid gap-8 print:gap-2">
         <Opening
           action={action}
           facts={facts}
@@ -75,7 +75,7 @@ export function ReportSheet(props: ReportSheetProps) {
           respondent={respondent}
         />
         {change && (
-          <p className="max-w-[60ch] text-lg font-semibold figures">
+          <p className="max-w-measure text-lg font-semibold figures">
             {sayChange(change.comparison, lawVocabulary, { date: longDate(change.before) })}
           </p>
         )}
@@ -186,14 +186,14 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
   return (
     <section
       aria-labelledby="focus-title"
-      className="grid gap-4 border border-rule border-l-4 border-l-brass bg-surface p-5 sm:p-8 print:gap-2 print:p-4"
+      className="grid gap-4 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-8 print:gap-2 print:p-3"
     >
       <h2 className="text-xl" id="focus-title">
         {focusWords.title}
       </h2>
       <ul className="grid gap-3 print:gap-1">
         {items.map((item) => (
-          <li className="grid grid-cols-[1.5rem_1fr]" key={item.domain}>
+          <li className="grid grid-cols-[1.75rem_1fr]" key={item.domain}>
             <ToneShape className="mt-2 size-3" tone={item.status} />
             <p className="max-w-measure">{describeFocus(item, plan, vocabulary)}</p>
           </li>

@@ -163,7 +163,7 @@ function PrivateLink({ link }: { link: string }) {
   return (
     <section
       aria-labelledby="link-title"
-      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6 print:hidden"
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
     >
       <h2 className="text-xl" id="link-title">
         {linkWords.title}

@@ -25,7 +25,7 @@ interface ThenAndNowProps {
 export function ThenAndNow({ comparison, before, now }: ThenAndNowProps) {
   const { bank } = comparison
   return (
-    <section aria-labelledby="before-and-now" className="grid gap-6 print:gap-3">
+    <section aria-labelledby="before-and-now" className="grid gap-6 print:gap-2">
       <h2 id="before-and-now">{words.title}</h2>
       <p className="max-w-measure text-lg figures">
         {fill(words.lead, { before: longDate(before), now: longDate(now) })}

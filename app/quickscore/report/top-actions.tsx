@@ -11,12 +11,12 @@ export function TopActions({ list }: { list: PlannedAction[] }) {
   const top = list.slice(0, 3)
   if (top.length === 0) return null
   return (
-    <section aria-labelledby="top-title" className="grid gap-5 print:gap-2">
+    <section aria-labelledby="top-title" className="grid gap-6 print:gap-2">
       <h2 className="text-xl" id="top-title">
         {top.length === 3 ? words.title : words.titleFewer}
       </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
-      <ol className="grid gap-6 md:grid-cols-3 md:grid-rows-[auto_auto_1fr_auto] md:gap-y-3 print:grid-cols-3 print:grid-rows-[auto_auto_1fr_auto] print:gap-x-4 print:gap-y-3">
+      <ol className="grid gap-6 md:grid-cols-3 md:gap-y-3 print:grid-cols-3 print:gap-x-4 print:gap-y-3">
         {top.map((action, index) => (
           <TopAction action={action} key={action.question.id} number={index + 1} />
         ))}

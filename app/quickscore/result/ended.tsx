@@ -21,7 +21,7 @@ export default function EndedResult({ loaderData: { isDeleted } }: Route.Compone
   const { title, lead } = isDeleted ? deleted : revoked
   return (
     <PageSection lead={<p>{lead}</p>} level={1} title={title}>
-      <div className={isDeleted ? 'grid gap-10 lg:grid-cols-2' : undefined}>
+      <div className={isDeleted ? 'grid gap-8 lg:grid-cols-2' : undefined}>
         {isDeleted &&
           [gone, remains].map((part) => (
             <section className="grid content-start gap-4" key={part.title}>

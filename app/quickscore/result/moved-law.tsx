@@ -37,10 +37,10 @@ export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   return (
     <section
       aria-labelledby="law-moved"
-      className="page grid gap-5 pt-10 print:hidden"
+      className="page grid gap-6 pt-8 print:hidden"
       id="law-moved-since"
     >
-      <div className="grid gap-5 border border-rule border-l-4 border-l-brass bg-surface p-5 sm:p-8">
+      <div className="grid gap-6 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-8">
         <h2 id="law-moved">{words.title}</h2>
         <p className="max-w-measure">{fill(words.lead, { date: longDate(created_at) })}</p>
         <ol>

@@ -164,7 +164,7 @@ function YourData({ token, expiresAt }: { token: string; expiresAt: string }) {
   return (
     <section
       aria-labelledby="data-title"
-      className="grid gap-5 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6 print:hidden"
+      className="grid gap-6 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
     >
       <h2 className="text-xl" id="data-title">
         {title}

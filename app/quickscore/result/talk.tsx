@@ -101,14 +101,14 @@ function Sent({ talk }: { talk: Talk }) {
     [about, talk.assessment],
   ]
   return (
-    <section aria-labelledby="talk-sent" className="grid gap-2 border border-rule bg-surface p-5">
+    <section aria-labelledby="talk-sent" className="grid gap-2 border border-rule bg-surface p-4">
       <h2 className="text-lg" id="talk-sent">
         {title}
       </h2>
       <dl>
         {rows.map(([term, fact]) => (
           <div
-            className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[7rem_1fr]"
+            className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[8rem_1fr]"
             key={term}
           >
             <dt className="text-muted">{term}</dt>

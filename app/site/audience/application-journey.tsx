@@ -19,19 +19,19 @@ function findFirst(question: string, isHere: (duty: Duty) => boolean): Duty | un
   )
 }
 
-/** Upright on narrow screens, from left to right where there is room for all of it. */
+/** One below the other, and from left to right where there is room for all of it. */
 export function ApplicationJourney({ today }: { today: string }) {
   return (
     <div className="grid gap-4">
-      <ol className="grid max-xl:border-l-2 max-xl:border-ink xl:grid-cols-5 xl:border-t-2 xl:border-ink">
+      <ol className="grid gap-y-6 xl:grid-cols-5">
         {words.steps.map(({ name, question }, index) => (
           <li
-            className="relative grid content-start gap-3 max-xl:pb-8 max-xl:pl-6 xl:pt-6 xl:pr-5"
+            className="relative grid content-start gap-3 border-t-2 border-ink pt-6 pr-4"
             key={question}
           >
             <svg
               aria-hidden="true"
-              className="absolute size-4 overflow-visible max-xl:top-1.5 max-xl:-left-[9px] xl:-top-[9px] xl:left-0"
+              className="absolute -top-2 left-0 size-4 overflow-visible"
               focusable="false"
               viewBox="0 0 16 16"
             >

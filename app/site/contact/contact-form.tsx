@@ -52,7 +52,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
           <Button busy={isSubmitting} size="lg" type="submit">
             {isSubmitting ? words.submitting : words.submit}
           </Button>
-          <p className="max-w-[36ch] text-sm text-muted">
+          <p className="max-w-xl text-sm text-muted">
             <CopyText copy={contactPage.aside.privacy} />
           </p>
         </div>
@@ -143,7 +143,7 @@ export function DirectAddress({ label, link }: { label: string; link: Link }) {
     <p>
       <span className="block text-sm text-muted">{label}</span>
       <a
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action underline underline-offset-4 hover:decoration-2"
         href={link.href}
       >
         <Icon name="mail" />

@@ -56,10 +56,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { title, subtitle, panelTitle } = contactPage
   return (
     <PageOpening lead={subtitle} title={title}>
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <section
           aria-labelledby="contact-panel"
-          className="grid gap-6 border border-rule border-t-2 border-t-ink bg-surface p-5 sm:p-8 lg:col-span-8"
+          className="grid gap-6 border border-rule border-t-2 border-t-ink bg-surface p-4 sm:p-8 lg:col-span-8"
         >
           <h2 id="contact-panel">{panelTitle}</h2>
           <Subjects subjects={loaderData.subjects} />

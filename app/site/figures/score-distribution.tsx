@@ -80,7 +80,7 @@ function Columns({ scores }: { scores: ScoreCounts | null }) {
                 y={height + 24 - tall}
               />
               <text
-                className="fill-ink font-sans text-[14px] font-semibold figures"
+                className="fill-ink font-sans text-[13px] font-semibold figures"
                 textAnchor="middle"
                 x={`${from + 5}%`}
                 y={height + 16 - tall}

@@ -32,7 +32,7 @@ export function SpecimenSheet({
     <figure
       aria-label={`${label}: ${title}`}
       className={classNames(
-        'grid min-w-0 content-start gap-4 border border-rule border-t-4 border-t-ink bg-surface p-5 sm:p-6',
+        'grid min-w-0 content-start gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6',
         className,
       )}
     >

@@ -39,7 +39,7 @@ function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
     <li
-      className="row-span-3 grid grid-rows-subgrid gap-2 border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:border-action target:outline-2 target:outline-action lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+      className="row-span-3 grid grid-rows-subgrid gap-2 border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:bg-action-wash lg:col-span-2 lg:nth-[-n+2]:col-span-3"
       id={id}
     >
       <h3 className="flex items-center gap-4">

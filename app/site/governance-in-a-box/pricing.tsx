@@ -16,7 +16,7 @@ export function Pricing({ number }: { number: string }) {
   const { id, title, lead, note } = servicePage.pricing
   return (
     <PageSection ground="wash" id={id} lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6 lg:grid-rows-[repeat(5,auto)]">
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
@@ -39,13 +39,9 @@ function PlanCard({ plan }: { plan: Plan }) {
       )}
       data-plan={id}
     >
-      <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans text-lg font-semibold tracking-wide">
+      <h3 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans text-lg font-semibold">
         {name}
-        {badge && (
-          <Badge className="tracking-normal" tone="action">
-            {badge}
-          </Badge>
-        )}
+        {badge && <Badge tone="action">{badge}</Badge>}
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-serif text-2xl leading-none figures">{pounds(monthlyPrice)}</span>
@@ -66,11 +62,11 @@ function PlanCard({ plan }: { plan: Plan }) {
 function EveryPlan() {
   return (
     <div className="mt-8 grid gap-x-8 gap-y-2 border-t-4 border-double border-ink pt-4 md:grid-cols-[auto_1fr]">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{everyPlan.title}</h3>
+      <h3 className="font-sans text-base font-semibold">{everyPlan.title}</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {everyPlan.items.map((item) => (
           <li className="flex items-center gap-2" key={String(item)}>
-            <span aria-hidden="true" className="w-3 border-t-2 border-brass" />
+            <span aria-hidden="true" className="w-4 border-t-2 border-brass" />
             <span>
               <Cited copy={item} />
             </span>

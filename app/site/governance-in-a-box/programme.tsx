@@ -28,14 +28,18 @@ function YearFigure() {
       <div aria-label={`${title}. ${description}`} role="img">
         {bars.map(({ name, length, days }) => (
           <div
-            className="grid items-center gap-x-4 border-t border-rule max-lg:pt-2 lg:grid-cols-[23rem_1fr]"
+            className="grid items-center gap-x-4 border-t border-rule max-lg:pt-2 lg:grid-cols-[1fr_3fr]"
             key={name}
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">{name}</span>
               <span className="text-muted figures">{length}</span>
             </p>
-            <svg aria-hidden="true" className="block h-9 w-full overflow-visible" focusable="false">
+            <svg
+              aria-hidden="true"
+              className="block h-10 w-full overflow-visible"
+              focusable="false"
+            >
               {months.map((x) => (
                 <line className="stroke-rule" key={x} x1={`${x}%`} x2={`${x}%`} y2="100%" />
               ))}

@@ -19,6 +19,7 @@ import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RoadDrawing } from '../figures/road-drawing.tsx'
 
@@ -82,21 +83,15 @@ function Head({ milestone, number, isPast }: HeadProps) {
   const { date, title, jurisdiction, concernsHiringAi } = milestone
   const words = isPast ? roadMarks.since : roadMarks.from
   return (
-    <span className="grid grow grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 text-base md:grid-cols-[2rem_15rem_1fr_auto]">
+    <span className="grid grow grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 text-base">
       <span className="font-serif text-lg font-normal text-brass figures">{number}</span>
-      <span className="text-sm font-normal text-muted figures md:text-base">
+      <span className="text-sm font-normal text-muted figures">
         {fill(words, { date: longDate(date) })}
       </span>
-      <span
-        className={
-          concernsHiringAi
-            ? 'col-span-2 col-start-2 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1'
-            : 'col-span-2 col-start-2 row-start-2 font-normal md:col-span-1 md:col-start-3 md:row-start-1'
-        }
-      >
+      <span className={classNames('col-span-2 col-start-2', !concernsHiringAi && 'font-normal')}>
         {title}
       </span>
-      <Badge className="col-start-3 row-start-1 md:col-start-4">{jurisdiction}</Badge>
+      <Badge className="col-start-3 row-start-1">{jurisdiction}</Badge>
     </span>
   )
 }
@@ -105,7 +100,7 @@ function Details({ milestone }: { milestone: SourcedMilestone }) {
   const { summary, concerns, comparedOn } = milestone
   const urls = milestone.sources.map((id) => sources[id].url)
   return (
-    <div className="grid gap-2 pl-10 md:ml-[15.5rem]">
+    <div className="grid gap-2 pl-9">
       <p>{summary}</p>
       <p className="text-sm text-muted">
         {countdownWords.concernsLabel}: {concerns}.

@@ -155,7 +155,7 @@ function FigureRow({ label, value, share, isFilled = false }: FigureRowProps) {
     <div
       className={classNames(
         'relative flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule pt-2.5',
-        share === undefined ? 'pb-2.5' : 'pb-8',
+        share === undefined ? 'pb-3' : 'pb-8',
       )}
     >
       <dt className="text-muted">{label}</dt>

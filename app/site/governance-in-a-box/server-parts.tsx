@@ -149,7 +149,7 @@ function SectionStrip() {
   const { label, links } = servicePage.strip
   return (
     <nav aria-label={label} className="section-strip print:hidden">
-      <ul className="page flex gap-x-5 sm:gap-x-8">
+      <ul className="page flex gap-x-6 sm:gap-x-8">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>
@@ -214,7 +214,7 @@ function Value({ number }: { number: string }) {
   const { title, lead, items } = servicePage.audiences
   return (
     <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-3 lg:grid-rows-[repeat(3,auto)]">
+      <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
         {items.map(({ title: reader, text, items: gains }) => (
           <li
             className="grid content-start gap-3 border-t-2 border-ink pt-4 lg:row-span-3 lg:grid-rows-subgrid"

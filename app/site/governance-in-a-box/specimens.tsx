@@ -19,7 +19,7 @@ const { label, title, vault, pulse, blueprint } = servicePage.specimens
 
 export function Specimens({ now }: { now: number }) {
   return (
-    <div className="mt-12 grid gap-6 max-md:hidden">
+    <div className="mt-8 grid gap-6 max-md:hidden">
       <h3 className="text-xl">{title}</h3>
       <div className="grid gap-6 lg:grid-cols-2">
         <VaultPage />
@@ -55,7 +55,7 @@ export function VaultPage({ isBrief = false }: { isBrief?: boolean }) {
       <dl className="text-sm">
         {lines.map(([term, fact]) => (
           <div
-            className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]"
+            className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]"
             key={term}
           >
             <dt className="text-muted">{term}</dt>
@@ -82,7 +82,7 @@ function PulseUpdate({ now }: { now: number }) {
       </div>
       <p className="text-sm">{change.text}</p>
       <dl className="border-t border-rule text-sm">
-        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]">
+        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]">
           <dt className="text-muted">{pulse.touches}</dt>
           <dd>
             {questions.map((id) => (
@@ -92,7 +92,7 @@ function PulseUpdate({ now }: { now: number }) {
             ))}
           </dd>
         </div>
-        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[6.5rem_1fr]">
+        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]">
           <dt className="text-muted">{pulse.source}</dt>
           <dd>
             <SourcedLinks entry={change} />
@@ -136,7 +136,7 @@ function Blueprint() {
   )
 }
 
-const columns = 'grid gap-x-4 sm:grid-cols-[9rem_1fr]'
+const columns = 'grid gap-x-4 sm:grid-cols-[10rem_1fr]'
 
 function Lane({ lane }: { lane: (typeof lanes)[number] }) {
   const place = (date: string) => placeOn({ start, end }, date < end ? date : end)
@@ -186,7 +186,7 @@ function Bar({ from, to, topic }: { from: number; to: number; topic: string }) {
       />
       {topic.length < (to - from) * lettersPerCent && (
         <text
-          className="fill-paper font-sans text-[12px] font-semibold figures max-sm:text-[10px]"
+          className="fill-paper font-sans text-[13px] font-semibold figures"
           dominantBaseline="central"
           textAnchor="middle"
           x={`${(to + from) / 2}%`}

@@ -80,9 +80,9 @@ function ResourceList({ now }: { now: number }) {
     change: last?.title ?? '',
   }
   return (
-    <ul className="grid grid-cols-2 gap-x-6 border-t-4 border-double border-ink lg:gap-x-12">
+    <ul className="grid grid-cols-2 gap-x-6 border-t-4 border-double border-ink">
       {resources.map(({ text, title, href, about }) => (
-        <li className="grid border-b border-rule text-sm leading-snug md:py-2" key={href}>
+        <li className="grid border-b border-rule text-sm leading-snug md:py-3" key={href}>
           <a className="menu-link text-base font-semibold text-action" href={href}>
             {title ?? text}
           </a>

@@ -9,7 +9,7 @@ export function ProblemAndSolution() {
   const { problem, solution } = homePage
   return (
     <div className="page laid-out-late">
-      <div className="grid border-t border-rule lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid gap-x-8 lg:grid-cols-2">
         <Panel id="problem" number="3" panel={problem} />
         <Panel id="solution" number="4" panel={solution} />
       </div>
@@ -28,7 +28,7 @@ function Panel({ id, number, panel }: PanelProps) {
   return (
     <section
       aria-labelledby={`home-${id}`}
-      className="grid content-start gap-2 border-rule py-4 not-first:border-t lg:gap-4 lg:row-span-3 lg:grid-rows-subgrid lg:py-16 lg:first:pr-12 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-12"
+      className="grid content-start gap-2 border-t border-rule py-4 lg:row-span-3 lg:grid-rows-subgrid lg:gap-4 lg:py-16"
     >
       <header className="grid content-start gap-2">
         <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
@@ -42,7 +42,7 @@ function Panel({ id, number, panel }: PanelProps) {
       <p className="max-w-measure text-muted max-sm:text-sm">
         <Cited copy={text} />
       </p>
-      <div className="grid content-start text-sm lg:text-base">
+      <div className="grid content-start max-sm:text-sm">
         <Figures claims={figures} />
         {folded ? (
           <Disclosure summary={<span className="text-base">{folded}</span>}>
@@ -65,7 +65,7 @@ function Figures({ claims }: { claims: readonly ShownClaim[] }) {
     <ul className="border-t-2 border-ink">
       {claims.map(({ figure, label }) => (
         <li
-          className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-3 sm:grid-cols-[6.5rem_1fr] border-rule py-1.5 not-first:border-t"
+          className="grid grid-cols-[5rem_1fr] items-baseline gap-x-3 sm:grid-cols-[8rem_1fr] border-rule py-1.5 not-first:border-t"
           key={figure}
         >
           <span className="font-serif text-xl leading-none text-brass figures">{figure}</span>{' '}

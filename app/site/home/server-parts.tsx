@@ -24,8 +24,8 @@ function Hero() {
   const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
-      <div className="grid items-center gap-x-8 gap-y-6 pt-5 pb-3 lg:grid-cols-12 lg:py-16">
-        <div className="grid gap-4 lg:col-span-7 lg:gap-6 lg:pr-8">
+      <div className="grid items-center gap-x-8 gap-y-6 py-4 lg:grid-cols-12 lg:py-16">
+        <div className="grid gap-4 lg:col-span-7 lg:gap-6">
           <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
           <h1 id="home-title">{title}</h1>
           <p className="max-w-measure text-balance text-muted lg:text-lg">
@@ -88,16 +88,16 @@ function Components() {
   const { label, title, lead, items, actions } = homePage.components
   return (
     <PageSection eyebrow={label} lead={<Cited copy={lead} />} number="2" title={title}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-8 lg:grid-cols-12">
         <div className="max-lg:hidden lg:col-span-5">
           <ComponentsFigure />
         </div>
-        <div className="grid content-between gap-6 lg:col-span-7">
-          <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
+        <div className="grid content-start gap-6 lg:col-span-7">
+          <ul className="grid gap-x-8 gap-y-1 md:grid-cols-2">
             {items.map(({ title: name, text }) => (
               <li className="grid content-start border-t border-ink py-1.5" key={name}>
                 <h3 className="text-base lg:text-lg">{name}</h3>
-                <p className="text-sm lg:text-base">
+                <p className="max-sm:text-sm">
                   <Cited copy={text} />
                 </p>
               </li>
@@ -115,7 +115,7 @@ function Components() {
 function Readers() {
   const { title, items } = homePage.readers
   return (
-    <div className="mt-4 border-t border-rule pt-3 lg:mt-6 lg:grid lg:grid-cols-[1fr_4fr] lg:items-baseline lg:gap-x-8">
+    <div className="mt-4 grid items-baseline gap-x-8 border-t border-rule pt-3 lg:grid-cols-[1fr_3fr]">
       <h3 className="text-lg">{title}</h3>
       <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
         {items.map(({ text, href, about }) => (
@@ -135,11 +135,11 @@ function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
     <PageSection eyebrow={nameFounder(role)} layout="aside" number="7" title={title}>
-      <div className="grid grid-cols-[4.5rem_1fr] gap-3 md:grid-cols-[minmax(0,16rem)_1fr] md:items-center md:gap-12">
+      <div className="grid grid-cols-[5rem_1fr] gap-4 md:grid-cols-[14rem_1fr] lg:gap-8">
         <FounderPortrait label={portrait} />
-        <div className="grid max-w-measure gap-2 text-sm md:gap-4 md:text-base">
-          {text.map((paragraph) => (
-            <p className="max-md:nth-2:hidden" key={String(paragraph)}>
+        <div className="grid max-w-measure content-start gap-3 max-sm:text-sm">
+          {text.map((paragraph, index) => (
+            <p className={index === 1 ? 'max-md:hidden' : undefined} key={String(paragraph)}>
               <Cited copy={paragraph} />
             </p>
           ))}
@@ -157,7 +157,7 @@ function Newsletter() {
   const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page laid-out-late">
-      <div className="grid items-center gap-x-12 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-4 sm:p-10 lg:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-x-8 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-4 sm:p-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="flex items-baseline gap-3 text-sm text-muted max-md:hidden">
             <span className="font-serif text-lg text-brass figures">8</span>
@@ -166,7 +166,7 @@ function Newsletter() {
           <h2 className="max-lg:text-xl" id="home-newsletter">
             {title}
           </h2>
-          <p className="max-w-measure text-sm text-muted lg:text-base">
+          <p className="max-w-measure text-muted max-sm:text-sm">
             <CopyText copy={text} />
           </p>
         </div>

@@ -56,7 +56,7 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
   return (
     <main
       aria-label={words.title}
-      className="grid min-h-dvh grid-cols-1 content-center gap-6 bg-surface p-5 sm:p-8"
+      className="grid min-h-dvh grid-cols-1 content-center gap-6 bg-surface p-4 sm:p-8"
       data-newsletter-form=""
     >
       {/* The page around the frame says the same in sight. */}

@@ -59,9 +59,9 @@ function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
   return (
     <section
       aria-labelledby="newsletter-claim"
-      className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:border-t-4 lg:border-double lg:border-ink lg:pt-8"
+      className="grid gap-8 border-t-4 border-double border-ink pt-4 lg:grid-cols-12 lg:pt-8"
     >
-      <div className="grid content-start gap-3 lg:order-last lg:col-span-7">
+      <div className="grid content-start gap-3 lg:col-span-7">
         <iframe
           className="w-full border border-rule border-t-2 border-t-ink"
           data-newsletter-frame=""
@@ -84,7 +84,7 @@ function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
         </div>
         <dl className="border-t border-rule">
           {facts.map(({ term, description }) => (
-            <div className="grid grid-cols-[7rem_1fr] border-b border-rule py-3" key={term}>
+            <div className="grid grid-cols-[6rem_1fr] border-b border-rule py-3" key={term}>
               <dt className="text-muted">{term}</dt>
               <dd>{description}</dd>
             </div>
@@ -105,7 +105,7 @@ function Benefits() {
   const { title, items } = newsletterPage.benefits
   return (
     <PageSection title={title}>
-      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 md:grid-rows-[repeat(6,auto)] lg:grid-cols-4 lg:grid-rows-[repeat(3,auto)]">
+      <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {items.map(({ title: benefit, text, items: parts }) => (
           <li
             className="grid content-start gap-3 border-t-2 border-ink pt-4 md:row-span-3 md:grid-rows-subgrid"

@@ -54,7 +54,7 @@ function Reference({ number }: { number: number }) {
     <sup className="ml-0.5 text-[0.7em] leading-none figures">
       <a
         aria-label={fill(sourceNotes.reference, { number })}
-        className="px-0.5 text-action underline decoration-1 underline-offset-2 hover:decoration-2"
+        className="px-0.5 text-action underline underline-offset-4 hover:decoration-2"
         href={`#source-${number}`}
       >
         {number}
@@ -66,14 +66,14 @@ function Reference({ number }: { number: number }) {
 /** The numbered list at the end of a page: what its statements of law rest on. */
 function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFolded: boolean }) {
   const notes = (
-    <ol className="gap-x-12 text-sm md:columns-2">
+    <ol className="gap-x-8 text-sm md:columns-2">
       {sources.map((id, index) => (
         <Note id={id} key={id} number={index + 1} />
       ))}
     </ol>
   )
   const heading = (
-    <h2 className="font-sans text-base font-semibold tracking-normal" id="sources">
+    <h2 className="font-sans text-base font-semibold" id="sources">
       {sourceNotes.title}
     </h2>
   )
@@ -85,10 +85,7 @@ function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFold
             <summary className="flex min-h-11 items-center gap-3 hover:text-action">
               {heading}
               <span className="text-sm text-muted figures">{sources.length}</span>
-              <Icon
-                className="size-5 text-brass transition-transform group-open:rotate-180"
-                name="chevron"
-              />
+              <Icon className="size-5 text-brass group-open:rotate-180" name="chevron" />
             </summary>
             <div className="pt-2">{notes}</div>
           </details>

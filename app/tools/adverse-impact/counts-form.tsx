@@ -144,7 +144,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
             )
           })}
           {stages.length < limits.stages && (
-            <div className="max-sm:-ml-5">
+            <div className="max-sm:-ml-4">
               <Send intent="add-stage" text={words.addStage} variant="quiet" />
             </div>
           )}
@@ -162,7 +162,7 @@ function FieldsOf({ draft, errors }: FieldsProps) {
           />
         ))}
         {groups.length < limits.groups && (
-          <div className="-ml-5">
+          <div className="-ml-4">
             <Send intent="add-group" text={words.addGroup} variant="quiet" />
           </div>
         )}
@@ -201,7 +201,7 @@ interface GroupFieldsProps {
 function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupFieldsProps) {
   const field = fieldNames.group(index)
   return (
-    <fieldset className="border-t border-rule pt-3 pb-5">
+    <fieldset className="border-t border-rule pt-3 pb-4">
       <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
       <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-4 lg:grid-cols-6">
         <TextField

@@ -49,7 +49,7 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
       <section aria-labelledby="page-title" className="page">
         <div className="grid gap-3 py-6 lg:gap-6 lg:py-16">
           <p className="axis-tick text-sm font-medium text-brass">{words.eyebrow}</p>
-          <h1 className="max-w-[22ch]" id="page-title">
+          <h1 className="max-w-[24ch]" id="page-title">
             {words.title}
           </h1>
           <p className="max-w-measure text-muted lg:text-lg">{words.lead}</p>

@@ -201,7 +201,7 @@ function Facts({ result }: { result: StratifiedResult }) {
   return (
     <dl className="max-w-3xl text-sm">
       {lines.map(([term, value]) => (
-        <div className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[1fr_14rem]" key={term}>
+        <div className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[1fr_12rem]" key={term}>
           <dt className="text-muted">{term}</dt>
           <dd className="font-semibold figures">{value}</dd>
         </div>
