@@ -38,7 +38,7 @@ export default function Evidence() {
             rows={inOrder
               .filter(({ question }) => domainOf.get(question) === id)
               .map(presentRecord)}
-            widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[19%]', 'w-[13%]']}
+            widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[18%]', 'w-[12%]']}
           />
         </FoldedSection>
       ))}

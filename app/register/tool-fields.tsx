@@ -126,7 +126,7 @@ function Part({ legend, hint, children }: PartProps) {
 function Paper({ id, ...props }: FieldsProps & { id: PaperId }) {
   const { name } = paperWords[id]
   return (
-    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[2fr_1fr]">
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <SelectControl {...props} label={name} name={id} names={stateWords} options={paperStates} />
       <DayControl
         {...props}

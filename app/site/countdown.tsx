@@ -165,7 +165,7 @@ function CountdownFigures(props: CountdownFiguresProps) {
           <span
             className={classNames(
               'font-serif figures',
-              isSmall ? 'text-base' : 'block text-2xl leading-none',
+              isSmall ? 'text-base' : 'block text-2xl leading-none lg:text-3xl',
             )}
             data-unit={unit}
           >

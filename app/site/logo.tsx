@@ -11,7 +11,7 @@ export function PlumbBob({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      className={classNames('fill-ink', className ?? 'h-8 w-8')}
+      className={classNames('fill-ink', className ?? 'size-7')}
       focusable="false"
       viewBox="0 0 24 24"
     >

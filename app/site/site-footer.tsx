@@ -12,7 +12,7 @@ import { Logo, PlumbBob } from './logo.tsx'
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="print:hidden">
-      <div className="plumb axis-end h-8">
+      <div className="plumb h-8">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">

@@ -18,7 +18,7 @@ interface Look {
 }
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted forced-colors:disabled:text-[GrayText]'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',

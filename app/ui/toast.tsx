@@ -113,8 +113,8 @@ function ToastCard({ message }: { message: Shown }) {
     <RadixToast.Root
       duration={message.action ? actionDurationMs : durationMs}
       className={classNames(
-        'toast grid grid-cols-[auto_1fr_auto] gap-x-3 border border-l-4 bg-surface py-3 pl-4 text-ink shadow-lift',
-        isDestructive ? 'border-danger' : 'border-line border-l-action',
+        'toast flex gap-x-3 border border-l-4 bg-surface py-3 pl-4 text-ink shadow-lift',
+        isDestructive ? 'border-danger' : 'border-action',
       )}
       onOpenChange={(open) => {
         // A toast that was replaced closes too; it must not take its successor with it.
@@ -125,7 +125,7 @@ function ToastCard({ message }: { message: Shown }) {
         className={classNames('mt-1 size-5', isDestructive ? 'text-danger' : 'text-action')}
         name={isDestructive ? 'warning' : 'check'}
       />
-      <div className="grid content-center gap-1 py-1">
+      <div className="grid grow content-center gap-1 py-1">
         <RadixToast.Title className="font-semibold leading-snug">{message.title}</RadixToast.Title>
         {message.description && (
           <RadixToast.Description className="text-sm">{message.description}</RadixToast.Description>

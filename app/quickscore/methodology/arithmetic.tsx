@@ -18,7 +18,7 @@ export function Arithmetic() {
             value === notApplicable ? words.answers.leftOut : `${value * 100}%`,
           ],
         }))}
-        widths={['md:w-1/4', '', 'md:w-48']}
+        widths={['md:w-1/4', '', 'md:w-40']}
       />
       <ol className="grid max-w-measure">
         {words.steps.map((step, index) => (

@@ -26,7 +26,7 @@ export function ReferenceTable({ role }: { role: UserType | null }) {
       <div>
         {[...laws].map(([instrument, rows]) => (
           <Disclosure
-            className="[&>div]:max-w-none"
+            isWide
             key={instrument}
             summary={
               <span className="grow text-base">
@@ -41,7 +41,7 @@ export function ReferenceTable({ role }: { role: UserType | null }) {
               columns={words.columns}
               label={`${words.caption}: ${instrument}`}
               rows={rows.map(presentRow)}
-              widths={['md:w-1/5', 'md:w-1/5', '', 'md:w-28', 'md:w-36']}
+              widths={['md:w-1/5', 'md:w-1/5', '', 'md:w-36', 'md:w-36']}
             />
           </Disclosure>
         ))}

@@ -65,13 +65,13 @@ interface DomainRowProps {
 }
 
 const columns =
-  'grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_8.5rem] print:grid-cols-[minmax(0,13rem)_1fr_8.5rem]'
+  'grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_8.5rem]'
 
 function DomainRow({ item, open, isStatic }: DomainRowProps) {
   const { score, counted, total, status, isScored, hasLowCoverage } = item
   const coverage = isScored ? words.coverage : words.notScoredDetail
   return (
-    <li className={`${columns} not-first:border-t not-first:border-rule max-sm:pt-3`}>
+    <li className={`${columns} not-first:border-t not-first:border-rule`}>
       <div className="py-1 sm:py-3 print:py-1">
         <h3 className="font-sans text-base font-semibold leading-snug">
           {nameDomain(domains, item.domain)}
@@ -81,7 +81,7 @@ function DomainRow({ item, open, isStatic }: DomainRowProps) {
       <ScaleLine className="min-h-10 max-sm:order-last max-sm:col-span-2">
         {isScored && <BandPoint band={status} x={`${score}%`} y="50%" />}
       </ScaleLine>
-      <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left print:justify-items-start print:text-left">
+      <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left">
         <StatusMark tone={status}>{bandWords[status].label}</StatusMark>
         {hasLowCoverage ? (
           isStatic ? (

@@ -29,10 +29,7 @@ interface PlanEntryProps {
 /** One step: a row of the table that opens, with a tick beside it where one can plan. */
 export function PlanEntry({ action, applicability, number, planning }: PlanEntryProps) {
   return (
-    <li
-      className="relative flex border-t border-rule first:border-t-0"
-      id={`step-${action.question.id}`}
-    >
+    <li className="relative flex border-t border-rule" id={`step-${action.question.id}`}>
       {planning && <Tick action={action} planning={planning} />}
       <details className="group min-w-0 grow">
         <ClosedRow action={action} hasTick={planning !== undefined} number={number} />
@@ -48,7 +45,7 @@ function Tick({ action, planning }: { action: PlannedAction; planning: Planning 
   const { id, topic } = action.question
   const { planned, onChange } = planning
   return (
-    <label className="grid min-h-11 w-11 shrink-0 cursor-pointer content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5">
+    <label className="grid min-h-11 w-11 shrink-0 content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5">
       <input
         aria-label={fill(resultWords.planning.tick, { id, topic })}
         checked={planned.includes(id)}
@@ -84,7 +81,7 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          'font-serif text-lg leading-snug text-brass figures print:pl-0',
+          'font-serif text-lg leading-snug text-brass figures',
           hasTick && action.value !== null && '@max-4xl:pl-9',
         )}
       >
@@ -125,7 +122,7 @@ function Detail({ action, applicability }: Pick<PlanEntryProps, 'action' | 'appl
   const { question, value } = action
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
-    <dl className="grid gap-3 pb-6 pl-0 sm:pl-12 print:gap-1">
+    <dl className="grid gap-3 pb-6 sm:pl-12 print:gap-1">
       {answer && <Row term={words.answered}>{answer}</Row>}
       {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>

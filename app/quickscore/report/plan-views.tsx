@@ -71,7 +71,7 @@ export function LawLedger({ report }: { report: Report }) {
   return (
     <dl
       aria-label={words.ledger}
-      className="grid gap-x-8 border-y-2 border-y-ink py-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between print:flex print:justify-between"
+      className="flex flex-wrap justify-between gap-x-8 border-y border-ink py-1"
     >
       {timed.map((one) => (
         <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>

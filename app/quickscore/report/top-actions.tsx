@@ -16,7 +16,7 @@ export function TopActions({ list }: { list: PlannedAction[] }) {
         {top.length === 3 ? words.title : words.titleFewer}
       </h2>
       <p className="max-w-measure text-muted">{words.lead}</p>
-      <ol className="grid gap-6 md:grid-cols-3 md:gap-y-3 print:grid-cols-3 print:gap-x-4 print:gap-y-3">
+      <ol className="grid gap-6 md:grid-cols-3 md:gap-y-3 print:grid-cols-3">
         {top.map((action, index) => (
           <TopAction action={action} key={action.question.id} number={index + 1} />
         ))}

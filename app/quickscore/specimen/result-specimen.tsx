@@ -22,7 +22,7 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <figure
       aria-label={words.title}
-      className="@container grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:gap-4 sm:p-6"
+      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:gap-4 sm:p-6"
     >
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
@@ -37,7 +37,7 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
         )}
       </div>
       {isBrief ? (
-        <div className="mx-auto w-full max-w-40 lg:max-w-56">
+        <div className="mx-auto w-full max-w-56">
           <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
             <p className="font-serif text-2xl leading-none figures lg:text-3xl">{overallScore}%</p>
             <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
@@ -58,12 +58,10 @@ function Domains() {
     <ul className="border-y border-rule">
       {specimenReport.breakdown.map(({ domain, score, status }) => (
         <li
-          className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t not-first:border-rule @md:grid-cols-[minmax(0,11rem)_1fr_3rem]"
+          className="grid grid-cols-[1fr_3rem] items-center gap-x-4 text-sm not-first:border-t"
           key={domain}
         >
-          <span className="leading-snug @max-md:col-span-2 @max-md:pt-2 @md:py-1.5">
-            {nameDomain(domains, domain)}
-          </span>
+          <span className="col-span-2 pt-2 leading-snug">{nameDomain(domains, domain)}</span>
           <ScaleLine className="min-h-8">
             <BandPoint band={status} x={`${score}%`} y="50%" />
           </ScaleLine>

@@ -22,7 +22,7 @@ export function Pricing({ number }: { number: string }) {
         ))}
       </ul>
       <EveryPlan />
-      <p className="mt-6">
+      <p className="mt-8">
         <Cited copy={note} />
       </p>
     </PageSection>

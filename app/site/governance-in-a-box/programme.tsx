@@ -28,7 +28,7 @@ function YearFigure() {
       <div aria-label={`${title}. ${description}`} role="img">
         {bars.map(({ name, length, days }) => (
           <div
-            className="grid items-center gap-x-4 border-t border-rule max-lg:pt-2 lg:grid-cols-[1fr_3fr]"
+            className="grid items-center gap-x-4 border-t border-rule max-lg:pt-2 lg:grid-cols-3"
             key={name}
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
@@ -37,7 +37,7 @@ function YearFigure() {
             </p>
             <svg
               aria-hidden="true"
-              className="block h-10 w-full overflow-visible"
+              className="block h-10 w-full overflow-visible lg:col-span-2"
               focusable="false"
             >
               {months.map((x) => (

@@ -61,14 +61,14 @@ function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]
 function Today({ now }: { now: number }) {
   return (
     <p className="flex items-center gap-3 border-t border-rule py-2 text-sm font-semibold">
-      <svg aria-hidden="true" className="h-6 w-3.5 shrink-0" focusable="false" viewBox="-7 0 14 26">
+      <svg aria-hidden="true" className="h-8 w-4 shrink-0" focusable="false" viewBox="-7 0 14 26">
         <path className="fill-brass" d="M-1-2h2v6h6v5L0 26-7 9V4h6z" />
       </svg>
       {roadMarks.today}
       <span className="font-normal text-muted figures">
         {longDate(new Date(now).toISOString())}
       </span>
-      <span aria-hidden="true" className="h-0.5 grow bg-brass" />
+      <span aria-hidden="true" className="grow border-t-2 border-brass" />
     </p>
   )
 }

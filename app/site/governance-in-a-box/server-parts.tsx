@@ -64,7 +64,7 @@ function YourPrice({ employees }: { employees: string | null }) {
   return (
     <div className="grid scroll-mt-28 gap-2 border-y border-rule py-3" id={sizes.id}>
       <form action={`#${sizes.id}`} className="flex flex-wrap gap-x-3 gap-y-1" noValidate>
-        <label className="basis-full font-semibold" htmlFor="employees">
+        <label className="w-full font-semibold" htmlFor="employees">
           {sizes.label}
         </label>
         <input
@@ -149,7 +149,7 @@ function SectionStrip() {
   const { label, links } = servicePage.strip
   return (
     <nav aria-label={label} className="section-strip print:hidden">
-      <ul className="page flex gap-x-6 sm:gap-x-8">
+      <ul className="page flex gap-x-6">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="menu-link" href={href}>

@@ -27,7 +27,7 @@ export function ComponentsFigure() {
     <figure className="grid gap-3">
       <svg
         aria-labelledby="components-figure-title components-figure-description"
-        className="mx-auto h-auto w-full max-w-lg"
+        className="mx-auto h-auto w-full max-w-xl"
         fill="none"
         height="470"
         role="img"

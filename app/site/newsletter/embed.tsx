@@ -104,7 +104,7 @@ function Specimen() {
       </p>
       <ul className="text-sm">
         {rows.map(({ term, text, more }) => (
-          <li className="mt-0.5 border-t border-rule pt-0.5 sm:line-clamp-2" key={term}>
+          <li className="mt-0.5 border-t border-rule pt-1 sm:line-clamp-2" key={term}>
             <strong className="font-semibold">{term}.</strong> {text}
             <span className="max-sm:hidden">{more}</span>
           </li>

@@ -51,7 +51,7 @@ export function Cited({ copy }: { copy: Copy }) {
 
 function Reference({ number }: { number: number }) {
   return (
-    <sup className="ml-0.5 text-[0.7em] leading-none figures">
+    <sup className="figures">
       <a
         aria-label={fill(sourceNotes.reference, { number })}
         className="px-0.5 text-action underline underline-offset-4 hover:decoration-2"

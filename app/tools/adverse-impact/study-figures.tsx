@@ -63,7 +63,7 @@ function Products({ result: { products } }: { result: StudyResult }) {
   )
 }
 
-const widths = ['w-[24%]', 'w-[14%]', 'w-[18%]', 'w-[10%]', 'w-[20%]']
+const widths = ['md:w-1/4', 'w-[12%]', 'w-[18%]', 'w-[12%]', 'w-[18%]']
 
 function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageResult }) {
   const compared = groups.flatMap((group) =>
