@@ -1,7 +1,7 @@
 /**
  * The scale of years with a numbered mark for each milestone. Decorative for assistive technology:
- * what stands around it names it and says the same in words. Drawn at three widths, of which the page shows one, because
- * a drawing that shrinks takes its numbers with it.
+ * what stands around it names it and says the same in words. Drawn at two widths, of which the page shows one, because a
+ * drawing that shrinks takes its numbers with it; a phone has the list of dates alone.
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
@@ -27,9 +27,8 @@ export function RoadDrawing(props: RoadProps) {
   return (
     <figure className="grid gap-3">
       <div aria-label={`${roadFigure.title}. ${roadFigure.description}`} role="img">
-        <RoadAtWidth {...props} className="sm:hidden" width={340} />
-        <RoadAtWidth {...props} className="hidden sm:block lg:hidden" width={640} />
-        <RoadAtWidth {...props} className="hidden lg:block" width={1080} />
+        <RoadAtWidth {...props} className="lg:hidden" width={640} />
+        <RoadAtWidth {...props} className="max-lg:hidden" width={1080} />
       </div>
       <figcaption className="border-t border-rule pt-2 text-sm text-muted">
         {roadFigure.caption}
