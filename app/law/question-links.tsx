@@ -7,13 +7,9 @@ const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
 export function QuestionLinks({ ids, none }: { ids: readonly string[]; none?: string }) {
   if (ids.length === 0) return <>{none ?? referenceWords.none}</>
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 *:min-h-6">
       {ids.map((id) => (
-        <a
-          className="inline-flex min-h-6 items-center text-action underline decoration-1 underline-offset-4 hover:decoration-2"
-          href={`/evidence#${id}`}
-          key={id}
-        >
+        <a href={`/evidence#${id}`} key={id}>
           {topics.get(id)}
         </a>
       ))}
