@@ -43,7 +43,7 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
               href={`/insights/${post.slug}`}
               picture={isBrief ? null : post.picture}
               title={
-                <h3 className={isBrief ? 'text-base' : undefined}>
+                <h3 className={isBrief ? 'text-base lg:text-lg' : undefined}>
                   <a
                     className="underline-offset-4 hover:text-action hover:underline"
                     href={`/insights/${post.slug}`}

@@ -46,7 +46,7 @@ export function Opening(props: OpeningProps) {
         {isPlanned && (
           <p className="text-sm font-semibold text-brass">{resultWords.planning.shown}</p>
         )}
-        <p className="max-w-3xl font-serif text-2xl font-medium">{first}</p>
+        <p className="max-w-4xl font-serif text-2xl font-medium">{first}</p>
         {others.length > 0 && (
           <ul className="grid max-w-measure gap-1 text-lg">
             {others.map((statement) => (
