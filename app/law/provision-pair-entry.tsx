@@ -48,7 +48,7 @@ function Side({ provision, today, reviewed }: Shown & { provision: Provision }) 
       <p className="text-sm text-muted">
         {jurisdictionNames[jurisdiction]} · {words.addresses}: {words.who[who]}
       </p>
-      <h3 className="max-w-xl font-sans text-base font-semibold tracking-normal">
+      <h3 className="max-w-xl font-sans text-base font-semibold">
         <a
           aria-label={fill(words.link, { name })}
           className="text-ink no-underline hover:underline"
