@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { multiLine, singleLine } from './text.ts'
+import { countWords, multiLine, readingMinutes, singleLine } from './text.ts'
 
 const name = singleLine(10, { required: 'Please enter a name.' })
 const note = multiLine(12)
@@ -50,4 +50,24 @@ describe('multiLine', () => {
   test.each(['a\0b', 'a\udc00b', 'a\ufffeb', '0123456789012'])('refuses %j', (typed) => {
     expect(note.safeParse(typed).success).toBe(false)
   })
+})
+
+test.each([
+  ['', 0],
+  [' \n ', 0],
+  ['One, two – three', 3],
+  ['“Show me” is 4/5ths', 4],
+  ['été\u00a0日本', 2],
+])('%j has %i words', (text, words) => {
+  expect(countWords(text)).toBe(words)
+})
+
+test.each([
+  [0, 1],
+  [220, 1],
+  [329, 1],
+  [330, 2],
+  [1_200, 5],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingMinutes(words)).toBe(minutes)
 })

@@ -3,7 +3,7 @@ import { lawConsentWording, lawConsentWordings } from '../../content/en/quicksco
 import { retention } from '../../content/en/retention.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { LinkOutcome } from '../../domain/newsletter/subscribers.ts'
-import { type LinkUse, readLink, signLink } from '../platform/db/signed-links.ts'
+import { type LinkUse, readLink, signLink } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import * as store from './consents-store.ts'

@@ -21,9 +21,8 @@ import {
   SelectionBar,
   useSelection,
 } from '../list/selection.tsx'
-import { useAskedRow } from '../list/use-asked-record.ts'
 import { useDeleteOne } from '../list/use-deletion.ts'
-import { useAction, useRecords } from '../list/use-records.ts'
+import { useAction, useAskedRow, useRecords } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
 import { mediaForm } from './details-form.tsx'

@@ -15,8 +15,7 @@ import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { readNotAllowed } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
-import { postSource } from './post-source.ts'
-import type { Filing } from './use-filing.ts'
+import { type Filing, postSource } from './post-source.ts'
 
 interface BulkButtonsProps {
   selection: Selection<ListedPost>

@@ -15,8 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { findHunks } from './difference.ts'
 import { DifferenceList, Hunk } from './difference-list.tsx'
 import { inWords, linesOf, listDifferences } from './post-differences.ts'
+import type { Filing } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
-import type { Filing } from './use-filing.ts'
 import type { Meeting, Merging, PostConflict } from './use-merging.ts'
 
 interface MeetingNoticeProps {

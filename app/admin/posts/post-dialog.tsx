@@ -12,10 +12,9 @@ import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { useRecord } from '../list/use-records.ts'
 import { PostForm } from './post-form.tsx'
-import { postSource } from './post-source.ts'
+import { type LoadedFiling, postSource } from './post-source.ts'
 import type { Duplication } from './settings.tsx'
 import { beginWith, type OpenedPost, useDraftOf } from './use-autosave.ts'
-import type { LoadedFiling } from './use-filing.ts'
 
 interface PostDialogProps {
   opened: OpenedPost | null

@@ -10,8 +10,8 @@ import {
 } from '../../editor/serialise/html-tree.ts'
 import { formatMoment } from '../local-time.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'
+import type { Filing, FilingChoice } from './post-source.ts'
 import { isSameField, type PostField, type PostValues, postFields } from './post-values.ts'
-import type { Filing, FilingChoice } from './use-filing.ts'
 
 export interface FieldDifference {
   field: PostField

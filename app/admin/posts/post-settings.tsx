@@ -11,8 +11,8 @@ import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
+import { type Filing, type FilingChoice, withGone } from './post-source.ts'
 import type { PostFormState, PostValues } from './post-values.ts'
-import { type Filing, type FilingChoice, withGone } from './use-filing.ts'
 
 /** What else there is to say of it, and where it stands. */
 export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {

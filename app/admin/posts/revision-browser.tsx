@@ -16,8 +16,8 @@ import { LoadFailure } from '../list/load-failure.tsx'
 import { formatMoment } from '../local-time.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
+import type { Filing } from './post-source.ts'
 import { valuesOf } from './post-values.ts'
-import type { Filing } from './use-filing.ts'
 import { useRevision, useRevisionList } from './use-revisions.ts'
 
 interface RevisionBrowserProps {

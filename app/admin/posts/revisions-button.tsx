@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { refusalOf } from '../form/use-form.ts'
+import type { Filing } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import { RevisionBrowser } from './revision-browser.tsx'
-import type { Filing } from './use-filing.ts'
 import { useRestore } from './use-revisions.ts'
 
 interface RevisionsButtonProps {

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { recordAddress } from '../list/use-asked-record.ts'
+import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { posts } from '../nouns.ts'
 import type { Entry } from './calendar/use-month.ts'

@@ -15,7 +15,7 @@ import {
   relationOf,
 } from '../../../domain/posts/link-address.ts'
 import { hasMarkup, hasTooManyLines, type SafeHtml } from '../../../domain/posts/published.ts'
-import { countWords } from '../../../domain/reading-time.ts'
+import { countWords } from '../../../domain/text.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
 import {
   depthOf,

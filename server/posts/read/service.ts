@@ -10,8 +10,8 @@ import type {
   RelatedPost,
   SafeHtml,
 } from '../../../domain/posts/published.ts'
-import { readingMinutes } from '../../../domain/reading-time.ts'
 import { isSlug } from '../../../domain/slug.ts'
+import { readingMinutes } from '../../../domain/text.ts'
 import { findMovedKey } from '../../labels/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { linkWords, footnoteWords as words } from '../../../../content/en/admin/editor.ts'
 import { readLinkAddress } from '../../../../domain/posts/link-address.ts'
 import { TextField } from '../../../ui/field.tsx'
-import type { FootnoteAttributes } from '../../schema/footnote.ts'
+import type { FootnoteAttributes } from '../../schema/own-blocks.ts'
 import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 
 export function FootnoteForm({ editor, found, onClose }: InsertFormProps<FootnoteAttributes>) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type FoundLink, findLink, removeLink, setLink } from '../../commands/links.ts'
 import { insertOrUpdate } from '../../commands/select-block.ts'
-import type { ActionAttributes } from '../../schema/linked-blocks.ts'
+import type { ActionAttributes } from '../../schema/own-blocks.ts'
 import type { FindPages, FoundPage } from '../editor-props.ts'
 import {
   backToText,

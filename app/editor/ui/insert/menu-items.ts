@@ -8,7 +8,7 @@ import {
   galleryWords,
   insertWords,
 } from '../../../../content/en/admin/editor.ts'
-import { toggleCallout } from '../../schema/callout.ts'
+import { toggleCallout } from '../../schema/own-blocks.ts'
 import { type Task, type ToolbarAction, toolbarGroups } from '../toolbar/actions.ts'
 
 export interface MenuItem {
