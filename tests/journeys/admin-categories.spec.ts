@@ -7,7 +7,6 @@ import {
   hostileText,
   openTab,
   rowsOf,
-  toastOn,
 } from '../support/admin-steps.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
@@ -184,53 +183,42 @@ test.describe('two people at one category', () => {
     await openTab(page, admin.key, 'categories', `?q=${mark}`)
   })
 
-  /** In the first tab something is typed; in a second one somebody else is faster. */
-  async function collide(page: Page, key: string): Promise<void> {
-    await page.getByRole('button', { name: `Edit ${mark} shared` }).click()
-    const other = await page.context().newPage()
-    await openTab(other, key, 'categories', `?q=${mark}`)
-    await other.getByRole('button', { name: `Edit ${mark} shared` }).click()
-    await field(other, 'Name').fill(`${mark} theirs`)
-    await other.getByRole('button', { name: 'Update Category' }).click()
-    await expect(toastOn(other)).toContainText('Category updated successfully.')
-    await other.close()
-
-    await field(page, 'Name').fill(`${mark} mine`)
+  /** Something is typed, and somebody else is faster. */
+  async function collide(page: Page, call: Call, name: string, typed: string): Promise<void> {
+    await page.getByRole('button', { name: `Edit ${mark} ${name}` }).click()
+    const [stored] = await listStored(call)
+    const theirs = { name: `${mark} theirs`, slug: stored?.slug }
+    await call('PUT', `/api/admin/categories/${stored?.id}`, theirs)
+    await field(page, 'Name').fill(`${mark} ${typed}`)
     await page.getByRole('button', { name: 'Update Category' }).click()
     const notice = dialogOn(page).getByRole('alert')
     await expect(notice).toContainText('Changed by somebody else')
     const difference = notice.getByRole('row').filter({ hasText: 'Name' })
     await expect(difference).toContainText(`${mark} theirs`)
-    await expect(difference).toContainText(`${mark} mine`)
+    await expect(difference).toContainText(`${mark} ${typed}`)
   }
 
-  test('the other one is taken over with Reload', async ({ page, admin }) => {
-    await collide(page, admin.key)
+  test('the other one is taken over, replaced or kept beside', async ({ page, admin }) => {
+    const names = async () => (await listStored(admin.call)).map(({ name }) => name).toSorted()
+    await collide(page, admin.call, 'shared', 'mine')
     await expectAccessible(page, 'conflict')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(field(page, 'Name')).toHaveValue(`${mark} theirs`)
     await field(page, 'Name').fill(`${mark} both`)
     await page.getByRole('button', { name: 'Update Category' }).click()
     await expect(rowsOn(page)).toContainText(`${mark} both`)
-  })
 
-  test('the other one is replaced with Overwrite', async ({ page, admin }) => {
-    await collide(page, admin.key)
+    await collide(page, admin.call, 'both', 'mine')
     await page.getByRole('button', { name: 'Overwrite' }).click()
     await expect(dialogOn(page)).toHaveCount(0)
-    expect((await listStored(admin.call)).map(({ name }) => name)).toEqual([`${mark} mine`])
-  })
+    expect(await names()).toEqual([`${mark} mine`])
 
-  test('both stay with Keep a copy', async ({ page, admin }) => {
-    await collide(page, admin.key)
+    await collide(page, admin.call, 'mine', 'ours')
     await page.getByRole('button', { name: 'Keep a copy' }).click()
-    await expect(field(page, 'Name')).toHaveValue(`${mark} mine (copy)`)
+    await expect(field(page, 'Name')).toHaveValue(`${mark} ours (copy)`)
     await page.getByRole('button', { name: 'Create Category' }).click()
     await expect(rowsOn(page)).toHaveCount(2)
-    expect((await listStored(admin.call)).map(({ name }) => name).toSorted()).toEqual([
-      `${mark} mine (copy)`,
-      `${mark} theirs`,
-    ])
+    expect(await names()).toEqual([`${mark} ours (copy)`, `${mark} theirs`])
   })
 
   test('what was deleted meanwhile can be kept as a new one', async ({ page, admin }) => {

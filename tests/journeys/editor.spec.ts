@@ -742,26 +742,27 @@ test('a gallery takes several pictures at once, in an order that is changed by h
 })
 
 test.describe('a stored article', () => {
-  for (const { slug, content } of starterPosts) {
-    test(`${slug} loses nothing when it is opened and changed back`, async ({ page, admin }) => {
+  test('loses nothing when it is opened and changed back', async ({ page, admin }) => {
+    for (const { slug, content } of starterPosts) {
+      await removePosts(admin.call)
       const html = prepareContent(content).html
-      const { content: stored } = await addPost(admin.call, { title: 'Stored', content: html })
+      const { content: stored } = await addPost(admin.call, { title: slug, content: html })
       expect(stored).toBe(html)
       await page.getByRole('button', { name: 'Refresh' }).click()
-      await openEdit(page, 'Stored')
+      await openEdit(page, slug)
       await contentOn(page).locator('p').first().click()
       await page.keyboard.type('Z')
       await expectContent(page, /Z/)
       const changed = await contentTyped(page)()
       const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
-      expect(wordsOf(changed).replace('Z', '')).toBe(wordsOf(html))
+      expect(wordsOf(changed).replace('Z', ''), slug).toBe(wordsOf(html))
       await page.keyboard.press('Control+z')
       await expectContent(page, '')
       await page.keyboard.press('Tab')
       await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
       await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
-    })
-  }
+    }
+  })
 
   test('shows all of a wide table and of a long line on a phone', async ({ page, admin }) => {
     const cells = '<td><p>Antidiscrimination</p></td>'.repeat(7)

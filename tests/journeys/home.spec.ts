@@ -48,7 +48,9 @@ test.describe('the countdown by the second', () => {
   })
 })
 
-test('Home has its sections in order, and their buttons lead where they say', async ({ page }) => {
+test('Home has its sections in order, what must be provable with its sources, and buttons that lead where they say', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(homePage.meta.title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.hero.title)
@@ -82,12 +84,6 @@ test('Home has its sections in order, and their buttons lead where they say', as
     const link = page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(link.first(), name).toHaveAttribute('href', href)
   }
-})
-
-test('each figure that must be provable is there, and each statement names its sources', async ({
-  page,
-}) => {
-  await page.goto('/')
   const main = page.getByRole('main')
   for (const figure of ['200+', '73%', '15 to 20%', '70+', '40+']) {
     await expect(main.getByText(figure, { exact: true })).toBeVisible()

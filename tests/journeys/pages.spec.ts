@@ -59,7 +59,18 @@ for (const { path, meta, heading } of [...plainPages, service]) {
   })
 }
 
-test('the audience pages lead on with their audience and source', async ({ page }) => {
+/** Three pains, a list of help and three questions. */
+async function expectParts(page: Page, { pains, help, faq }: (typeof audiencePages)[number]) {
+  const section = page.getByRole('region', { name: pains.title })
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
+  const questions = page.getByRole('region', { name: faq.title })
+  await expect(questions.getByRole('group')).toHaveCount(3)
+}
+
+test('the audience pages have their parts, and lead on with their audience and source', async ({
+  page,
+}) => {
   const expected = {
     '/for-ta-teams': [
       '/quickscore?utm_source=audience_page&aud=ta',
@@ -83,6 +94,8 @@ test('the audience pages lead on with their audience and source', async ({ page 
   }
   for (const [path, targets] of Object.entries(expected)) {
     await page.goto(path)
+    const audience = audiencePages.find(({ route }) => route === path)
+    if (audience) await expectParts(page, audience)
     const own = (await listTargets(page, 'main')).filter((href) => href.startsWith('/'))
     // The drawings lead to the law and to what to keep besides.
     const onward = own.filter((href) => !/^\/(law|evidence|insights)\b/.test(href))
@@ -93,17 +106,6 @@ test('the audience pages lead on with their audience and source', async ({ page 
   await page.getByRole('link', { name: 'Take QuickScore as a vendor' }).first().click()
   await expect(page.getByRole('radio', { name: 'An HR-tech vendor' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeEnabled()
-})
-
-test('an audience page has three pains, a list of help and three questions', async ({ page }) => {
-  for (const { route, pains, help, faq } of audiencePages) {
-    await page.goto(route)
-    const section = page.getByRole('region', { name: pains.title })
-    await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
-    const questions = page.getByRole('region', { name: faq.title })
-    await expect(questions.getByRole('group')).toHaveCount(3)
-  }
 })
 
 test('a statement of law leads to its source, and the source to the text', async ({ page }) => {
