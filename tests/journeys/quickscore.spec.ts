@@ -278,6 +278,7 @@ async function expectExports(page: Page): Promise<void> {
 
 test('keys 1 to 4 work inside the group only, and nothing advances by itself', async ({ page }) => {
   await begin(page, 'vendor')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('3')
   await expect(page.getByRole('radio', { name: 'No, not yet' })).toBeChecked()
   await page.keyboard.press('5')
