@@ -11,6 +11,8 @@ const slowTest = 'tests/slow/*.test.ts'
 const ofOneEngine = [
   'server/{app,figures}.db.test.ts',
   'server/http/*.db.test.ts',
+  'server/{backup,privacy}/commands.db.test.ts',
+  'server/access/routes.db.test.ts',
   'server/adverse-impact/*.db.test.ts',
   'server/analytics/*.db.test.ts',
   'server/checks/*.db.test.ts',
@@ -20,7 +22,6 @@ const ofOneEngine = [
   'server/media/{crops,serving}.db.test.ts',
   'server/newsletter/subscribers/one-click.db.test.ts',
   'server/posts/read/{feeds,share-cards}.db.test.ts',
-  'server/privacy/commands.db.test.ts',
   'server/quickscore/{links-api,mails,retakes,talk}.db.test.ts',
   'server/transfer/import.db.test.ts',
 ]

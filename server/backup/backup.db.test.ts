@@ -73,62 +73,42 @@ async function changeManifest(path: string, change: (manifest: Manifest) => void
   await writeFile(join(path, 'manifest.sha256'), hash)
 }
 
-// Processes of their own take their time where much else is running.
-describe('the two commands', () => {
-  test('bring everything back, and the API works on it', () =>
-    inFolder(async (folder) => {
-      const path = join(folder, 'new', 'backup')
-      const backup = await runScript('backup', envOf(site), path)
-      expect(backup).toMatchObject({ code: 0, err: '' })
-      expect((await stat(path)).mode & 0o777).toBe(0o700)
-      expect((await readdir(path)).toSorted()).toEqual([
-        'manifest.json',
-        'manifest.sha256',
-        'media',
-        'tables',
-      ])
-      expect(await readdir(join(folder, 'new'))).toEqual(['backup'])
+test('the two commands bring everything back, and the API works on it', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'new', 'backup')
+    const backup = await runScript('backup', envOf(site), path)
+    expect(backup).toMatchObject({ code: 0, err: '' })
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+    expect((await readdir(path)).toSorted()).toEqual([
+      'manifest.json',
+      'manifest.sha256',
+      'media',
+      'tables',
+    ])
+    expect(await readdir(join(folder, 'new'))).toEqual(['backup'])
 
-      const restored = await runScript('restore', place.env, path)
-      expect(restored).toMatchObject({ code: 0, err: '' })
-      // The folder's name is drawn by lot, and can spell a word of the rows by chance.
-      const said = (backup.out + restored.out).replaceAll(folder, '')
-      expect(said).not.toMatch(/@example|jane|odd/i)
-      // The copy is of the moment before it was written down that there is one.
-      await site.db.deleteFrom('jobs').where('name', '=', 'backup').execute()
-      const there = await everythingIn(site.db, site.config)
-      expect(Object.entries<string[]>(there.rows).filter(([, rows]) => rows.length === 0)).toEqual(
-        [],
-      )
-      expect(Object.keys(there.files).length).toBeGreaterThanOrEqual(3)
-      expect(await everythingIn(place.db, place.config)).toEqual(there)
+    const restored = await runScript('restore', place.env, path)
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    // The folder's name is drawn by lot, and can spell a word of the rows by chance.
+    const said = (backup.out + restored.out).replaceAll(folder, '')
+    expect(said).not.toMatch(/@example|jane|odd/i)
+    // The copy is of the moment before it was written down that there is one.
+    await site.db.deleteFrom('jobs').where('name', '=', 'backup').execute()
+    const there = await everythingIn(site.db, site.config)
+    expect(Object.entries<string[]>(there.rows).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(Object.keys(there.files).length).toBeGreaterThanOrEqual(3)
+    expect(await everythingIn(place.db, place.config)).toEqual(there)
 
-      const again = await startTestApp(place.env)
-      // A number that was given to somebody who has gone is not given again.
-      expect((await submitAssessment(again, 'new@example.com')).statusCode).toBe(200)
-      const ids = await again.db.selectFrom('quickscore_assessments').select('id').execute()
-      expect(ids.map(({ id }) => id)).toEqual([1, 2, 4])
-      const headers = { 'x-admin-key': adminKey }
-      const { data } = (await again.app.inject({ url: '/api/admin/media', headers })).json()
-      for (const { url } of data) expect((await again.app.inject({ url })).statusCode).toBe(200)
-      await again.close()
-    }))
-
-  test('say what is wrong with how they are called, and do nothing', () =>
-    inFolder(async (folder) => {
-      const nowhere = { ...place.env, DATA_DIR: join(folder, 'none') }
-      const answers = await Promise.all([
-        runScript('backup', nowhere, 'one', 'two'),
-        runScript('restore', nowhere),
-        runScript('restore', { ...nowhere, PORT: 'x' }, folder),
-        runScript('restore', nowhere, folder),
-      ])
-      expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 1])
-      const words = ['Usage', 'Usage', 'PORT', 'no manifest.json']
-      for (const [i, word] of words.entries()) expect(answers[i]?.err).toContain(word)
-      expect(await readdir(folder)).toEqual([])
-    }))
-})
+    const again = await startTestApp(place.env)
+    // A number that was given to somebody who has gone is not given again.
+    expect((await submitAssessment(again, 'new@example.com')).statusCode).toBe(200)
+    const ids = await again.db.selectFrom('quickscore_assessments').select('id').execute()
+    expect(ids.map(({ id }) => id)).toEqual([1, 2, 4])
+    const headers = { 'x-admin-key': adminKey }
+    const { data } = (await again.app.inject({ url: '/api/admin/media', headers })).json()
+    for (const { url } of data) expect((await again.app.inject({ url })).statusCode).toBe(200)
+    await again.close()
+  }))
 
 describe('a restore', () => {
   test('goes into an empty place only', () =>

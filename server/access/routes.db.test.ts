@@ -1,0 +1,109 @@
+import { request as httpRequest } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { needsKey } from '../http/route.ts'
+import { listRoutes } from '../services.ts'
+
+let site: TestApp
+afterEach(() => site.close())
+
+/** As sent on the wire: the only way to send one header twice. */
+function sendRaw(method: string, path: string, headers: string[]): Promise<number> {
+  const { port } = site.app.server.address() as { port: number }
+  return new Promise((resolve, reject) => {
+    const raw = httpRequest({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    raw.on('error', reject).end()
+  })
+}
+
+/** What opens nothing: no key, an empty, a wrong and a doubled one. */
+const noGoodKey = [
+  [],
+  ['x-admin-key', ''],
+  ['x-admin-key', 'wrong'],
+  ['x-admin-key', adminKey, 'X-Admin-Key', adminKey],
+  ['x-admin-key', `${adminKey},${adminKey}`],
+]
+
+/** The path of a route's pattern first, and then odd spellings of it that a proxy or an attacker may send. */
+function spell(pattern: string): [string, ...string[]] {
+  const path = pattern.replace(':id', '1').replace('*', 'anything')
+  return [
+    path,
+    `${path}/`,
+    `${path}?x=1`,
+    `/${path}`,
+    path.replace('/admin', '//admin'),
+    path.replace('/admin', '/./admin'),
+    path.replace('/admin', '/x/../admin'),
+    path.replace('admin', '%61dmin'),
+    path.replace('/admin', '%2fadmin'),
+    path.replace('admin', 'ADMIN'),
+    path.replace('/api', '/API'),
+    `${path};x=1`,
+    `${path}%00`,
+    path.replace('admin/', 'admin%5c'),
+  ]
+}
+
+describe('every admin route', () => {
+  test('refuses no key, an empty, a wrong and a doubled one, however it is spelled', async () => {
+    site = await startTestApp()
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/quickscore/submit',
+      payload: {
+        name: 'N',
+        email: 'n@example.com',
+        company: 'C',
+        user_type: 'buyer',
+        answers: { A1: 1 },
+      },
+    })
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    const before = await snapshot(site.db)
+    const admin = site.routes.filter(({ url }) => url.startsWith('/api/admin'))
+    expect(admin.map(({ url }) => url)).toContain('/api/admin/quickscore-assessments/:id')
+    const stated = listRoutes(site.ports).filter(needsKey)
+    const isStated = new Set(stated.map(({ method, path }) => `${method} /api${path}`))
+
+    let turn = 0
+    for (const { method, url } of admin) {
+      const [plain, ...others] = spell(url)
+      // What answers 405 alone has the hooks of the same scope: once is enough for it.
+      const odd = isStated.has(`${method} ${url}`) ? others : []
+      for (const path of [plain, ...odd]) {
+        // In turn: every route sees every kind of key, and so does every spelling.
+        turn += 1
+        const headers = noGoodKey[turn % noGoodKey.length] ?? []
+        const status = await sendRaw(method, path, ['Host', 'localhost', ...headers])
+        const said = `${method} ${path} with ${JSON.stringify(headers)} answered ${status}`
+        expect(path === plain ? [401] : [400, 401, 404, 405], said).toContain(status)
+      }
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+
+  test('is decided before a body is read', async () => {
+    site = await startTestApp()
+    const response = await site.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/quickscore-assessments/1',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ not JSON',
+    })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('answers an unknown admin path only to who holds the key', async () => {
+    site = await startTestApp()
+    const url = '/api/admin/nothing-here'
+    expect((await site.app.inject({ url })).statusCode).toBe(401)
+    const headers = { 'x-admin-key': adminKey }
+    expect((await site.app.inject({ url, headers })).statusCode).toBe(404)
+    const del = await site.app.inject({ method: 'DELETE', url: '/api/admin/session', headers })
+    expect(del.statusCode).toBe(405)
+  })
+})
