@@ -12,7 +12,6 @@ export function PlumbBob({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       className={classNames('fill-ink', className ?? 'size-7')}
-      focusable="false"
       viewBox="0 0 24 24"
     >
       <path d={bobPath} />
@@ -24,12 +23,7 @@ export function PlumbBob({ className }: { className?: string }) {
 export function LogoMark({ className }: { className?: string }) {
   if (!isNamedAfterPlumbLine || logo) return null
   return (
-    <svg
-      aria-hidden="true"
-      className={className ?? 'h-10 w-6'}
-      focusable="false"
-      viewBox="0 0 24 40"
-    >
+    <svg aria-hidden="true" className={className ?? 'h-10 w-6'} viewBox="0 0 24 40">
       <path className="fill-brass" d="M2 0h20v3H2zM11.25 3h1.5v13h-1.5z" />
       <path className="fill-current" d={bobPath} transform="translate(0 16)" />
     </svg>

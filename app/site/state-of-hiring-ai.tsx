@@ -173,7 +173,7 @@ function ScaleRow({ name, cell, isScored }: ScaleRowProps): ReactNode {
             : isScored && <span className="text-muted">{words.left}</span>}
         </span>
       </p>
-      <svg aria-hidden="true" className="block h-6 w-full overflow-visible" focusable="false">
+      <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
         <line className="stroke-line" x2="100%" y1="16" y2="16" />
         {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
           <line

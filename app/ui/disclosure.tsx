@@ -44,7 +44,6 @@ function PlusMinus() {
     <svg
       aria-hidden="true"
       className="size-5 shrink-0 stroke-brass"
-      focusable="false"
       strokeWidth="2"
       viewBox="0 0 20 20"
     >

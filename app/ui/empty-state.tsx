@@ -25,13 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 /** A ledger with no entries. */
 function EmptyRows() {
   return (
-    <svg
-      aria-hidden="true"
-      className="mb-2 h-12 w-24 stroke-line"
-      fill="none"
-      focusable="false"
-      viewBox="0 0 96 48"
-    >
+    <svg aria-hidden="true" className="mb-2 h-12 w-24 stroke-line" fill="none" viewBox="0 0 96 48">
       <path className="stroke-ink" d="M0 1h96" strokeWidth="2" />
       <path d="M0 16.5h96M0 31.5h96M0 46.5h96" />
       <path className="stroke-brass" d="M24.5 1v46" />

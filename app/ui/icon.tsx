@@ -38,7 +38,6 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       aria-hidden="true"
       className={classNames('shrink-0', className ?? 'size-5')}
       fill="none"
-      focusable="false"
       stroke="currentColor"
       strokeLinejoin="round"
       strokeWidth="1.5"

@@ -32,7 +32,7 @@ export function Progress({ value, label, max = 100, valueText, ticks, className 
 
 function Ticks({ count }: { count: number }) {
   return (
-    <svg aria-hidden="true" className="h-2 w-full overflow-visible stroke-line" focusable="false">
+    <svg aria-hidden="true" className="h-2 w-full overflow-visible stroke-line">
       {Array.from({ length: count + 1 }, (_, index) => `${(index / count) * 100}%`).map((x) => (
         <line key={x} x1={x} x2={x} y1="0" y2="5" />
       ))}

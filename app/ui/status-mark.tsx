@@ -44,7 +44,6 @@ export function ToneShape({ tone, className }: { tone: Tone; className?: string 
     <svg
       aria-hidden="true"
       className={classNames('shrink-0 fill-current', colours[tone], className ?? 'size-3')}
-      focusable="false"
       viewBox="0 0 12 12"
     >
       {tone === 'green' && <circle cx="6" cy="6" r="5.5" />}

@@ -54,7 +54,7 @@ function Segments({ questions, index }: QuestionHeaderProps) {
         const done = places.filter((place) => place <= index).length
         return (
           <div className="min-w-0 flex-1 text-sm" key={id}>
-            <svg aria-hidden="true" className="h-1.5 w-full" focusable="false">
+            <svg aria-hidden="true" className="h-1.5 w-full">
               <rect className="fill-rule" height="6" width="100%" />
               <rect className="fill-ink" height="6" width={`${(100 * done) / places.length}%`} />
             </svg>

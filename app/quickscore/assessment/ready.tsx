@@ -41,7 +41,7 @@ export function Ready({ userType, answers, places }: ReadyProps) {
           {breakdown.map(({ domain, score }) => (
             <li className="grid gap-1 text-sm" key={domain}>
               {domains.find(({ id }) => id === domain)?.name}
-              <svg aria-hidden="true" className="h-2.5 w-full" focusable="false">
+              <svg aria-hidden="true" className="h-2.5 w-full">
                 <rect className="fill-rule" height="10" width="100%" />
                 <rect className="fill-ink" height="10" width={`${score}%`} />
               </svg>

@@ -19,7 +19,7 @@ interface BandPointProps {
 export function BandPoint({ band, x, y, size = 1 }: BandPointProps) {
   const { colour, d } = shapes[band]
   return (
-    <svg aria-hidden="true" focusable="false" overflow="visible" x={x} y={y}>
+    <svg aria-hidden="true" overflow="visible" x={x} y={y}>
       <path
         className={`${colour} stroke-paper print:stroke-white`}
         d={d}

@@ -68,12 +68,7 @@ function Comparison({ score, spread: { average } }: { score: number; spread: Spr
   return (
     <p className="text-sm text-muted figures">
       {difference !== 0 && (
-        <svg
-          aria-hidden="true"
-          className="mr-2 inline size-3 fill-ink"
-          focusable="false"
-          viewBox="0 0 12 12"
-        >
+        <svg aria-hidden="true" className="mr-2 inline size-3 fill-ink" viewBox="0 0 12 12">
           <path d={difference > 0 ? 'M6 1l5 10H1z' : 'M6 11L1 1h10z'} />
         </svg>
       )}
@@ -103,7 +98,7 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
   const point = pointAt(score, ringRadius)
   return (
     <div className="relative mx-auto w-full max-w-72 lg:max-w-80 print:max-w-60">
-      <svg aria-hidden="true" className="w-full" focusable="false" viewBox="0 0 300 266">
+      <svg aria-hidden="true" className="w-full" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">
           <path className="stroke-rule" d={arcPath(ringRadius)} />

@@ -89,7 +89,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
             <p className="pt-2 text-sm figures sm:py-2">
               {fill(words.lane, { owner, count: bars.filter(({ due }) => due === 'now').length })}
             </p>
-            <svg aria-hidden="true" className="h-10 w-full overflow-visible" focusable="false">
+            <svg aria-hidden="true" className="h-10 w-full overflow-visible">
               {marks.map(({ date }) => (
                 <line
                   className="stroke-brass"
@@ -111,7 +111,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
       <figcaption className="grid gap-1 border-t border-ink pt-2 text-sm text-muted figures">
         {marks.map(({ date, steps }) => (
           <span className="flex items-center gap-2" key={date}>
-            <svg aria-hidden="true" className="size-3 stroke-brass" focusable="false">
+            <svg aria-hidden="true" className="size-3 stroke-brass">
               <path d="M6 0v12" strokeWidth="2" />
             </svg>
             {fill(words.mark, { date: longDate(date), steps: count(steps, nouns.step) })}

@@ -7,11 +7,7 @@ const thresholds = [bandThresholds.amber, bandThresholds.green]
 export function ScaleLine({ children, className }: { children: ReactNode; className: string }) {
   return (
     <span className={`relative block self-stretch ${className}`}>
-      <svg
-        aria-hidden="true"
-        className="absolute inset-0 size-full overflow-visible"
-        focusable="false"
-      >
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
         <line className="stroke-ink" x1="0" x2="100%" y1="50%" y2="50%" />
         {thresholds.map((threshold) => (
           <line

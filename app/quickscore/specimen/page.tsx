@@ -20,7 +20,7 @@ export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
   const { company, user_type: userType, created_at: completedOn, bank_version } = specimen
   return (
     <>
-      <p className="page -mb-4 pt-8 text-brass">
+      <p className="page pt-8 text-brass">
         <strong className="font-semibold">{words.label}.</strong> {words.lead}
       </p>
       <ReportSheet

@@ -32,7 +32,6 @@ export function ApplicationJourney({ today }: { today: string }) {
             <svg
               aria-hidden="true"
               className="absolute -top-2 left-0 size-4 overflow-visible"
-              focusable="false"
               viewBox="0 0 16 16"
             >
               <circle className="fill-paper stroke-ink" cx="8" cy="8" r="6.5" strokeWidth="2" />

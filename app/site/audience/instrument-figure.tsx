@@ -56,7 +56,6 @@ export function InstrumentFigure({ audience }: { audience: AudienceId }) {
     <svg
       aria-hidden="true"
       className="mx-auto h-auto w-full max-w-sm fill-none stroke-ink"
-      focusable="false"
       height="280"
       strokeLinejoin="round"
       strokeWidth="1.75"

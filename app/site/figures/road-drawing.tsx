@@ -52,7 +52,6 @@ function RoadAtWidth({ milestones, now, width, className }: RoadAtWidthProps) {
     <svg
       aria-hidden="true"
       className={classNames('h-auto w-full', className)}
-      focusable="false"
       height={height}
       viewBox={`0 ${-above} ${width} ${height}`}
       width={width}

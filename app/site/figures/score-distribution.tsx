@@ -51,12 +51,7 @@ function Columns({ scores }: { scores: ScoreCounts | null }) {
   const label = tens.map(({ from, to, count }) => fill(words.column, { from, to, count }))
   return (
     <div aria-label={`${words.title}. ${label.join('; ')}.`} role="img">
-      <svg
-        aria-hidden="true"
-        className="block w-full overflow-visible"
-        focusable="false"
-        height={height + 48}
-      >
+      <svg aria-hidden="true" className="block w-full overflow-visible" height={height + 48}>
         {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
           <line
             className="stroke-line"

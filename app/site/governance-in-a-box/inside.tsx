@@ -91,7 +91,6 @@ function PartMark({ part }: { part: ServiceAnchor }) {
     <svg
       aria-hidden="true"
       className="size-10 shrink-0 fill-none stroke-current"
-      focusable="false"
       strokeLinejoin="round"
       strokeWidth="1.5"
       viewBox="0 0 40 40"

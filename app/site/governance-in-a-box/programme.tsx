@@ -35,11 +35,7 @@ function YearFigure() {
               <span className="font-semibold">{name}</span>
               <span className="text-muted figures">{length}</span>
             </p>
-            <svg
-              aria-hidden="true"
-              className="block h-10 w-full overflow-visible lg:col-span-2"
-              focusable="false"
-            >
+            <svg aria-hidden="true" className="block h-10 w-full overflow-visible lg:col-span-2">
               {months.map((x) => (
                 <line className="stroke-rule" key={x} x1={`${x}%`} x2={`${x}%`} y2="100%" />
               ))}

@@ -61,7 +61,7 @@ function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]
 function Today({ now }: { now: number }) {
   return (
     <p className="flex items-center gap-3 border-t border-rule py-2 text-sm font-semibold">
-      <svg aria-hidden="true" className="h-8 w-4 shrink-0" focusable="false" viewBox="-7 0 14 26">
+      <svg aria-hidden="true" className="h-8 w-4 shrink-0" viewBox="-7 0 14 26">
         <path className="fill-brass" d="M-1-2h2v6h6v5L0 26-7 9V4h6z" />
       </svg>
       {roadMarks.today}

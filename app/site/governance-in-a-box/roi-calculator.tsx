@@ -165,7 +165,6 @@ function FigureRow({ label, value, share, isFilled = false }: FigureRowProps) {
           <svg
             aria-hidden="true"
             className="absolute bottom-3 left-0 h-3 w-full overflow-visible"
-            focusable="false"
             preserveAspectRatio="none"
             viewBox="0 0 100 1"
           >

@@ -144,7 +144,7 @@ function Lane({ lane }: { lane: (typeof lanes)[number] }) {
     <div className={`${columns} border-t border-rule`}>
       <p className="pt-2 figures sm:py-2">{nameLane(lane)}</p>
       <div className="relative min-h-11">
-        <svg aria-hidden="true" className="absolute inset-0 size-full" focusable="false">
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
           {marks.map((day) => (
             <line
               className="stroke-rule"

@@ -47,7 +47,6 @@ function Sheet({ children }: { children: ReactNode }) {
     <svg
       aria-hidden="true"
       className="w-full border border-line border-t-4 border-t-ink bg-surface"
-      focusable="false"
       viewBox="0 0 210 180"
     >
       {children}
