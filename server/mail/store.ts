@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
 import type { AboutKind, MailQuery, MailRecord, MailStatus } from '../../domain/mail.ts'
-import { chunksOf, isOnPostgres } from '../platform/db/database.ts'
+import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -302,16 +302,12 @@ export async function listOutcomes(
   kind: AboutKind,
   ids: readonly number[],
 ): Promise<MailOutcome[]> {
-  const found: MailOutcome[] = []
-  for (const some of chunksOf(ids)) {
-    const rows = await db
+  return listByChunks(ids, (some) =>
+    db
       .selectFrom('mail')
       .select(['id', 'about_id', 'status', 'created_at', 'ended_at', 'last_error'])
       .where('about_kind', '=', kind)
       .where('about_id', 'in', some)
-      .orderBy('id')
-      .execute()
-    found.push(...rows)
-  }
-  return found
+      .orderBy('id'),
+  )
 }

@@ -4,7 +4,7 @@ import type { Given } from '../../domain/questionnaires/answers.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import { chunksOf, deleteChosen } from '../platform/db/database.ts'
+import { deleteChosen, listByChunks } from '../platform/db/database.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -223,28 +223,17 @@ export async function listEndings(db: Database) {
 
 /** Those of the assessments, which they hang on. */
 export async function listQuestionnairesOf(trx: Trx, assessmentIds: readonly number[]) {
-  const found: Row[] = []
-  for (const ids of chunksOf(assessmentIds)) {
-    const rows = await trx
+  return listByChunks(assessmentIds, (ids) =>
+    trx
       .selectFrom('questionnaires')
       .where((is) => is.or([is('assessment_id', 'in', ids), is('earlier_id', 'in', ids)]))
       .orderBy('id')
-      .selectAll()
-      .execute()
-    found.push(...rows)
-  }
-  return found
+      .selectAll(),
+  )
 }
 
 export async function listMailboxesOf(trx: Trx, assessmentIds: readonly number[]) {
-  const found: Selectable<Tables['confirmed_mailboxes']>[] = []
-  for (const ids of chunksOf(assessmentIds)) {
-    const rows = await trx
-      .selectFrom('confirmed_mailboxes')
-      .where('assessment_id', 'in', ids)
-      .selectAll()
-      .execute()
-    found.push(...rows)
-  }
-  return found
+  return listByChunks(assessmentIds, (ids) =>
+    trx.selectFrom('confirmed_mailboxes').where('assessment_id', 'in', ids).selectAll(),
+  )
 }

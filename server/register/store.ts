@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { mostTools, type Tool, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
-import { chunksOf } from '../platform/db/database.ts'
+import { listByChunks } from '../platform/db/database.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -158,28 +158,16 @@ export async function countRegisters(db: Database) {
 
 /** Those of the assessments, which they hang on. */
 export async function listToolsOf(trx: Trx, assessmentIds: readonly number[]): Promise<Row[]> {
-  const found: Row[] = []
-  for (const ids of chunksOf(assessmentIds)) {
-    const rows = await trx
-      .selectFrom('register_tools')
-      .where('assessment_id', 'in', ids)
-      .orderBy('id')
-      .selectAll()
-      .execute()
-    found.push(...rows)
-  }
-  return found
+  return listByChunks(assessmentIds, (ids) =>
+    trx.selectFrom('register_tools').where('assessment_id', 'in', ids).orderBy('id').selectAll(),
+  )
 }
 
 export async function listMovesOf(trx: Trx, assessmentIds: readonly number[]) {
-  const found: Selectable<Tables['register_moves']>[] = []
-  for (const ids of chunksOf(assessmentIds)) {
-    const rows = await trx
+  return listByChunks(assessmentIds, (ids) =>
+    trx
       .selectFrom('register_moves')
       .where((is) => is.or([is('assessment_id', 'in', ids), is('moved_to', 'in', ids)]))
-      .selectAll()
-      .execute()
-    found.push(...rows)
-  }
-  return found
+      .selectAll(),
+  )
 }

@@ -5,7 +5,7 @@ import type {
   SubscriberRecord,
   SubscriberStatus,
 } from '../../../domain/newsletter/subscribers.ts'
-import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
+import { chunksOf, deleteChosen, listByChunks } from '../../platform/db/database.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
@@ -180,16 +180,10 @@ export async function listStatuses(
   trx: Trx,
   addresses: readonly string[],
 ): Promise<Map<string, SubscriberStatus>> {
-  const statuses = new Map<string, SubscriberStatus>()
-  for (const some of chunksOf(addresses)) {
-    const rows = await trx
-      .selectFrom('subscribers')
-      .select(['email', 'status'])
-      .where(sql`lower(email)`, 'in', some)
-      .execute()
-    for (const { email, status } of rows) statuses.set(email.toLowerCase(), status)
-  }
-  return statuses
+  const rows = await listByChunks(addresses, (some) =>
+    trx.selectFrom('subscribers').select(['email', 'status']).where(sql`lower(email)`, 'in', some),
+  )
+  return new Map(rows.map(({ email, status }) => [email.toLowerCase(), status]))
 }
 
 /** Stores addresses as active: others hold the proof that their owners agreed. */

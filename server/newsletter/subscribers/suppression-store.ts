@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
-import { chunksOf, deleteChosen } from '../../platform/db/database.ts'
-import type { Database, Tables, Trx } from '../../tables.ts'
+import { deleteChosen, listByChunks } from '../../platform/db/database.ts'
+import type { Database, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -23,16 +22,9 @@ export async function insertSuppressed(trx: Trx, address_hash: string, now: stri
 
 /** Those of the fingerprints that are suppressed. */
 export async function listSuppressed(db: Database, hashes: readonly string[]) {
-  const found: Selectable<Tables['suppressed_addresses']>[] = []
-  for (const some of chunksOf(hashes)) {
-    const rows = await db
-      .selectFrom('suppressed_addresses')
-      .selectAll()
-      .where('address_hash', 'in', some)
-      .execute()
-    found.push(...rows)
-  }
-  return found
+  return listByChunks(hashes, (some) =>
+    db.selectFrom('suppressed_addresses').selectAll().where('address_hash', 'in', some),
+  )
 }
 
 export async function deleteOldSuppressed(

@@ -180,3 +180,13 @@ export async function deleteChosen<DB, TB extends keyof DB, O>(
 export function* chunksOf<T>(values: readonly T[], size = VALUES_AT_ONCE): Generator<T[]> {
   for (let first = 0; first < values.length; first += size) yield values.slice(first, first + size)
 }
+
+/** All rows that `ask` finds, a part of `values` at a time. */
+export async function listByChunks<T, Row>(
+  values: readonly T[],
+  ask: (some: T[]) => { execute(): Promise<Row[]> },
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (const some of chunksOf(values)) found.push(...(await ask(some).execute()))
+  return found
+}

@@ -1,5 +1,5 @@
 /** Slugs that posts have, and had while they were public. */
-import { chunksOf } from '../../platform/db/database.ts'
+import { listByChunks } from '../../platform/db/database.ts'
 import type { Database, Trx } from '../../tables.ts'
 
 export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Promise<boolean> {
@@ -40,12 +40,10 @@ export async function findIdsBySlug(
   db: Database,
   slugs: readonly string[],
 ): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
-  for (const some of chunksOf(slugs)) {
-    const rows = db.selectFrom('posts').select(['id', 'slug']).where('slug', 'in', some)
-    for (const { id, slug } of await rows.execute()) found.set(slug, id)
-  }
-  return found
+  const rows = await listByChunks(slugs, (some) =>
+    db.selectFrom('posts').select(['id', 'slug']).where('slug', 'in', some),
+  )
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 /** The post of that title and content whose slug begins so. */
