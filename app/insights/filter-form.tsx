@@ -14,13 +14,9 @@ const longestSearch = 200
 export function FilterForm({ options, chosen }: { options: PostFilters; chosen: ListFilters }) {
   return (
     <search aria-label={words.title}>
-      <form
-        action="/insights"
-        className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
-        method="get"
-      >
+      <form action="/insights" className="grid grid-cols-2 items-end gap-4 lg:flex" method="get">
         <TextField
-          className="col-span-2 lg:col-span-1"
+          className="col-span-2 grow"
           defaultValue={chosen.q}
           label={words.search}
           maxLength={longestSearch}
@@ -44,7 +40,7 @@ export function FilterForm({ options, chosen }: { options: PostFilters; chosen: 
             </option>
           ))}
         </SelectField>
-        <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+        <div className="col-span-2 flex flex-wrap gap-2 pb-1.5">
           <Button className="min-h-12" type="submit" variant="outline">
             {words.submit}
           </Button>

@@ -37,7 +37,7 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
         )}
       </div>
       {isBrief ? (
-        <div className="mx-auto w-full max-w-56">
+        <div className="mx-auto w-full max-w-40 lg:max-w-56">
           <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
             <p className="font-serif text-2xl leading-none figures lg:text-3xl">{overallScore}%</p>
             <StatusMark tone={band}>{bandWords[band].label}</StatusMark>

@@ -93,7 +93,7 @@ function Components() {
           <ComponentsFigure />
         </div>
         <div className="grid content-start gap-6 lg:col-span-7">
-          <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+          <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
             {items.map(({ title: name, text }) => (
               <li className="grid content-start border-t border-ink py-1.5" key={name}>
                 <h3 className="text-base lg:text-lg">{name}</h3>
