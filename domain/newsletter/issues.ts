@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddressSchema } from '../email-address.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
-import { recordIdSchema } from '../write-body.ts'
-import { issuePlanSchema } from './plans.ts'
+import { multiLine, singleLine } from '../text.ts'
+import { instantSchema, recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 
 /** `sent`: every copy has ended, delivered or not. */
 export const issueStatuses = ['sending', 'paused', 'sent'] as const
@@ -41,6 +42,68 @@ export const issueRecordSchema = z.strictObject({
 })
 export type IssueRecord = z.output<typeof issueRecordSchema>
 
+/**
+ * A title as the subject of a mail: on one line, whatever is stored, so that no title can begin
+ * another header.
+ */
+export function issueSubject(title: string): string {
+  return title
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+/** How many copies have ended, delivered or not, out of `total`. */
+export function endedCopies({ total, counts }: Pick<IssueRecord, 'total' | 'counts'>): number {
+  return Math.max(0, total - counts.pending - counts.held)
+}
+
+/** Longest words of an issue's own, in characters. */
+export const issueMaxLengths = { subject: 200, opening: 2_000 } as const
+
+/** What an issue says beside its post. Left out or empty: the post's title, and no opening. */
+const words = {
+  subject: z._default(singleLine(issueMaxLengths.subject), ''),
+  /** Above the post; an empty line begins a new paragraph. */
+  opening: z._default(multiLine(issueMaxLengths.opening), ''),
+}
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/preview`; may be left out. */
+export const issueWordsSchema = writeBodySchema(words, [])
+export type IssueWords = z.output<typeof issueWordsSchema>
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/test`. */
+export const issueTestSchema = writeBodySchema({ ...words, email: emailAddressSchema }, [])
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
+export const issueSendSchema = writeBodySchema({ ...words, version: versionSchema }, [])
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/schedule`. */
+export const issuePlanBodySchema = writeBodySchema({ ...words, send_at: instantSchema }, [])
+export type IssuePlanBody = z.output<typeof issuePlanBodySchema>
+
+/** The body of `POST /api/admin/posts/{id}/newsletter/move`. */
+export const issueMoveSchema = writeBodySchema({ send_at: instantSchema }, [])
+
+/** An issue that is to go out at a time, with its post as it is then. */
+export const issuePlanSchema = z.strictObject({
+  id: recordIdSchema,
+  post_id: recordIdSchema,
+  /** Empty: the title that the post has then. */
+  subject: z.string(),
+  opening: z.string(),
+  send_at: isoTimeSchema,
+  /** Why it did not go out when its time had come. */
+  failure: z.nullable(z.string()),
+  key_id: z.string(),
+  created_at: isoTimeSchema,
+})
+export type IssuePlan = z.output<typeof issuePlanSchema>
+
+/** The same in a list, with the title that its post has now. */
+export const listedPlanSchema = z.strictObject({ ...issuePlanSchema.shape, title: z.string() })
+export type ListedPlan = z.output<typeof listedPlanSchema>
+
 /** A post as its subscribers would get it. */
 export const issuePreviewSchema = z.strictObject({
   subject: z.string(),
@@ -59,19 +122,3 @@ export const issuePreviewSchema = z.strictObject({
   plan: z.nullable(issuePlanSchema),
 })
 export type IssuePreview = z.output<typeof issuePreviewSchema>
-
-/**
- * A title as the subject of a mail: on one line, whatever is stored, so that no title can begin
- * another header.
- */
-export function issueSubject(title: string): string {
-  return title
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-}
-
-/** How many copies have ended, delivered or not, out of `total`. */
-export function endedCopies({ total, counts }: Pick<IssueRecord, 'total' | 'counts'>): number {
-  return Math.max(0, total - counts.pending - counts.held)
-}

@@ -3,19 +3,17 @@ import * as z from 'zod/mini'
 import { type Actor, requireKey } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
+  assertionSchema,
   createdKeySchema,
   keyListSchema,
   keySchema,
   newKeySchema,
-  sessionSchema,
-} from '../../domain/keys.ts'
-import {
-  assertionSchema,
   optionsSchema,
   passkeySchema,
   registrationSchema,
+  sessionSchema,
   startedSessionSchema,
-} from '../../domain/passkeys.ts'
+} from '../../domain/keys.ts'
 import type { Limits } from '../http/limits.ts'
 import { resource } from '../http/resource.ts'
 import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'

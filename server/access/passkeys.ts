@@ -12,16 +12,17 @@ import * as z from 'zod/mini'
 import { brand } from '../../content/firm.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
-import { keyIdOf, namedKeyOf } from '../../domain/keys.ts'
 import {
   type Assertion,
   challengeMs,
+  keyIdOf,
   mostPasskeys,
+  namedKeyOf,
   type Passkey,
   type Registration,
   type StartedSession,
   sessionHours,
-} from '../../domain/passkeys.ts'
+} from '../../domain/keys.ts'
 import { recordPasskey } from '../activity/service.ts'
 import type { Config } from '../platform/config.ts'
 import { runTransaction } from '../platform/db/transactions.ts'

@@ -5,8 +5,8 @@ import {
   postStateLabels,
   revisionWords as words,
 } from '../../../content/en/admin/posts.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -3,9 +3,8 @@
  * together in the form, from what both had before; nobody else sees it before it is saved.
  */
 import { useEffect, useState } from 'react'
-import type { PostDraft } from '../../../domain/posts/drafts.ts'
+import type { ListedRevision, PostDraft, Revision } from '../../../domain/posts/drafts.ts'
 import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { readHtml, writeHtml } from '../../editor/serialise/html-tree.ts'
 import { nameActor } from '../activity/name-actor.ts'
 import { createToken } from '../form/local-drafts.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { revisionWords as words } from '../../../content/en/admin/posts.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'

@@ -148,13 +148,13 @@ function Body({ id }: { id: string }) {
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
     <div className="grid min-w-0 gap-8">
-      <MessagePreview note={words.note} preview={preview} recipients={sayWhom(preview)} />
+      <MessagePreview note={words.note} preview={preview} recipients={sayRecipients(preview)} />
       <Send id={id} onSent={setBegun} recipients={preview.recipients} />
     </div>
   )
 }
 
-function sayWhom({ affected, recipients }: LawReleasePreview): string {
+function sayRecipients({ affected, recipients }: LawReleasePreview): string {
   const results = count(affected, nouns.result)
   return fill(words.affected, { results, addresses: count(recipients, nouns.address) })
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { dayPageQuerySchema } from '../../../domain/list-query.ts'
-import { issuePreviewSchema, issueRecordSchema } from '../../../domain/newsletter/issues.ts'
 import {
   issueMoveSchema,
   issuePlanBodySchema,
   issuePlanSchema,
+  issuePreviewSchema,
+  issueRecordSchema,
   issueSendSchema,
   issueTestSchema,
   issueWordsSchema,
   listedPlanSchema,
-} from '../../../domain/newsletter/plans.ts'
+} from '../../../domain/newsletter/issues.ts'
 import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'

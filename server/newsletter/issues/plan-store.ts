@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely'
-import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/plans.ts'
+import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {

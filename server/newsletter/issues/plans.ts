@@ -1,7 +1,7 @@
 /** Issues that go out at a time (`docs/decisions/newsletter-issues.md`). */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { DomainError, invalid, notFound } from '../../../domain/errors.ts'
-import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/plans.ts'
+import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import * as plans from './plan-store.ts'

@@ -5,8 +5,8 @@ import {
   draftChangeSchema,
   listedDraftSchema,
   postDraftSchema,
+  previewLinkSchema,
 } from '../../../domain/posts/drafts.ts'
-import { previewLinkSchema } from '../../../domain/posts/revisions.ts'
 import { resource } from '../../http/resource.ts'
 import { createDraftPreview } from '../read/service.ts'
 import { POST_LIMIT } from '../write/api.ts'

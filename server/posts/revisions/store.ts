@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'

@@ -6,7 +6,14 @@ import {
   regionRecordSchema,
 } from '../../../domain/labels.ts'
 import { pageQuerySchema } from '../../../domain/list-query.ts'
-import { othersSchema, presenceSchema } from '../../../domain/posts/drafts.ts'
+import {
+  listedRevisionSchema,
+  othersSchema,
+  presenceSchema,
+  previewLinkSchema,
+  restoreSchema,
+  revisionSchema,
+} from '../../../domain/posts/drafts.ts'
 import {
   adminPostListSchema,
   listedPostSchema,
@@ -15,12 +22,6 @@ import {
   postSchema,
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
-import {
-  listedRevisionSchema,
-  previewLinkSchema,
-  restoreSchema,
-  revisionSchema,
-} from '../../../domain/posts/revisions.ts'
 import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
 import { parseId } from '../../http/requests.ts'
 import { changedSchema, resource } from '../../http/resource.ts'

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { issueListWords, issuePlanWords } from '../../../../content/en/admin/newsletter-issues.ts'
-import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
-import type { ListedPlan } from '../../../../domain/newsletter/plans.ts'
+import type { IssueRecord, ListedPlan } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotLoaded } from '../../list/load-failure.tsx'

@@ -11,7 +11,7 @@ import type {
   IssuePlanBody,
   IssueWords,
   ListedPlan,
-} from '../../../../domain/newsletter/plans.ts'
+} from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -6,8 +6,7 @@ import {
   issueTestWords as testWords,
 } from '../../../../content/en/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
-import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
-import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
+import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
 import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -4,12 +4,12 @@ import {
   type issueConfirmWords,
   issueWordsWords as labels,
 } from '../../../../content/en/admin/newsletter-issues.ts'
-import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
 import {
   type IssuePlan,
+  type IssuePreview,
   type IssueWords,
   issueMaxLengths,
-} from '../../../../domain/newsletter/plans.ts'
+} from '../../../../domain/newsletter/issues.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

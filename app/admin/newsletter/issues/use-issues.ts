@@ -6,8 +6,7 @@ import {
   sendWords,
   issueProgressWords as words,
 } from '../../../../content/en/admin/newsletter-issues.ts'
-import type { IssuePreview, IssueRecord } from '../../../../domain/newsletter/issues.ts'
-import type { IssueWords } from '../../../../domain/newsletter/plans.ts'
+import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { useAction } from '../../list/use-records.ts'
 import { postSource } from '../../posts/post-source.ts'
