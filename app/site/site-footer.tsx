@@ -16,7 +16,7 @@ export function SiteFooter({ year }: { year: number }) {
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-4 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
+        <div className="grid gap-x-6 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
