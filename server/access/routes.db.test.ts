@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { fillSite } from '../../tests/support/installation.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
 
@@ -51,17 +52,7 @@ function spell(pattern: string): [string, ...string[]] {
 describe('every admin route', () => {
   test('refuses no key, an empty, a wrong and a doubled one, however it is spelled', async () => {
     site = await startTestApp()
-    await site.app.inject({
-      method: 'POST',
-      url: '/api/quickscore/submit',
-      payload: {
-        name: 'N',
-        email: 'n@example.com',
-        company: 'C',
-        user_type: 'buyer',
-        answers: { A1: 1 },
-      },
-    })
+    await fillSite(site)
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     const before = await snapshot(site.db)
     const admin = site.routes.filter(({ url }) => url.startsWith('/api/admin'))
@@ -74,10 +65,12 @@ describe('every admin route', () => {
       const [plain, ...others] = spell(url)
       // What answers 405 alone has the hooks of the same scope: once is enough for it.
       const odd = isStated.has(`${method} ${url}`) ? others : []
-      for (const path of [plain, ...odd]) {
-        // In turn: every route sees every kind of key, and so does every spelling.
-        turn += 1
-        const headers = noGoodKey[turn % noGoodKey.length] ?? []
+      // With every kind of key; in turn where it is spelled oddly.
+      const asked = [
+        ...noGoodKey.map((headers) => [plain, headers] as const),
+        ...odd.map((path) => [path, noGoodKey[turn++ % noGoodKey.length] ?? []] as const),
+      ]
+      for (const [path, headers] of asked) {
         const status = await sendRaw(method, path, ['Host', 'localhost', ...headers])
         const said = `${method} ${path} with ${JSON.stringify(headers)} answered ${status}`
         expect(path === plain ? [401] : [400, 401, 404, 405], said).toContain(status)

@@ -375,20 +375,3 @@ test.each([
 ] as const)('%s %s is 404', async (method, path) => {
   expect((await admin.call(method, path)).statusCode).toBe(404)
 })
-
-test.each([
-  ['GET', '/newsletter-issues'],
-  ['GET', '/newsletter-issues/1'],
-  ['POST', '/newsletter-issues/1/pause'],
-  ['POST', '/newsletter-issues/1/resume'],
-  ['POST', '/posts/1/newsletter/preview'],
-  ['POST', '/posts/1/newsletter/test'],
-  ['POST', '/posts/1/newsletter/send'],
-] as const)('%s %s needs the key', async (method, path) => {
-  await subscribe('ada@example.com')
-  await addPost(site.db, 'evidence')
-  const before = await snapshot(site.db)
-  const body = path.endsWith('/test') ? { email: 'a@example.com' } : undefined
-  expect((await admin.call(method, path, body, null)).statusCode).toBe(401)
-  expect(await snapshot(site.db)).toEqual(before)
-})

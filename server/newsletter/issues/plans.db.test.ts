@@ -159,14 +159,6 @@ describe('a time', () => {
     expect((await plan(time)).statusCode).toBe(status)
     expect(await snapshot(site.db)).toEqual(before)
   })
-
-  test.each([
-    ['GET', '/newsletter-plans'],
-    ['POST', '/posts/1/newsletter/schedule'],
-    ['DELETE', '/posts/1/newsletter/schedule'],
-  ] as const)('%s %s needs the key', async (method, path) => {
-    expect((await admin.call(method, path, undefined, null)).statusCode).toBe(401)
-  })
 })
 
 describe('figures', () => {

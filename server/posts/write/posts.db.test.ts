@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mediaUrl } from '../../../domain/media/names.ts'
 import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { addPost } from '../../../tests/support/posts.ts'
 
 let site: TestApp
 let admin: Admin
@@ -618,24 +617,4 @@ describe('GET /api/admin/posts', () => {
       expect((await admin.call('GET', `/posts/${id}`)).statusCode).toBe(404)
     }
   })
-})
-
-test.each([
-  ['GET', '/posts'],
-  ['GET', '/posts/1'],
-  ['POST', '/posts'],
-  ['PUT', '/posts/1'],
-  ['DELETE', '/posts/1'],
-  ['POST', '/posts/delete'],
-  ['POST', '/posts/1/preview'],
-  ['GET', '/posts/1/revisions'],
-  ['GET', '/posts/1/revisions/1'],
-  ['POST', '/posts/1/revisions/1/restore'],
-] as const)('%s %s needs the key', async (method, path) => {
-  await addPost(site.db, 'post')
-  const before = await snapshot(site.db)
-  const body = method === 'GET' ? undefined : { ...draft, ids: [1] }
-  expect((await admin.call(method, path, body, null)).statusCode).toBe(401)
-  expect((await admin.call(method, path, body, 'wrong')).statusCode).toBe(401)
-  expect(await snapshot(site.db)).toEqual(before)
 })
