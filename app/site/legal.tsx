@@ -94,7 +94,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
         <span className="flex grow items-baseline gap-3">
           <span
             aria-hidden="true"
-            className="w-4 shrink-0 whitespace-nowrap font-serif text-brass figures"
+            className="w-6 shrink-0 whitespace-nowrap font-serif text-brass figures"
           >
             {number}
           </span>

@@ -24,7 +24,7 @@ function Hero() {
   const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
-      <div className="grid items-center gap-x-8 gap-y-6 py-4 lg:grid-cols-12 lg:py-16">
+      <div className="grid items-center gap-x-8 gap-y-6 pt-4 pb-2 lg:grid-cols-12 lg:py-16">
         <div className="grid gap-4 lg:col-span-7 lg:gap-6">
           <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
           <h1 id="home-title">{title}</h1>
@@ -115,7 +115,7 @@ function Components() {
 function Readers() {
   const { title, items } = homePage.readers
   return (
-    <div className="mt-4 grid items-baseline gap-x-8 border-t border-rule pt-3 lg:grid-cols-[1fr_3fr]">
+    <div className="mt-2 grid items-baseline gap-x-8 border-t border-rule pt-3 lg:grid-cols-[1fr_3fr]">
       <h3 className="text-lg">{title}</h3>
       <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
         {items.map(({ text, href, about }) => (
