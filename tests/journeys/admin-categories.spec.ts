@@ -108,7 +108,10 @@ test('what is missing or taken is said at its field', async ({ page, admin, allo
   // A failed save loses nothing.
   await page.route('**/api/admin/categories', (route) => route.fulfill({ status: 500, body: '' }))
   await field(page, 'Slug').fill('journey-other')
+  // The toast of before says the same, so the answer itself is waited for.
+  const failed = page.waitForResponse((response) => response.status() === 500)
   await page.getByRole('button', { name: 'Create Category' }).click()
+  await failed
   await expectToast(page, 'Error', 'Failed to save category. Please try again.')
   await expect(field(page, 'Name')).toHaveValue(`${mark} other`)
   await page.unroute('**/api/admin/categories')

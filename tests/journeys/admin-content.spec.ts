@@ -302,7 +302,10 @@ test.describe('writing', () => {
 
     await page.route(anyPost, (route) => route.fulfill({ status: 500, body: '' }))
     await fieldOn(page, 'Slug').fill('another')
+    // The toast of before says the same, so the answer itself is waited for.
+    const failed = page.waitForResponse((response) => response.status() === 500)
     await save(page).click()
+    await failed
     await expectToast(page, 'Error', 'Failed to save post. Please try again.')
     await expect(fieldOn(page, 'Description')).toHaveValue('What it is about.')
     await page.unroute(anyPost)
