@@ -16,7 +16,6 @@ const ofOneEngine = [
   'server/adverse-impact/*.db.test.ts',
   'server/analytics/*.db.test.ts',
   'server/checks/*.db.test.ts',
-  'server/launch/*.db.test.ts',
   'server/law/*.db.test.ts',
   'server/leads/webhook.db.test.ts',
   'server/media/{crops,serving}.db.test.ts',
