@@ -22,7 +22,7 @@ import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/provisions.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { ProvisionPairEntry, type Shown } from './provision-pair-entry.tsx'
-import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { ReferenceFrame, referenceMeta, slidingLine } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
 const href = '/law'
@@ -133,7 +133,7 @@ function Law({ name, pairs, ...shown }: LawProps) {
 function Contents({ entries }: { entries: readonly { id: string; text: string }[] }) {
   return (
     <nav aria-label={words.contents} className="print:hidden">
-      <ul className="flex gap-x-6 text-sm max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap">
+      <ul className={classNames(slidingLine, 'text-sm')}>
         {entries.map(({ id, text }) => (
           <li className="whitespace-nowrap" key={id}>
             <a className="menu-link text-action underline" href={`#${id}`}>

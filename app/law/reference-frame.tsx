@@ -71,7 +71,10 @@ function Files({ files }: { files: readonly Link[] }) {
   )
 }
 
-/** In one line that scrolls on a phone, from the page that it stands on (public/site.js). */
+/** Links in one line that scrolls on a phone; public/site.js brings the current one into sight. */
+export const slidingLine =
+  'flex gap-x-6 max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap'
+
 function Navigation({
   href: current,
   filter,
@@ -81,7 +84,7 @@ function Navigation({
 }) {
   return (
     <nav aria-label={words.navigation} className="min-w-0 border-y border-rule print:hidden">
-      <ul className="flex gap-x-6 max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap">
+      <ul className={slidingLine}>
         {referencePages.map(({ text, href }) => (
           <li className="whitespace-nowrap" key={href}>
             <a

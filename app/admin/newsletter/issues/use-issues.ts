@@ -117,8 +117,8 @@ export function findTestFault(error: Error | null): string | null {
 }
 
 /**
- * Sends the post if it is still the version that was looked at. `onSent` is also told of the issue
- * of the person who was first.
+ * Sends the post if it is still the version that was previewed. Where somebody else was first,
+ * `onSent` gets their issue.
  */
 export function useSendPost(
   postId: number,
