@@ -4,17 +4,16 @@
  */
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import readSheet from 'read-excel-file/node'
 import type { HashedRow } from '../domain/law/review.ts'
-import { listReviewRows, reviews } from '../server/law/review.ts'
+import { listReviewRows, reviews, reviewsFile } from '../server/law/review.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { writeWorkbook } from '../server/platform/documents/office.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import { readRow } from './review-row.ts'
 
 const USAGE = 'npm run law-review [workbook.xlsx]'
-const store = join(import.meta.dirname, '../content/law/reviews.json')
 const columns = [
   ...['Place', 'Text', 'Source', 'Confidence'],
   ...['Reviewer', 'Date', 'Verdict (accepted or refused)', 'Remark', 'Fingerprint'],
@@ -52,8 +51,8 @@ async function readBack(path: string): Promise<number> {
   const faults = outcomes.filter((outcome) => typeof outcome === 'string')
   const places = new Set(taken.map(({ place }) => place))
   const all = [...reviews.filter(({ place }) => !places.has(place)), ...taken]
-  await writeFile(`${store}.new`, `${JSON.stringify(all, null, 2)}\n`)
-  await rename(`${store}.new`, store)
+  await writeFile(`${reviewsFile}.new`, `${JSON.stringify(all, null, 2)}\n`)
+  await rename(`${reviewsFile}.new`, reviewsFile)
   const refused = taken.filter(({ verdict }) => verdict === 'refused')
   console.log(`${taken.length - refused.length} accepted, ${refused.length} refused.`)
   for (const { place, by, remark } of refused) console.log(`Refused by ${by}: ${place} ${remark}`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { duties } from '../../content/en/duties/index.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { legalCases } from '../../content/en/law/cases.ts'
@@ -36,6 +37,8 @@ const texts = {
   ...{ lawChanges, lawCalendar, legalCases, countryRules, crosswalks },
 }
 
+/** Where `stored` is imported from, for the command that writes it. */
+export const reviewsFile = join(import.meta.dirname, '../../content/en/law/reviews.json')
 export const reviews: readonly Review[] = reviewSchema.array().parse(stored)
 
 /** Every provision, duty, draft and sentence of law, each with its hash. */

@@ -84,10 +84,20 @@ export async function everythingIn(db: Database, config: Config) {
 }
 
 /** Runs a command of `scripts/` as a process of its own. */
-export async function runScript(name: string, env: Record<string, string>, ...args: string[]) {
+export function runScript(name: string, env: Record<string, string>, ...args: string[]) {
+  return runScriptIn(root, name, env, ...args)
+}
+
+/** As `runScript`, in a copy of the product. */
+export async function runScriptIn(
+  cwd: string,
+  name: string,
+  env: Record<string, string>,
+  ...args: string[]
+) {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    cwd: root,
+    cwd,
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
   })
   child.stdin.end()

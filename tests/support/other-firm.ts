@@ -12,14 +12,20 @@ const root = join(import.meta.dirname, '../..')
 /** Made from the rest, or no part of what a firm runs. */
 const left = new Set(['.git', '.env', 'build', 'data', 'lab', 'node_modules', 'test-results'])
 
-/** Built as the owner of a fresh copy builds it; the packages are this checkout's. */
-export async function buildFor(firm: object): Promise<string> {
+/** As an owner gets it; the packages are this checkout's. */
+export async function copyProduct(): Promise<string> {
   const folder = await mkdtemp(join(scratchRoot, 'other-firm-'))
   const names = (await readdir(root)).filter((name) => !left.has(name))
   for (const name of names) await cp(join(root, name), join(folder, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   // What is installed is what is asked for, so that nothing is installed through the link.
   await cp(join(root, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json'))
+  return folder
+}
+
+/** Built as the owner of a fresh copy builds it. */
+export async function buildFor(firm: object): Promise<string> {
+  const folder = await copyProduct()
   await writeFile(join(folder, 'content/firm.json'), JSON.stringify(firm))
   const { FIRM_FILE: _, ...env } = process.env
   await promisify(execFile)(process.execPath, ['scripts/setup.mjs', '--production'], {

@@ -1,0 +1,72 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import readSheet from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeWorkbook } from '../server/platform/documents/office.ts'
+import { runScriptIn } from '../tests/support/installation.ts'
+import { copyProduct } from '../tests/support/other-firm.ts'
+import { adminKey, removeData, startServer } from '../tests/support/server-process.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await copyProduct()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const run = (...args: string[]) => runScriptIn(folder, 'law-review', {}, ...args)
+
+/** The rows of the workbook that the command writes, the head first. */
+async function writeOut(): Promise<(string | null)[][]> {
+  const { code, out, err } = await run()
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const [, count, path = ''] = /^(\d+) texts are in (\S+)$/.exec(out.trim()) ?? []
+  const [sheet] = await readSheet(path)
+  const rows = sheet && 'data' in sheet ? sheet.data : []
+  expect(rows).toHaveLength(Number(count) + 1)
+  await rm(path)
+  return rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
+}
+
+/** Reviewer, date, verdict and remark of each row that a lawyer fills in. */
+type Fill = (place: string) => string[] | null
+
+/** As a lawyer saves it. */
+async function readBack(fill: Fill) {
+  const [columns = [], ...rows] = await writeOut()
+  const filled = rows.map((row) => row.toSpliced(4, 4, ...(fill(`${row[0]}`) ?? row.slice(4, 8))))
+  const sheet = { name: 'Law review', columns: columns.map(String), rows: filled, widths: [] }
+  await writeFile(join(folder, 'filled.xlsx'), await writeWorkbook([sheet]))
+  return run('filled.xlsx')
+}
+
+test('what a lawyer filled in stands on the checklist, on the page and in the next workbook', async () => {
+  const refused = 'draft candidate-notice-uk'
+  const accepted = 'provision aia-26-2'
+  const taken = await readBack((place) => {
+    if (place === refused) return ['A. Lawyer', '2026-11-24', 'Refused', 'Names no right.']
+    const isRead = place === accepted || place.startsWith('draft ')
+    return isRead ? ['A. Lawyer', '2026-11-24', 'accepted', ''] : null
+  })
+  const said = `12 accepted, 1 refused.\nRefused by A. Lawyer: ${refused} Names no right.\n`
+  expect(taken).toEqual({ code: 0, out: said, err: '' })
+  const [, ...next] = await writeOut()
+  expect(next.filter(([, , , , by]) => by === 'A. Lawyer')).toHaveLength(13)
+
+  const site = await readSite()
+  expect(site.checks).toContainEqual({ id: 'drafts', level: 'should', state: 'open', seen: ['1'] })
+  expect(site.law.match(/Reviewed by A\. Lawyer on 24 November 2026/g)).toHaveLength(1)
+})
+
+async function readSite() {
+  const server = await startServer({ root: folder, env: { NODE_ENV: 'development' } })
+  const read = async (path: string) => {
+    const response = await fetch(server.url + path, { headers: { 'x-admin-key': adminKey } })
+    return response.text()
+  }
+  try {
+    return { checks: JSON.parse(await read('/api/admin/launch')).data, law: await read('/law') }
+  } finally {
+    await server.stop()
+    await removeData(server)
+  }
+}
