@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
-import { singleLine } from './text.ts'
+import { foldText, singleLine } from './text.ts'
 
 /** Longest slug, in characters. */
 export const slugMaxLength = 120
-
-/** Letters that Unicode does not take apart into a plain letter and its accent. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ı: 'i',
-}
 
 /**
  * The slug for a title or name: accents are
@@ -23,19 +10,12 @@ const plainLetters: Record<string, string> = {
  * to the longest slug; empty where nothing is left.
  */
 export function slugOf(title: string): string {
-  const slug = foldAccents(title.toLowerCase())
+  const slug = foldText(title)
     .replace(/[^\w\s-]/g, '')
     .replace(/\s+/g, '-')
     .replace(/-+/g, '-')
     .replace(/^-/, '')
   return slug.slice(0, slugMaxLength).replace(/-$/, '')
-}
-
-function foldAccents(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
 /** Whether `text` could be the slug of anything: lower case, as `slugOf` leaves it. */

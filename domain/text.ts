@@ -21,6 +21,29 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !unstorable.test(value)
 }
 
+/** Letters that Unicode does not take apart into a plain letter and its accent. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
+}
+
 /**
  * A trimmed text of at most `max` UTF-16 code units (what the browser's `maxlength` counts) on one
  * line. NUL, lone surrogates, noncharacters, control characters and line breaks are refused.

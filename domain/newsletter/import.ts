@@ -5,6 +5,14 @@ import { countSchema } from '../record.ts'
 import { isStorable } from '../text.ts'
 import { formatNumber } from '../wording.ts'
 import { writeBodySchema } from '../write-body.ts'
+import {
+  canSayYes,
+  consentAnswers,
+  findConsentColumns,
+  judgeRow,
+  plainWords,
+  type Verdict,
+} from './consent.ts'
 import type { SubscriberStatus } from './subscribers.ts'
 
 /** Most addresses, and the longest file in characters, that one import takes. */
@@ -19,13 +27,18 @@ const textSchema = z.string().check(z.refine(isStorable, unreadable))
 
 /**
  * A CSV file's text, or a list of addresses. With `dry_run` nothing is stored, and the report says
- * what would be.
+ * what would be. `address_column` names the column where several hold addresses; `answers` says what
+ * values of consent mean that no table knows.
  */
 export const importSchema = writeBodySchema(
   {
     dry_run: z.optional(z.boolean('dry_run must be true or false.')),
     csv: z.optional(textSchema.check(z.maxLength(importMaxLength, tooLong))),
     emails: z.optional(z.array(textSchema).check(z.maxLength(importMaxRows, tooMany))),
+    address_column: z.optional(textSchema),
+    answers: z.optional(
+      z.record(textSchema, z.enum(consentAnswers, 'An answer must be yes, no or silent.')),
+    ),
   },
   [],
 )
@@ -33,10 +46,13 @@ export type SubscriberImport = z.output<typeof importSchema>
 
 /**
  * What becomes of a row: `added`, or why not. `active`, `pending` and `unsubscribed` are what the
- * address is already, or what the file itself says it is; `duplicate` stands further up.
+ * address is already; `refused`: the file says no, or does not say yes; `asked`: nobody knows what it
+ * says; `duplicate` stands further up.
  */
 export const importOutcomes = [
   'added',
+  'refused',
+  'asked',
   'duplicate',
   'active',
   'pending',
@@ -49,23 +65,37 @@ export const importReportSchema = z.strictObject({
   dry_run: z.boolean(),
   /** How many rows had each outcome. */
   counts: z.record(z.enum(importOutcomes), countSchema),
+  /** The columns that hold addresses, of which one has to be chosen; empty where one is. */
+  address_columns: z.array(z.string()),
+  /** The columns that say who may be written to. */
+  heeded: z.array(z.string()),
+  /** The other columns, which are not kept. */
+  left_out: z.array(z.string()),
+  /** Values of the heeded columns that nobody knows, with how many rows have them. */
+  asks: z.array(z.strictObject({ column: z.string(), value: z.string(), rows: countSchema })),
   rows: z.array(
     z.strictObject({
       /** From 1, the head of a file included. */
       row: countSchema,
       email: z.string(),
       outcome: z.enum(importOutcomes),
+      /** What the file says, of a row that it keeps out. */
+      reason: z.optional(z.string()),
     }),
   ),
 })
 export type ImportReport = z.output<typeof importReportSchema>
 export type ImportedRow = ImportReport['rows'][number]
 
-/** A row that asks for an address; `status` is what the file says of it, in lower case. */
+/** A row that asks for an address, and what the file says of it. */
 export interface AskedRow {
   row: number
   email: string
-  status: string
+  verdict: Verdict
+}
+
+export interface AskedList extends Pick<ImportReport, 'address_columns' | 'heeded' | 'left_out'> {
+  rows: AskedRow[]
 }
 
 /**
@@ -73,46 +103,106 @@ export interface AskedRow {
  * text apart into records of cells.
  */
 export function readImport(
-  { csv, emails }: SubscriberImport,
+  body: SubscriberImport,
   readCsv: (text: string) => string[][],
-): AskedRow[] {
+): AskedList {
+  const { csv, emails } = body
   if ((csv === undefined) === (emails === undefined)) {
     throw refuse('csv', 'Please send either csv or emails.')
   }
-  const rows = csv === undefined ? listRows(emails ?? []) : readFile(readCsv(csv))
-  if (rows.length > importMaxRows) throw refuse('csv', tooMany)
-  return rows
+  const list = csv === undefined ? readList(emails ?? []) : readFile(readCsv(csv), body)
+  if (list.rows.length > importMaxRows) throw refuse('csv', tooMany)
+  return list
 }
 
-const listRows = (emails: readonly string[]) =>
-  emails.map((email, index) => ({ row: index + 1, email: email.trim(), status: '' }))
+const agreed: Verdict = { says: 'yes' }
+const undivided = { address_columns: [], heeded: [], left_out: [] }
 
-const emailHead = /^e-?mail(?:[ _-]?address)?$/i
-const statusHead = /^status$/i
+const readList = (emails: readonly string[]): AskedList => ({
+  ...undivided,
+  rows: emails.map((email, index) => ({
+    row: index + 1,
+    email: addressOf(email),
+    verdict: agreed,
+  })),
+})
 
-function readFile(records: readonly string[][]): AskedRow[] {
-  const head = records[0] ?? []
-  const isHead = !head.some((cell) => isEmailAddress(cellOf(cell)))
-  const column = head.findIndex((cell) =>
-    isHead ? emailHead.test(cell.trim()) : isEmailAddress(cellOf(cell)),
+const emailHead = /^e ?mail(?: adress| address)?$/
+
+/** Blank lines may stand before the head. */
+function readFile(records: readonly string[][], body: SubscriberImport): AskedList {
+  const first = records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+  const top = records[first] ?? []
+  const head = top.some((cell) => isEmailAddress(addressOf(cell))) ? [] : top
+  const begin = head.length > 0 ? first + 1 : first
+  const below = records.slice(begin)
+  const names = Array.from(
+    { length: below.reduce((most, { length }) => Math.max(most, length), head.length) },
+    (_, at) => head[at]?.trim() || `Column ${at + 1}`,
   )
-  if (column < 0) {
+  const found = findAddressColumns(head, below)
+  const chosen = found.length > 1 ? found.filter((at) => names[at] === body.address_column) : found
+  const [column, other] = chosen
+  if (column === undefined || other !== undefined) return askForColumn(found, names, body)
+  const columns = findConsentColumns(head, below).filter(({ at }) => at !== column)
+  const needsYes = canSayYes(columns)
+  const answers = Object.fromEntries(
+    Object.entries(body.answers ?? {}).map(([value, answer]) => [plainWords(value), answer]),
+  )
+  const heeded = columns.map(({ name }) => name)
+  return {
+    address_columns: [],
+    heeded,
+    left_out: names.filter((name, at) => at !== column && !heeded.includes(name)),
+    rows: below
+      .map((cells, index) => {
+        const said = judgeRow(cells, columns, answers)
+        const verdict = said.says === 'silent' && !needsYes ? agreed : said
+        return { row: begin + index + 1, email: addressOf(cells[column] ?? ''), verdict }
+      })
+      .filter(({ email }) => email !== ''),
+  }
+}
+
+/** Those in which most cells are addresses; where none has any, the one that is called so. */
+function findAddressColumns(head: readonly string[], below: readonly string[][]): number[] {
+  const width = below.reduce((most, { length }) => Math.max(most, length), head.length)
+  const all = Array.from({ length: width }, (_, at) => at)
+  const holding = all.filter((at) => {
+    const cells = below.map(({ [at]: cell = '' }) => cell).filter((cell) => cell.trim() !== '')
+    const addresses = cells.filter((cell) => cell.includes('@') && isEmailAddress(addressOf(cell)))
+    return cells.length > 0 && 2 * addresses.length >= cells.length
+  })
+  return holding.length > 0
+    ? holding
+    : all.filter((at) => emailHead.test(plainWords(head[at] ?? ''))).slice(0, 1)
+}
+
+function askForColumn(
+  found: readonly number[],
+  names: readonly string[],
+  { dry_run }: SubscriberImport,
+): AskedList {
+  if (found.length === 0) {
     throw refuse('csv', 'No column of email addresses was found. Please name it "Email".')
   }
-  const statusColumn = isHead ? head.findIndex((cell) => statusHead.test(cell.trim())) : -1
-  return records
-    .map((cells, index) => ({
-      row: index + 1,
-      email: cellOf(cells[column] ?? ''),
-      status: (cells[statusColumn] ?? '').trim().toLowerCase(),
-    }))
-    .slice(isHead ? 1 : 0)
-    .filter(({ email }) => email !== '')
+  const address_columns = found.map((at) => names[at] ?? '')
+  if (dry_run) return { ...undivided, address_columns, rows: [] }
+  const message = `Several columns hold addresses: ${address_columns.join(', ')}. Please name one.`
+  throw refuse('address_column', message)
 }
 
-/** Without the apostrophe that our own export puts before what a spreadsheet takes for a formula. */
-function cellOf(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, '')
+/**
+ * The address in a cell: without a name around it, signs that nobody sees, and the apostrophe that
+ * our own export puts before what a spreadsheet takes for a formula.
+ */
+function addressOf(cell: string): string {
+  const text = cell.replace(/[\p{Cf}\p{Cc}]/gu, '').trim()
+  const [, inner = text] = /<([^<>]*)>[\s,;]*$/.exec(text) ?? []
+  return inner
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^mailto:/i, '')
 }
 
 const refuse = (field: string, message: string) => invalid(message, { [field]: message })
@@ -120,35 +210,66 @@ const refuse = (field: string, message: string) => invalid(message, { [field]: m
 /**
  * What becomes of each row, in order. `known` is the status of those addresses, in lower case,
  * that are stored already: they stay as they are, because only the owner of an address may
- * confirm it or turn it on again.
+ * confirm it or turn it on again. Of an address that stands there twice, a no counts.
  */
 export function judgeImport(
   rows: readonly AskedRow[],
   known: ReadonlyMap<string, SubscriberStatus>,
 ): ImportedRow[] {
   const seen = new Set<string>()
-  return rows.map(({ row, email, status }) => {
+  const objections = new Map(
+    rows
+      .filter(({ verdict }) => verdict.says === 'no')
+      .map((one) => [one.email.toLowerCase(), one]),
+  )
+  return rows.map(({ row, email, verdict: own }) => {
     const address = email.toLowerCase()
     if (!isEmailAddress(email)) {
       return { row, email: email.slice(0, emailAddressMaxLength), outcome: 'invalid' }
     }
     if (seen.has(address)) return { row, email, outcome: 'duplicate' }
     seen.add(address)
-    return { row, email, outcome: known.get(address) ?? outcomeOf(status) }
+    const status = known.get(address)
+    if (status) return { row, email, outcome: status }
+    const verdict = objections.get(address)?.verdict ?? own
+    if (verdict.says === 'yes') return { row, email, outcome: 'added' }
+    const outcome = verdict.says === 'unknown' ? 'asked' : 'refused'
+    return { row, email, outcome, reason: reasonOf(verdict) }
   })
 }
 
-/** An exported list that comes back must not turn anybody on either. */
-function outcomeOf(status: string): ImportOutcome {
-  return status === 'pending' || status === 'unsubscribed' ? status : 'added'
+function reasonOf(verdict: Verdict): string {
+  if (!('value' in verdict)) return 'The file does not say that they agreed.'
+  const { column, value } = verdict
+  const said = column.voice === 'status' ? value : `${column.name}: ${value}`
+  return `The file says: ${said.slice(0, 200)}`
 }
 
-export function reportImport(rows: ImportedRow[], isDryRun: boolean): ImportReport {
+/** Of what is unknown, so much is asked. */
+const MOST_ASKS = 100
+
+function asksOf(rows: readonly AskedRow[]): ImportReport['asks'] {
+  const asks = new Map<string, ImportReport['asks'][number]>()
+  for (const { verdict } of rows) {
+    if (verdict.says !== 'unknown') continue
+    const value = plainWords(verdict.value)
+    const ask = asks.get(value) ?? { column: verdict.column.name, value: verdict.value, rows: 0 }
+    ask.rows += 1
+    asks.set(value, ask)
+  }
+  return [...asks.values()].slice(0, MOST_ASKS)
+}
+
+export function reportImport(
+  { rows: asked, ...columns }: AskedList,
+  rows: ImportedRow[],
+  isDryRun: boolean,
+): ImportReport {
   const counts = Object.fromEntries(
     importOutcomes.map((outcome) => [
       outcome,
       rows.filter((imported) => imported.outcome === outcome).length,
     ]),
   ) as Record<ImportOutcome, number>
-  return { dry_run: isDryRun, counts, rows }
+  return { dry_run: isDryRun, counts, ...columns, asks: asksOf(asked), rows }
 }

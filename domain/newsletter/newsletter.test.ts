@@ -24,7 +24,7 @@ describe('the three figures', () => {
 
 describe('reading an import', () => {
   const emailsOf = (csv: string) =>
-    readImport({ csv }, readCsv).map(({ row, email }) => [row, email])
+    readImport({ csv }, readCsv).rows.map(({ row, email }) => [row, email])
 
   test.each([
     ['Name,Email\r\nAda,ada@example.com\r\n', [[2, 'ada@example.com']]],
@@ -44,15 +44,19 @@ describe('reading an import', () => {
       ],
     ],
     ["Email\n'=a@example.com", [[2, '=a@example.com']]],
+    ['sep=;\r\nName;Contact\r\nAda;Ada <ada@example.com>', [[2, 'ada@example.com']]],
+    ['\n\nEmail , x\n  ada@example.com\u200b , y', [[4, 'ada@example.com']]],
+    ['Email,Contact\nnone,mailto:ada@example.com', [[2, 'ada@example.com']]],
     ['email', []],
   ])('finds the addresses of %j', (csv, rows) => {
     expect(emailsOf(csv)).toEqual(rows)
   })
 
   test('takes a list as it is', () => {
-    expect(readImport({ emails: [' a@example.com ', 'x'] }, readCsv)).toEqual([
-      { row: 1, email: 'a@example.com', status: '' },
-      { row: 2, email: 'x', status: '' },
+    const { rows } = readImport({ emails: [' Ann <a@example.com>', 'x'] }, readCsv)
+    expect(rows).toMatchObject([
+      { row: 1, email: 'a@example.com' },
+      { row: 2, email: 'x' },
     ])
   })
 
@@ -70,7 +74,7 @@ describe('reading an import', () => {
 describe('judging an import', () => {
   const judge = (csv: string) =>
     judgeImport(
-      readImport({ csv }, readCsv),
+      readImport({ csv }, readCsv).rows,
       new Map([
         ['on@example.com', 'active'],
         ['off@example.com', 'unsubscribed'],
@@ -96,6 +100,6 @@ describe('judging an import', () => {
         [5, 'off@example.com', 'active'],
       ],
     )
-    expect(judge(exported)).toEqual(['added', 'unsubscribed', 'pending', 'added', 'unsubscribed'])
+    expect(judge(exported)).toEqual(['added', 'refused', 'refused', 'added', 'unsubscribed'])
   })
 })

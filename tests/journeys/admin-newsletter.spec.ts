@@ -90,20 +90,26 @@ test('a file is tried out before it is taken in', async ({ page, admin, allowCon
     page,
     [
       'Name,Email,Status',
-      'New,new@candour.example,',
-      'Ada,ADA@northgate.example,',
-      'Again,new@candour.example,',
+      'New,new@candour.example,yes',
+      'Ada,ADA@northgate.example,yes',
+      'Again,new@candour.example,yes',
       'Old,old@candour.example,unsubscribed',
-      `Bad,"${hostileText.replaceAll('"', '""')}",`,
+      `Bad,"${hostileText.replaceAll('"', '""')}",yes`,
+      'Odd,odd@candour.example,gold',
     ].join('\n'),
   )
   await expect(dialog.getByText('Nothing has been stored yet')).toBeFocused()
   const lines = rowsOf(page, 'Rows of the file')
-  await expect(lines).toHaveCount(5)
+  await expect(lines).toHaveCount(6)
   await expect(lines.nth(0)).toContainText('Would be added')
   await expect(lines.nth(1)).toContainText('Active already')
   await expect(lines.nth(2)).toContainText('Further up in the file')
-  await expect(lines.nth(3)).toContainText('Unsubscribed, stays so')
+  await expect(lines.nth(3)).toContainText('The file says: unsubscribed')
+  await expect(lines.nth(5)).toContainText('Needs your answer')
+  await expect(dialog.getByText('Columns that say who may be written to: Status.')).toBeVisible()
+  await dialog.getByLabel('Status: gold (1 row)').selectOption('No')
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await expect(lines.nth(5)).toContainText('The file says: gold')
   await expect(lines.nth(4)).toContainText('Not an email address')
   await expect(lines.nth(4)).toContainText(hostileText)
   await expectNothingRan(page)

@@ -47,9 +47,10 @@ export const newsletterCsvColumns = [
 
 export const importWords = {
   title: 'Import subscribers',
-  lead: 'Addresses that are new become active. People who unsubscribed stay unsubscribed, and people on the list stay as they are. Import only people who agreed to receive the newsletter.',
+  lead: 'Addresses that are new become active, unless the file says that somebody does not want mail. People who unsubscribed stay unsubscribed, and people on the list stay as they are. Import only people who agreed to receive the newsletter.',
   file: 'CSV file',
-  fileHint: 'With a column named "Email", or just one address on each line. At most 10,000.',
+  fileHint:
+    'A list that another program exported, or just one address on each line. At most 10,000.',
   check: 'Check the file',
   checking: 'Checking...',
   none: 'Please choose a file first.',
@@ -63,6 +64,17 @@ export const importWords = {
   more: 'The first {shown} of {total} rows are listed.',
   all: 'All rows',
   show: 'Show rows',
+  heeded: 'Columns that say who may be written to: {columns}.',
+  unheeded: 'No column says who agreed. Import only people who did.',
+  onlyAddresses: 'Only addresses are kept, no names.',
+  leftOut: 'Left out: {columns}.',
+  addresses: 'Which column holds the addresses to import?',
+  asks: 'Do these values mean that somebody agreed to receive the newsletter?',
+  ask: '{column}: {value} ({rows})',
+  askedRows: { one: '{count} row', more: '{count} rows' },
+  answers: { yes: 'Yes', no: 'No', silent: 'It says nothing about that' },
+  unanswered: 'Not answered: these rows are not added',
+  checkAgain: 'Check again',
   store: 'Import {count}',
   storing: 'Importing...',
   nothing: 'No row would add an address.',
@@ -76,6 +88,8 @@ export const importWords = {
 /** What became of a row, and what would have under a dry run. */
 export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: string }> = {
   added: { would: 'Would be added', did: 'Added' },
+  refused: { would: 'Not added', did: 'Not added' },
+  asked: { would: 'Needs your answer', did: 'Not added: not answered' },
   duplicate: { would: 'Further up in the file', did: 'Further up in the file' },
   active: { would: 'Active already', did: 'Active already' },
   pending: { would: 'Pending, stays so', did: 'Pending, stays so' },

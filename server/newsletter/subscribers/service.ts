@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import {
-  type AskedRow,
+  type AskedList,
   type ImportReport,
   judgeImport,
   readImport,
@@ -148,21 +148,21 @@ async function takeIn(
   { clock }: SubscriberPorts,
   trx: Trx,
   actor: Actor,
-  { asked, isDryRun }: { asked: readonly AskedRow[]; isDryRun: boolean },
+  { asked, isDryRun }: { asked: AskedList; isDryRun: boolean },
 ): Promise<ImportReport> {
   const now = clock.now()
-  const addresses = asked.map(({ email }) => email.toLowerCase())
+  const addresses = asked.rows.map(({ email }) => email.toLowerCase())
   const known = await store.listStatuses(trx, addresses)
   for (const address of await findSuppressed(trx, addresses)) {
     if (!known.has(address)) known.set(address, 'unsubscribed')
   }
-  const rows = judgeImport(asked, known)
+  const rows = judgeImport(asked.rows, known)
   if (!isDryRun) {
     const added = rows.filter(({ outcome }) => outcome === 'added').map(({ email }) => email)
     await store.insertActive(trx, added, now.toISOString())
     await recordBulk(trx, { actor, action: 'import', noun, now }, added.length)
   }
-  return reportImport(rows, isDryRun)
+  return reportImport(asked, rows, isDryRun)
 }
 
 /** How many were deleted; ids that name nothing are passed over. */

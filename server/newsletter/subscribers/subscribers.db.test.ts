@@ -106,7 +106,18 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     { row: 6, email: 'new@example.com', outcome: 'duplicate' },
     { row: 7, email: 'nobody', outcome: 'invalid' },
   ]
-  const counts = { added: 1, duplicate: 1, active: 1, pending: 1, unsubscribed: 1, invalid: 1 }
+  const none = { refused: 0, asked: 0 }
+  const counts = {
+    ...none,
+    added: 1,
+    duplicate: 1,
+    active: 1,
+    pending: 1,
+    unsubscribed: 1,
+    invalid: 1,
+  }
+
+  const columns = { address_columns: [], heeded: [], left_out: ['Name'], asks: [] }
 
   beforeEach(async () => {
     await add('on@example.com')
@@ -120,7 +131,7 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     expect(response.json()).toEqual({
       success: true,
       message: 'Newsletter subscribers imported.',
-      data: { dry_run: false, counts, rows },
+      data: { dry_run: false, counts, ...columns, rows },
     })
     const { subscribers, activity, mail } = await snapshot(site.db)
     expect(subscribers).toEqual([
@@ -147,7 +158,7 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     expect(response.json()).toEqual({
       success: true,
       message: 'Nothing was stored.',
-      data: { dry_run: true, counts, rows },
+      data: { dry_run: true, counts, ...columns, rows },
     })
     expect(await snapshot(site.db)).toEqual(before)
   })

@@ -7,7 +7,11 @@ import {
 } from '../../../../content/en/admin/newsletter.ts'
 import { toastTitles } from '../../../../content/en/admin/words.ts'
 import { writeCsv } from '../../../../domain/csv.ts'
-import { type ImportReport, importMaxLength } from '../../../../domain/newsletter/import.ts'
+import {
+  type ImportReport,
+  importMaxLength,
+  type SubscriberImport,
+} from '../../../../domain/newsletter/import.ts'
 import {
   type SubscriberRecord,
   subscriberCells,
@@ -20,6 +24,7 @@ import { FieldFrame } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type RecordSource, useRefresh } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
+import { type ImportAnswers, ImportQuestions } from './import-questions.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 
 interface ImportDialogProps {
@@ -39,8 +44,12 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   const state = useImport()
   const { report } = state
   if (!report) return <FileForm onClose={onClose} state={state} />
+  const isOpen = report.dry_run && report.asks.length + report.address_columns.length > 0
   return (
     <div className="grid min-w-0 gap-6">
+      {isOpen && (
+        <ImportQuestions busy={state.check.isPending} onAnswer={state.answer} report={report} />
+      )}
       <ImportReportView report={report} />
       <footer className="flex flex-wrap justify-end gap-3">
         {report.dry_run ? (
@@ -125,20 +134,21 @@ function useImport() {
   const { call } = useSession()
   const refresh = useRefresh(subscriberSource)
   const [csv, setCsv] = useState('')
+  const [answers, setAnswers] = useState<ImportAnswers>({})
   const [report, setReport] = useState<ImportReport | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const send = async (body: { csv: string; dry_run: boolean }) =>
+  const send = async (body: SubscriberImport) =>
     (await call<ImportReport>('POST', path, { body })).data ?? null
   const refuse = (error: Error) => setFault(findFault(error))
 
   const check = useMutation({
-    mutationFn: (text: string) => send({ csv: text, dry_run: true }),
+    mutationFn: (body: SubscriberImport) => send({ ...body, dry_run: true }),
     onSuccess: setReport,
     onError: refuse,
     meta: { failure: words.checkFailed },
   })
   const store = useMutation({
-    mutationFn: () => send({ csv, dry_run: false }),
+    mutationFn: () => send({ csv, ...answers, dry_run: false }),
     onSuccess: (stored) => {
       setReport(stored)
       toast({ title: toastTitles.success, description: words.stored })
@@ -154,9 +164,16 @@ function useImport() {
     setFault(found)
     if (found !== null || typeof text !== 'string') return
     setCsv(text)
-    check.mutate(text)
+    setAnswers({})
+    check.mutate({ csv: text })
   }
-  return { report, fault, check, store, checkFile, startOver: () => setReport(null) }
+  /** Adds to what was said before, and has the file judged by it. */
+  const answer = (given: ImportAnswers) => {
+    const all = { ...answers, ...given, answers: { ...answers.answers, ...given.answers } }
+    setAnswers(all)
+    check.mutate({ csv, ...all })
+  }
+  return { report, fault, check, store, checkFile, answer, startOver: () => setReport(null) }
 }
 
 type ImportState = ReturnType<typeof useImport>

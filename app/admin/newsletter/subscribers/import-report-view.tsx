@@ -20,6 +20,8 @@ const mostShown = 500
 
 const tones: Record<ImportOutcome, Tone> = {
   added: 'green',
+  refused: 'amber',
+  asked: 'amber',
   duplicate: 'grey',
   active: 'grey',
   pending: 'amber',
@@ -28,7 +30,7 @@ const tones: Record<ImportOutcome, Tone> = {
 }
 
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { dry_run: isDryRun, counts, rows } = report
+  const { dry_run: isDryRun, counts, rows, heeded, left_out, address_columns } = report
   const [outcome, setOutcome] = useState('')
   const lead = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; a screen reader says what came of it.
@@ -42,6 +44,19 @@ export function ImportReportView({ report }: { report: ImportReport }) {
       <p className="font-semibold" ref={lead} tabIndex={-1}>
         {isDryRun ? words.dryRun : words.done}
       </p>
+      {address_columns.length === 0 && (
+        <div className="grid gap-1 text-sm text-muted [overflow-wrap:anywhere]">
+          <p>
+            {heeded.length > 0
+              ? fill(words.heeded, { columns: heeded.join(', ') })
+              : words.unheeded}
+          </p>
+          <p>
+            {words.onlyAddresses}{' '}
+            {left_out.length > 0 && fill(words.leftOut, { columns: left_out.join(', ') })}
+          </p>
+        </div>
+      )}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
         {present.map((one) => (
           <div className="flex items-baseline gap-2" key={one}>
@@ -86,12 +101,17 @@ function Rows({ rows, labelOf }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ row, email, outcome }) => (
+          {shown.map(({ row, email, outcome, reason }) => (
             <tr key={row}>
               <Td numeric>{row}</Td>
               <Td className="[overflow-wrap:anywhere]">{email}</Td>
               <Td>
                 <StatusMark tone={tones[outcome]}>{labelOf(outcome)}</StatusMark>
+                {reason && (
+                  <span className="block text-sm text-muted [overflow-wrap:anywhere]">
+                    {reason}
+                  </span>
+                )}
               </Td>
             </tr>
           ))}
