@@ -60,8 +60,8 @@ export const unavailable = (cause: unknown) =>
   )
 
 /** We could, and have more to do at the moment than we take on. */
-export const busy = (message: string) =>
-  new DomainError('too-busy', message, { retryAfter: BUSY_RETRY_SECONDS })
+export const busy = (message: string, cause?: unknown) =>
+  new DomainError('too-busy', message, { retryAfter: BUSY_RETRY_SECONDS }, cause)
 
 /** Nobody is left to be answered. */
 export const gone = () => new DomainError('invalid', 'The request was given up.')

@@ -15,6 +15,7 @@ import { createMailFolder } from './platform/mail/mail-folder.ts'
 import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createReceiver } from './platform/mail/receiver.ts'
 import { createMailRecords } from './platform/mail/records.ts'
+import { onProcessFault } from './platform/own-process.ts'
 import { ViewCounts } from './posts/read/views-service.ts'
 import type { Database } from './tables.ts'
 
@@ -37,6 +38,10 @@ export function createPorts({ config, db, clock, log }: Given) {
     ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
     : createLocalChanges()
   const warn = (message: string) => (err: unknown) => log.warn({ err }, message)
+  onProcessFault((fault) => {
+    const message = 'A process that does work apart could not be started, or ended over a job'
+    warn(message)(fault.cause ?? fault)
+  })
   return {
     /** For what goes over all of them. */
     nouns: everyNoun,

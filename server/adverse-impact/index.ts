@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recordFile } from '../../domain/adverse-impact/record.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { Limits } from '../http/limits.ts'
-import { requireOwnSite, untilGone } from '../http/requests.ts'
+import { fileMaker } from '../http/made-files.ts'
+import { requireOwnSite } from '../http/requests.ts'
 import type { Noun } from '../noun.ts'
 import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
 
@@ -20,6 +21,7 @@ async function mountRecordCards(
   ports: RecordPorts,
   { limits, publicUrl }: Guard,
 ) {
+  const makeFile = fileMaker(limits)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
@@ -32,8 +34,8 @@ async function mountRecordCards(
     })
     const options = { bodyLimit: BODY_LIMIT }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
-      await limits.consume('documents', request.ip)
-      const pdf = await renderRecordPdf(ports, fieldsOf(request), untilGone(reply))
+      const make = () => renderRecordPdf(ports, fieldsOf(request))
+      const pdf = await makeFile(request, reply, make)
       return attach(reply, 'pdf', 'application/pdf').send(pdf)
     })
     scope.post(`${recordFile}.csv`, options, async (request, reply) =>

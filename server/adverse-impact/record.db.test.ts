@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
+import { requester } from '../platform/own-process.ts'
 import { renderResult } from '../quickscore/links.ts'
 
 let site: TestApp
@@ -93,9 +94,9 @@ describe('many record cards at once', () => {
       remoteAddress,
     })
 
-  test('of one address are refused from the 21st in a minute on', async () => {
+  test('of one address are refused from the 31st in a minute on', async () => {
     vi.spyOn(limited.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
-    const answers = await Promise.all(Array.from({ length: 25 }, () => card('192.0.2.1')))
+    const answers = await Promise.all(Array.from({ length: 35 }, () => card('192.0.2.1')))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(refused).toHaveLength(5)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
@@ -134,14 +135,13 @@ describe('many record cards at once', () => {
 
   test('are dropped when those who asked have gone', async () => {
     const signals: (AbortSignal | undefined)[] = []
-    vi.spyOn(limited.ports.documents, 'renderDocument').mockImplementation(
-      (_template, _data, { signal }) => {
-        signals.push(signal)
-        return new Promise((_, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason))
-        })
-      },
-    )
+    vi.spyOn(limited.ports.documents, 'renderDocument').mockImplementation(() => {
+      const signal = requester.getStore()
+      signals.push(signal)
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    })
     const leaving = new AbortController()
     const asked = fetch(`${url}/tools/adverse-impact/record.pdf`, {
       method: 'POST',

@@ -46,14 +46,12 @@ export function writeRecordSheet(fields: Fields): string {
 export async function renderRecordPdf(
   { documents, clock }: RecordPorts,
   fields: Fields,
-  signal?: AbortSignal,
 ): Promise<Buffer> {
   const { record, result } = requireRecord(fields)
   const createdAt = clock.now().toISOString()
   return documents.renderDocument('adverse-impact', presentRecord(record, result, createdAt), {
     format: 'pdf',
     isPatient: true,
-    signal,
   })
 }
 

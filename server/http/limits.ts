@@ -14,6 +14,7 @@ import type { Config } from '../platform/config.ts'
 import { deleteChosen } from '../platform/db/database.ts'
 import { getSecret } from '../platform/db/secrets.ts'
 import type { Database, Trx } from '../tables.ts'
+import { createTurns } from './turns.ts'
 
 interface LimitRule {
   /** How many in one window. */
@@ -64,10 +65,10 @@ const rules = {
     message: 'Too many pages were asked for.',
   },
   documents: {
-    points: 20,
+    points: 30,
     seconds: MINUTE,
     isLocal: true,
-    message: 'Too many documents were asked for.',
+    message: 'Too many files were asked for.',
   },
   articles: { points: 60, seconds: MINUTE, message: 'Too many lists of articles.' },
   search: { points: 60, seconds: MINUTE, message: 'Too many searches.' },
@@ -93,19 +94,33 @@ export type FormLimit = Extract<
 export interface Limits {
   /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */
   consume(name: LimitName, ip: string): Promise<void>
+  /** Does `work` once it is an IP address's turn: more of one address wait for its own. */
+  inTurn<T>(
+    name: 'renderings' | 'documents' | 'pictures',
+    ip: string,
+    work: () => Promise<T>,
+  ): Promise<T>
 }
+
+/** So much of each is done at once for one address. */
+const AT_ONCE = 2
 
 /**
  * Limits per address, counted where all instances can see it. Nobody's address is written
  * anywhere: counters know it by a hash with a key of ours.
  */
 export async function createLimits({ config, db }: Ports): Promise<Limits> {
-  if (!config.RATE_LIMITS) return { consume: async () => {} }
+  if (!config.RATE_LIMITS) return { consume: async () => {}, inTurn: (_name, _ip, work) => work() }
   const secret = await getSecret(db, 'limit-secret')
   const names = Object.keys(rules) as LimitName[]
   const createShared = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
   const createCounter = (name: LimitName, rule: LimitRule) =>
     rule.isLocal ? createLocalCounter(name, rule) : createShared(name, rule)
+  const turns = {
+    renderings: createTurns(AT_ONCE),
+    documents: createTurns(AT_ONCE),
+    pictures: createTurns(AT_ONCE),
+  }
   const counters = new Map(names.map((name) => [name, createCounter(name, rules[name])]))
   return {
     async consume(name, ip) {
@@ -122,6 +137,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
       if (!refusal) return
       throw tooMany(...explain(rules[name].message, Math.min(refusal.msBeforeNext, windowMs)))
     },
+    inTurn: (name, ip, work) => turns[name](networkOf(ip), work),
   }
 }
 

@@ -5,6 +5,7 @@ import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import { locale } from '../../domain/wording.ts'
 import { type Addresses, type AnyError, handleError, readError, sendFailure } from './errors.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
+import { fileMaker, type MakeFile } from './made-files.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
 import { type CspSources, closed, type Inline, pagePolicy } from './policy.ts'
@@ -93,8 +94,7 @@ export interface PageAnswers {
   showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Answers a form that was posted to its page. Throws `forbidden` for one of another site. */
   takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Counts a document that is about to be made. Throws `too-many`. */
-  countDocument(request: FastifyRequest): Promise<void>
+  makeFile: MakeFile
 }
 
 export interface PagePorts {
@@ -143,10 +143,11 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   const guardForm = async (request: FastifyRequest) => {
     requireOwnSite(request.raw, ports.publicUrl)
     await ports.limits.consume('api', request.ip)
+    await ports.limits.consume('renderings', request.ip)
   }
   await mount?.(scope, {
     showPage,
-    countDocument: (request) => ports.limits.consume('documents', request.ip),
+    makeFile: fileMaker(ports.limits),
     async takeForm(request, reply) {
       await guardForm(request)
       return serveForm(request, reply, ports, part)
@@ -171,23 +172,30 @@ async function servePage(
   pageRequests.add(request)
   const { pageCache, limits } = ports
   const isCached = !ports.isDevelopment && !part.secret
-  if (!isCached) return answerOnce(request, reply, await renderAt(request.url))
+  if (!isCached) return answerOnce(request, reply, await inTurn(() => renderAt(request.url)))
   const { findPlace } = await ports.loadHandler()
   const { address, isSearch, lost } = findPlace(request.url)
   const shown =
     lost && !pageCache.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
-  const page = await pageCache.find({
-    key: keyOf(shown),
-    render: () => renderAt(shown),
-    async consume() {
-      await limits.consume('renderings', request.ip)
-      if (isSearch) await limits.consume('search', request.ip)
-    },
-  })
+  const key = keyOf(shown)
+  const find = () =>
+    pageCache.find({
+      key,
+      render: () => renderAt(shown),
+      async consume() {
+        await limits.consume('renderings', request.ip)
+        if (isSearch) await limits.consume('search', request.ip)
+      },
+    })
+  const page = pageCache.has(key) ? await find() : await inTurn(find)
   await sendPage(request, reply, page)
   const { method, headers } = request
   ports.onShown({ method, path: address, status: reply.statusCode, headers })
   return reply
+
+  function inTurn<T>(render: () => Promise<T>) {
+    return limits.inTurn('renderings', request.ip, render)
+  }
 
   function renderAt(path: string) {
     return renderPage(ports, part, new Request(addressOf(path, ports)))
@@ -219,9 +227,9 @@ async function serveForm(
     headers: { 'content-type': FORM_TYPE },
     body: typeof request.body === 'string' ? request.body : '',
   })
-  const page = await renderPage(ports, part, form, {
-    requester: requesterOf(request, ports.limits),
-  })
+  const requester = requesterOf(request, ports.limits)
+  const render = () => renderPage(ports, part, form, { requester })
+  const page = await ports.limits.inTurn('renderings', request.ip, render)
   if (page.status === 405) return refuseMethod(reply)
   return answerOnce(request, reply, page)
 }

@@ -16,6 +16,7 @@ import { contentDisposition, readRange } from '../http/file-headers.ts'
 import { doneWith, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
+import type { Means } from '../noun.ts'
 import type { ByteRange } from '../platform/files/files.ts'
 import { deleteFile, deleteFiles } from './deletion.ts'
 import { type ReplacementPorts, replaceFile } from './replace.ts'
@@ -106,14 +107,20 @@ const INERT =
 const INERT_PDF = "sandbox allow-scripts; frame-ancestors 'none'"
 
 /** GET /media/{hash}/{name}: for anybody, for ever, since other bytes have another address. */
-export function mountMedia(app: FastifyInstance, ports: MediaPorts) {
+export function mountMedia(
+  app: FastifyInstance,
+  ports: MediaPorts,
+  { limits }: Pick<Means, 'limits'>,
+) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      const file = await findServedFile(ports, path)
+      // A part of a picture may have to be cut first.
+      const find = () => findServedFile(ports, path)
+      const file = await limits.inTurn('pictures', request.ip, find)
       const moved = file ? null : await findMovedUrl(ports, path)
       // Not for ever, as a file is: it may be replaced again.
       if (moved) return reply.header('cache-control', 'public, max-age=300').redirect(moved, 302)

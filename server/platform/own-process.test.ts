@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DomainError } from '../../domain/errors.ts'
-import { OwnProcess, ProcessEndedError } from './own-process.ts'
+import { OwnProcess, onProcessFault, ProcessEndedError, requester } from './own-process.ts'
 
-type Job = { say?: string; refuse?: string; fail?: string; die?: true }
+type Job = { say?: string; refuse?: string; fail?: string; die?: true; hang?: true }
 type Answer = { pid: number; said: string | undefined; env: NodeJS.ProcessEnv }
 
 let folder: string
@@ -19,10 +19,11 @@ beforeAll(() => {
     file,
     `import { answerJobs } from ${JSON.stringify(ours)}
      import { invalid } from ${JSON.stringify(import.meta.resolve('../../domain/errors.ts'))}
-     answerJobs(async ({ say, refuse, fail, die }) => {
+     answerJobs(async ({ say, refuse, fail, die, hang }) => {
        if (refuse) throw invalid(refuse)
        if (fail) throw new Error(fail)
        if (die) process.kill(process.pid, 'SIGSEGV')
+       if (hang) await new Promise(() => {})
        return { pid: process.pid, said: say, env: process.env }
      })`,
   )
@@ -54,16 +55,16 @@ test('patient jobs let others pass, and one that nobody waits for is dropped', a
       (error) => ended.push(`${say} ${error.message}`),
     )
   const all = [
-    ask('at work', { signal: left.signal }),
+    requester.run(left.signal, ask, 'at work'),
     ask('card 1', { isPatient: true }),
-    ask('given up', { isPatient: true, signal: left.signal }),
+    requester.run(left.signal, ask, 'given up', { isPatient: true }),
     ask('report 1'),
     ask('report 2'),
     ask('card 2', { isPatient: true }),
   ]
   expect([own.count(false), own.count(true)]).toEqual([3, 3])
   left.abort(new Error('was dropped'))
-  await Promise.all([...all, ask('too late', { signal: left.signal })])
+  await Promise.all([...all, requester.run(left.signal, ask, 'too late')])
   expect(ended).toEqual([
     'given up was dropped',
     'too late was dropped',
@@ -84,8 +85,47 @@ test('what brings the process down brings nothing else down', async () => {
   await own.close()
 })
 
+// As when the packages are replaced below a running server, or no process is left to be had.
+test.each([
+  ['is not there', '/nowhere/node', 'ENOENT'],
+  ['may not be run', import.meta.filename, 'EACCES'],
+])(
+  'an executable that %s ends its job, is told, and the next job tries once more',
+  async (_, away, code) => {
+    const told: Error[] = []
+    onProcessFault((error) => told.push(error))
+    const options = { execPath: away }
+    const own = new OwnProcess<Job, Answer>(module, options)
+    const asked = await Promise.allSettled([own.run({ say: 'one' }), own.run({ say: 'two' })])
+    const refused = { kind: 'too-busy', details: { retryAfter: 10 }, cause: { code } }
+    expect(asked).toMatchObject([{ reason: refused }, { reason: refused }])
+    expect(told).toMatchObject([refused, refused])
+    options.execPath = process.execPath
+    expect(await own.run({ say: 'three' })).toMatchObject({ said: 'three' })
+    expect(told).toHaveLength(2)
+    await own.close()
+  },
+)
+
+test('what cannot be started or sent at once ends its job too', async () => {
+  const own = new OwnProcess<Job, Answer>(module, { args: ['\0'] })
+  await expect(own.run({ say: 'one' })).rejects.toMatchObject({ kind: 'too-busy' })
+  await own.close()
+})
+
+test('a job that takes too long is ended, and the next one is done by another process', async () => {
+  const told: Error[] = []
+  onProcessFault((error) => told.push(error))
+  const own = new OwnProcess<Job, Answer>(module, { longestMs: 10_000 })
+  const [hung, next] = await Promise.allSettled([own.run({ hang: true }), own.run({ say: 'next' })])
+  expect(hung).toMatchObject({ reason: expect.any(ProcessEndedError) })
+  expect(next).toMatchObject({ value: { said: 'next' } })
+  expect(told).toMatchObject([{ message: 'a job took over 10000 ms' }])
+  await own.close()
+})
+
 test('it ends when it has rested, and a new one does the next job', async () => {
-  const own = new OwnProcess<Job, Answer>(module, [], 1)
+  const own = new OwnProcess<Job, Answer>(module, { restMs: 1 })
   const { pid } = await own.run({ say: 'one' })
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 })
   expect((await own.run({ say: 'two' })).pid).not.toBe(pid)

@@ -1,10 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ChildProcess, fork } from 'node:child_process'
-import { DomainError, invalid } from '../../domain/errors.ts'
+import { busy, DomainError, invalid } from '../../domain/errors.ts'
 
+/** It died over a job, or was ended because the job took too long. */
 export class ProcessEndedError extends Error {}
 
 const REST_MS = 30_000
+const LONGEST_MS = 60_000
 const MOST_HEAP_MB = 192
+const CANNOT_START = 'The server has no room for this at the moment. Please try again in a minute.'
+
+let report: (error: Error) => void = () => {}
+
+/** Who is told of processes that end before their time: a job has no log at hand. */
+export function onProcessFault(told: typeof report): void {
+  report = told
+}
 
 type Outcome<Result> = { result: Result } | { error: string; isRefusal: boolean }
 
@@ -12,8 +23,19 @@ type Outcome<Result> = { result: Result } | { error: string; isRefusal: boolean 
 export interface Asking {
   /** Lets all others pass. */
   isPatient?: boolean | undefined
-  /** Once it is aborted, a job that still waits is dropped with its reason. */
-  signal?: AbortSignal | undefined
+}
+
+/** Aborted once the requester of what is being done has gone: a job that still waits is dropped then. */
+export const requester = new AsyncLocalStorage<AbortSignal>()
+
+interface Options {
+  args?: readonly string[]
+  /** Libraries like these keep the memory of past work: after so long without any it ends. */
+  restMs?: number
+  /** A job that takes longer is ended, and its process with it. */
+  longestMs?: number
+  /** What is started; Node itself if absent. */
+  execPath?: string
 }
 
 interface Waiting<Job, Result> {
@@ -31,21 +53,22 @@ interface Waiting<Job, Result> {
  */
 export class OwnProcess<Job extends object, Result> {
   #module: URL
-  #args: readonly string[]
-  #restMs: number
+  #options: Options
   #queue: Waiting<Job, Result>[] = []
   #child: ChildProcess | undefined
-  #resting: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
 
-  /** Libraries like these keep the memory of past work: after `restMs` without any it ends. */
-  constructor(module: URL, args: readonly string[] = [], restMs = REST_MS) {
+  constructor(module: URL, options: Options = {}) {
     this.#module = module
-    this.#args = args
-    this.#restMs = restMs
+    this.#options = options
   }
 
-  /** Throws what the work throws, an `invalid` as such; `ProcessEndedError` if it came to no end. */
-  run(job: Job, { isPatient = false, signal }: Asking = {}): Promise<Result> {
+  /**
+   * Throws what the work throws, an `invalid` as such; `ProcessEndedError` if it came to no end,
+   * `too-busy` if no process could be started.
+   */
+  run(job: Job, { isPatient = false }: Asking = {}): Promise<Result> {
+    const signal = requester.getStore()
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const waiting = { job, isPatient, resolve, reject }
@@ -63,7 +86,7 @@ export class OwnProcess<Job extends object, Result> {
 
   /** Ends it; what it is at, and what waits, is rejected. */
   async close(): Promise<void> {
-    clearTimeout(this.#resting)
+    clearTimeout(this.#timer)
     const ended = this.#end()
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the server is stopping'))
     if (ended && ended.exitCode === null && ended.signalCode === null) {
@@ -80,17 +103,24 @@ export class OwnProcess<Job extends object, Result> {
   }
 
   #runFirst(): void {
-    clearTimeout(this.#resting)
+    clearTimeout(this.#timer)
+    const { restMs = REST_MS, longestMs = LONGEST_MS } = this.#options
     const [first] = this.#queue
     if (!first) {
       if (this.#child) keepAlive(this.#child, false)
-      this.#resting = setTimeout(() => this.#end(), this.#restMs).unref()
+      this.#timer = setTimeout(() => this.#end(), restMs).unref()
       return
     }
-    this.#child ??= this.#start()
-    keepAlive(this.#child, true)
-    // What cannot be sent is told by its end.
-    this.#child.send(first.job, () => {})
+    const tooLong = () => this.#fail(new ProcessEndedError(`a job took over ${longestMs} ms`))
+    this.#timer = setTimeout(tooLong, longestMs)
+    try {
+      this.#child ??= this.#start()
+      keepAlive(this.#child, true)
+      // What cannot be sent is told by its end.
+      this.#child.send(first.job, () => {})
+    } catch (error) {
+      this.#fail(cannotStart(error))
+    }
   }
 
   #settleFirst(settle: (first: Waiting<Job, Result>) => void): void {
@@ -99,25 +129,36 @@ export class OwnProcess<Job extends object, Result> {
     this.#runFirst()
   }
 
+  /** The job at work is given up, and the next one gets another process. */
+  #fail(error: Error): void {
+    this.#end()
+    report(error)
+    this.#settleFirst(({ reject }) => reject(error))
+  }
+
   #start(): ChildProcess {
-    const started = fork(this.#module, this.#args, {
+    const { args = [], execPath = process.execPath } = this.#options
+    const started = fork(this.#module, args, {
+      execPath,
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--max-semi-space-size=4'],
       env: chooseEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     started.on('message', (outcome: Outcome<Result>) => {
+      if (this.#child !== started) return
       this.#settleFirst(({ resolve, reject }) => {
         if ('result' in outcome) resolve(outcome.result)
         else reject(outcome.isRefusal ? invalid(outcome.error) : new Error(outcome.error))
       })
     })
-    started.on('error', () => {})
+    started.on('error', (error) => {
+      // One that could not be started has no end that it tells.
+      if (this.#child === started && started.pid === undefined) this.#fail(cannotStart(error))
+    })
     started.once('exit', (code, signal) => {
       if (this.#child !== started) return
-      this.#child = undefined
-      const error = new ProcessEndedError(`the process ended (${signal ?? code})`)
-      this.#settleFirst(({ reject }) => reject(error))
+      this.#fail(new ProcessEndedError(`the process ended (${signal ?? code})`))
     })
     return started
   }
@@ -130,6 +171,8 @@ export class OwnProcess<Job extends object, Result> {
     return ended
   }
 }
+
+const cannotStart = (cause: unknown) => busy(CANNOT_START, cause)
 
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   for (const one of [child, child.channel]) {

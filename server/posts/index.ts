@@ -42,9 +42,9 @@ export const posts = {
   },
   lists: { posts: { table: 'posts', title: 'title' } },
   routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports), ...draftRoutes(ports)],
-  mount(app, ports, { pageCache }) {
+  mount(app, ports, { limits, pageCache }) {
     mountFeeds(app, ports, pageCache)
-    mountShareCards(app, ports)
+    mountShareCards(app, ports, limits)
   },
   pages: {
     findAuthor,

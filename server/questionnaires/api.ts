@@ -42,7 +42,7 @@ const files = {
 /** The answers side by side, for the holder of the private link that asked. */
 function mountFiles(
   scope: FastifyInstance,
-  { showPage }: PageAnswers,
+  { showPage, makeFile }: PageAnswers,
   ports: Pick<Ports, 'db' | 'clock'>,
 ) {
   for (const [name, { type, write }] of Object.entries(files)) {
@@ -51,11 +51,12 @@ function mountFiles(
       async (request, reply) => {
         const page = await compareAsked(ports, request.params.token)
         if (!page) return showPage(request, reply)
+        const written = await makeFile<string | Buffer>(request, reply, () => write(page))
         return reply
           .type(type)
           .header('content-disposition', contentDisposition('attachment', `quickscore-${name}`))
           .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-          .send(await write(page))
+          .send(written)
       },
     )
   }

@@ -5,7 +5,6 @@ import { formatIsoDay } from '../../domain/wording.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
-import { untilGone } from '../http/requests.ts'
 import { type AskedCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
 import { writeStarter } from './starters.ts'
@@ -48,12 +47,12 @@ interface ByToken {
 
 /** A link that shows nothing has no files: its page says so. */
 function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts) {
-  const { showPage, countDocument } = pages
+  const { showPage, makeFile } = pages
   mountPack(scope, pages, ports)
   mountStarters(scope, pages, ports)
   scope.get<ByToken>('/quickscore/result/:token/report.pdf', async (request, reply) => {
-    await countDocument(request)
-    const report = await renderResult(ports, request.params.token, untilGone(reply))
+    const make = () => renderResult(ports, request.params.token)
+    const report = await makeFile(request, reply, make)
     if (!report) return showPage(request, reply)
     return attach(reply, nameOf('report', report.created_at, 'pdf'), 'application/pdf').send(
       report.pdf,
@@ -73,8 +72,6 @@ function mountFiles(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts
 
 interface WrittenFile {
   type: string
-  /** A picture in it is compiled. */
-  isCompiled?: true
   write(asked: PackRequest, ports: FilePorts): string | Buffer | Promise<string | Buffer>
 }
 
@@ -87,7 +84,6 @@ const packed: Readonly<Record<PackFile, WrittenFile>> = {
   'plan.ics': { type: 'text/calendar; charset=utf-8', write: writePlanCalendar },
   'board.docx': {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    isCompiled: true,
     write: async ({ assessment }, ports) =>
       writeBoardBrief(ports, assessment, await ports.asked.count(assessment)),
   },
@@ -99,16 +95,16 @@ interface ByTokenPlanned extends ByToken {
 
 /** Steps that somebody planned come with the address: "?planned=A1.B3". */
 function mountPack(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts) {
-  const { showPage, countDocument } = pages
+  const { showPage, makeFile } = pages
   for (const file of packFiles) {
-    const { type, isCompiled, write } = packed[file]
+    const { type, write } = packed[file]
     scope.get<ByTokenPlanned>(`/quickscore/result/:token/${file}`, async (request, reply) => {
       const assessment = await findShared(ports, request.params.token)
       if (!assessment) return showPage(request, reply)
-      if (isCompiled) await countDocument(request)
       const { planned } = request.query
       const text = typeof planned === 'string' ? planned : ''
-      const written = await write({ assessment, planned: text, origin: ports.origin }, ports)
+      const asked = { assessment, planned: text, origin: ports.origin }
+      const written = await makeFile(request, reply, () => write(asked, ports))
       const [what = '', ending = ''] = file.split('.')
       return attach(reply, nameOf(what, assessment.created_at, ending), type).send(written)
     })
@@ -116,11 +112,13 @@ function mountPack(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts)
 }
 
 /** Drafts to begin with; one that is of no use to the respondent is not found. */
-function mountStarters(scope: FastifyInstance, { showPage }: PageAnswers, ports: RenderPorts) {
+function mountStarters(scope: FastifyInstance, pages: PageAnswers, ports: RenderPorts) {
+  const { showPage, makeFile } = pages
   for (const id of starterIds) {
     scope.get<ByToken>(`/quickscore/result/:token/${id}.docx`, async (request, reply) => {
       const assessment = await findShared(ports, request.params.token)
-      const written = assessment && (await writeStarter(assessment, id))
+      const write = assessment && (() => writeStarter(assessment, id))
+      const written = write && (await makeFile(request, reply, write))
       if (!written) return showPage(request, reply)
       return attach(reply, written.name, packed['board.docx'].type).send(written.file)
     })

@@ -135,12 +135,11 @@ export async function findShared(
 export async function renderResult(
   ports: RenderPorts,
   token: string,
-  signal?: AbortSignal,
 ): Promise<{ pdf: Buffer; created_at: string } | null> {
   const shown = await read(ports, token)
   if (!shown) return null
   const { assessment } = shown
-  return { pdf: await renderReport(ports, assessment, signal), created_at: assessment.created_at }
+  return { pdf: await renderReport(ports, assessment), created_at: assessment.created_at }
 }
 
 /** All that we hold about the assessment; null where the link shows nothing. */

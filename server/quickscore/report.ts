@@ -53,10 +53,9 @@ const words = reportWords.plan
 export async function renderReport(
   { documents, origin }: Ports,
   assessment: ReportedAssessment,
-  signal?: AbortSignal,
 ): Promise<Buffer> {
   const data = presentReport(assessment, origin)
-  return documents.renderDocument('report', data, { format: 'pdf', signal })
+  return documents.renderDocument('report', data, { format: 'pdf' })
 }
 
 /** The texts and figures that documents/report.typ sets. */

@@ -78,7 +78,7 @@ interface ByToken {
 
 function mountFile(
   scope: FastifyInstance,
-  { showPage }: PageAnswers,
+  { showPage, makeFile }: PageAnswers,
   ports: FilePorts,
   name: string,
   { type, write }: WrittenFile,
@@ -86,13 +86,15 @@ function mountFile(
   const path = `/quickscore/result/:token/register/${name}`
   scope.get<ByToken>(path, async (request, reply) => {
     const register = await findRegister(ports, request.params.token)
-    const written = register && (await write(register, ports))
+    const make = register && (() => write(register, ports))
+    const written = make && (await makeFile(request, reply, make))
     return written === null ? showPage(request, reply) : attach(reply, name, type, written)
   })
 }
 
 /** Of one tool. */
-function mountPapers(scope: FastifyInstance, { showPage }: PageAnswers, ports: FilePorts) {
+function mountPapers(scope: FastifyInstance, pages: PageAnswers, ports: FilePorts) {
+  const { showPage, makeFile } = pages
   for (const [name, write] of Object.entries(papers)) {
     scope.get<{ Params: { token: string; tool: string } }>(
       `/quickscore/result/:token/register/:tool/${name}`,
@@ -101,7 +103,8 @@ function mountPapers(scope: FastifyInstance, { showPage }: PageAnswers, ports: F
         const register = await findRegister(ports, token)
         const tool = register?.tools.find((one) => String(one.id) === id)
         if (!register || !tool) return showPage(request, reply)
-        return attach(reply, name, word, await write(tool, register.asker))
+        const make = () => write(tool, register.asker)
+        return attach(reply, name, word, await makeFile(request, reply, make))
       },
     )
   }

@@ -70,19 +70,19 @@ export type Reader = ReturnType<typeof openReader>
 
 /** The process that reads: one job after another, each of which comes to an end. */
 function openReader() {
-  const process = new OwnProcess<ReadJob, ReadResult>(new URL('./read-process.ts', import.meta.url))
-  const run = async (job: ReadJob) => {
-    const timer = setTimeout(() => process.close(), LONGEST_MS)
-    return process.run(job).finally(() => clearTimeout(timer))
-  }
+  const module = new URL('./read-process.ts', import.meta.url)
+  const process = new OwnProcess<ReadJob, ReadResult>(module, { longestMs: LONGEST_MS })
   return {
     close: () => process.close(),
     /** `refused` where it came to no end. */
     read: (job: { source: string; file: string }) =>
-      run(job).catch(() => 'refused' as const) as Promise<WordpressFile | null | 'refused'>,
+      process.run(job).catch((error) => {
+        if (error instanceof DomainError && error.kind === 'too-busy') throw error
+        return 'refused' as const
+      }) as Promise<WordpressFile | null | 'refused'>,
     /** Throws `invalid`. */
     async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<NormalisedText> {
-      const settling = run({ text: { html, featured }, lookup }).catch((error) => {
+      const settling = process.run({ text: { html, featured }, lookup }).catch((error) => {
         throw error instanceof DomainError ? error : invalid(unreadable)
       })
       return (await settling) as NormalisedText

@@ -42,9 +42,9 @@ const REST_MS = 60_000
 
 export function createDocuments(folder = templates): Documents {
   const module = new URL('./compiler.ts', import.meta.url)
-  const compiler = new OwnProcess<Job, Uint8Array>(module, [folder], REST_MS)
+  const compiler = new OwnProcess<Job, Uint8Array>(module, { args: [folder], restMs: REST_MS })
   return {
-    async renderDocument(template, data, { format, isPatient = false, signal }) {
+    async renderDocument(template, data, { format, isPatient = false }) {
       if (compiler.count(isPatient) >= MOST_WAITING) throw busy(BUSY)
       // Half a pair and what is no character can come out of a database. JSON knows no such text, and
       // PDF/UA has no glyph for it.
@@ -52,7 +52,7 @@ export function createDocuments(folder = templates): Documents {
         typeof value === 'string' ? value.toWellFormed().replace(noncharacters, '\ufffd') : value,
       )
       const { buffer, byteOffset, byteLength } = await compiler
-        .run({ template, json, format }, { isPatient, signal })
+        .run({ template, json, format }, { isPatient })
         .catch((error: Error) => {
           if (error instanceof DomainError) throw error
           throw new Error(`${template}: ${error.message}`)

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
+import { DomainError } from '../../../domain/errors.ts'
 import { OwnProcess } from '../own-process.ts'
 import type { CompoundJob } from './compound-process.ts'
 
@@ -25,8 +26,11 @@ const compoundReader = new OwnProcess<CompoundJob, string[]>(
 )
 
 async function detectOfficeFile(path: string): Promise<string | null> {
-  // A damaged file has no streams that anybody could open.
-  const streams = await compoundReader.run({ path }).catch((): string[] => [])
+  const streams = await compoundReader.run({ path }).catch((error): string[] => {
+    if (error instanceof DomainError) throw error
+    // A damaged file has no streams that anybody could open.
+    return []
+  })
   if (streams.includes('WordDocument')) return 'application/msword'
   const isWorkbook = streams.includes('Workbook') || streams.includes('Book')
   return isWorkbook ? 'application/vnd.ms-excel' : null

@@ -58,9 +58,11 @@ export interface CropJob {
 }
 
 const module = new URL('./image-process.ts', import.meta.url)
-const decoder = new OwnProcess<ImageJob, PreparedImage>(module)
+/** With its copies; each part has `SECONDS`. */
+const LONGEST_MS = 5 * 60_000
+const decoder = new OwnProcess<ImageJob, PreparedImage>(module, { longestMs: LONGEST_MS })
 /** Another one, so that nobody who uploads a picture waits for copies of others. */
-const copier = new OwnProcess<CopyJob, Picture[]>(module)
+const copier = new OwnProcess<CopyJob, Picture[]>(module, { longestMs: 3 * LONGEST_MS })
 /** And a third: a reader waits for these. */
 const cropper = new OwnProcess<CropJob, Uint8Array>(module)
 

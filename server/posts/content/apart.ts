@@ -1,5 +1,5 @@
 /** What would keep others waiting is read and written in a process of its own. */
-import { DomainError } from '../../../domain/errors.ts'
+import { DomainError, invalid } from '../../../domain/errors.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { OwnProcess } from '../../platform/own-process.ts'
 import { renderContent } from './render.ts'
@@ -21,10 +21,15 @@ export async function prepareApart(html: string): Promise<SafeContent> {
   if (isShort(html)) return prepareContent(html)
   const prepared = worker.run({ html }) as Promise<SafeContent>
   return prepared.catch((error) => {
-    if (error instanceof DomainError) throw prepareRefused(error)
-    return prepareContent(html)
+    if (isNotStarted(error)) return prepareContent(html)
+    throw prepareRefused(error instanceof DomainError ? error : invalid(TOO_MUCH))
   })
 }
+
+const TOO_MUCH = 'The text holds more markup than an article can have.'
+
+/** What one process could not bear, this one is not given. */
+const isNotStarted = (error: unknown) => error instanceof DomainError && error.kind === 'too-busy'
 
 /** What is wrong is said at the field, as where it is read here. */
 const prepareRefused = ({ kind, message }: DomainError) =>
@@ -32,5 +37,8 @@ const prepareRefused = ({ kind, message }: DomainError) =>
 
 export async function renderApart(content: SafeHtml): Promise<string> {
   if (isShort(content)) return renderContent(content)
-  return (worker.run({ content }) as Promise<string>).catch(() => renderContent(content))
+  return (worker.run({ content }) as Promise<string>).catch((error) => {
+    if (isNotStarted(error)) return renderContent(content)
+    throw error
+  })
 }

@@ -7,6 +7,7 @@ import {
   type PostSummary,
   postListSchema,
 } from '../../../domain/posts/published.ts'
+import type { Limits } from '../../http/limits.ts'
 import type { Page, PageCache } from '../../http/page-cache.ts'
 import { resource } from '../../http/resource.ts'
 import { sendPage } from '../../http/send-page.ts'
@@ -103,10 +104,11 @@ function presentFeed(type: string, text: string): Page {
 }
 
 /** The pictures that are shown where a page is shared: GET /social/{name}.png */
-export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts) {
+export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts, limits: Limits) {
   app.get<{ Params: { file: string } }>('/social/:file', async (request, reply) => {
     const name = /^([\w-]+)\.png$/.exec(request.params.file)?.[1]
-    const card = name === undefined ? null : await findShareCard(ports, name)
+    if (name === undefined) throw notFound('The picture')
+    const card = await limits.inTurn('pictures', request.ip, () => findShareCard(ports, name))
     if (!card) throw notFound('The picture')
     reply.headers({
       // A day: the address stays the same when a title changes, and those who share keep copies anyway.

@@ -1,0 +1,106 @@
+/** Files that a process makes: counted, in turn, and in a fair order between addresses. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { toolSchema } from '../../domain/register/tool.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { pagesOf } from '../../tests/support/pages.ts'
+import { readToken } from '../../tests/support/result-links.ts'
+import { createApp } from '../app.ts'
+
+let site: TestApp
+let app: TestApp['app']
+let token = ''
+const paths: string[] = []
+beforeAll(async () => {
+  site = await startTestApp({ RATE_LIMITS: 'on' })
+  app = await createApp({
+    ports: site.ports,
+    services: site.services,
+    pages: pagesOf(async () => new Response('', { status: 404 })),
+    onCreate: (created) => {
+      created.addHook('onRoute', ({ url, method }) => {
+        const isFile = /^\/quickscore\/result\/.*\.\w+$/.test(url) && !url.endsWith('data.json')
+        if (isFile && method === 'GET') paths.push(url)
+      })
+    },
+  })
+  const answers = { A1: 0, A2: 0.5, B1: 0, C2: 0, D1: 0 }
+  const applicability = { places: ['eu', 'gb'] }
+  const lead = { name: 'Ada', email: 'ada@example.com', company: 'Ltd', user_type: 'buyer' }
+  const payload = { ...lead, answers, applicability }
+  await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
+  token = await readToken(site.db)
+  for (const name of ['Kestrel', 'Merlin']) {
+    await site.services.register.addTool(token, { facts: toolSchema.parse({ name }), key: name })
+  }
+})
+afterAll(async () => {
+  await app.close()
+  await site.close()
+})
+
+const ask = (path: string, remoteAddress: string) =>
+  app.inject({ url: path.replace(':token', token).replace(':tool', '1'), remoteAddress })
+
+const record = (remoteAddress: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/tools/adverse-impact/record.pdf',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ sheet: 'Group\tReached\tHired\nA\t20\t6\nB\t20\t8' }).toString(),
+    remoteAddress,
+  })
+
+test('every file of a result, its register and its questions counts among the documents', async () => {
+  const draw = vi.spyOn(site.ports.documents, 'renderDocument')
+  draw.mockResolvedValue(Buffer.from('%PDF'))
+  for (let i = 0; i < 30; i += 1) expect((await record('192.0.2.1')).statusCode).toBe(200)
+  expect(paths.length).toBeGreaterThan(20)
+  const refused = await Promise.all(paths.map((path) => ask(path, '192.0.2.1')))
+  const passed = refused.flatMap(({ statusCode }, i) => (statusCode === 200 ? [paths[i]] : []))
+  expect(passed).toEqual([])
+  const files = paths.filter((_, i) => refused[i]?.statusCode === 429)
+  // The others are of no use to this result, so there is nothing to make.
+  expect(files.length).toBeGreaterThan(15)
+  draw.mockRestore()
+})
+
+test('what one address asks for at once keeps another one waiting for two files at most', async () => {
+  const ended: string[] = []
+  const get = async (path: string, who: string) => {
+    const { statusCode } = await ask(path, who)
+    ended.push(`${who} ${statusCode}`)
+  }
+  const path = '/quickscore/result/:token/register/register.docx'
+  const greedy = Array.from({ length: 25 }, () => get(path, '192.0.2.2'))
+  await expect.poll(() => ended.length).toBe(1)
+  await get(path, '192.0.2.3')
+  expect(ended.filter((one) => one === '192.0.2.2 200').length).toBeLessThan(6)
+  await Promise.all(greedy)
+  expect(ended.filter((one) => one.endsWith(' 200'))).toHaveLength(26)
+})
+
+test('who has gone has nothing made, and keeps nobody of the same address waiting', async () => {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const began: string[] = []
+  const release: (() => void)[] = []
+  const draw = vi.spyOn(site.ports.documents, 'renderDocument')
+  draw.mockImplementation((template) => {
+    began.push(template)
+    return new Promise((resolve) => release.push(() => resolve(Buffer.from('%PDF'))))
+  })
+  const path = `${url}/quickscore/result/${token}/report.pdf`
+  const leaving = new AbortController()
+  const made = [fetch(path), fetch(path)]
+  await expect.poll(() => began.length).toBe(2)
+  const left = Array.from({ length: 5 }, () => fetch(path, { signal: leaving.signal }))
+  const last = fetch(`${url}/quickscore/result/${token}/board.docx`)
+  const gone = Promise.allSettled(left)
+  leaving.abort()
+  await gone
+  for (const end of release) end()
+  await expect.poll(() => began.length).toBe(3)
+  draw.mockRestore()
+  release.at(-1)?.()
+  for (const { status } of await Promise.all([...made, last])) expect(status).toBe(200)
+  expect(began).toHaveLength(3)
+})
