@@ -4,7 +4,8 @@
 // enough for the first. A stage that fails does not stop the others, so that one run shows all there
 // is to repair.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -13,45 +14,55 @@ import { type Counts, countCheck, countRun } from './reports.ts'
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
-/** Before Vitest stands the build, because some of its tests start the production server. */
-const usual = ['types', 'lint', 'build', 'vitest', 'journeys']
-const runs: Record<string, readonly string[]> = {
+/** What stands in one row shares nothing, so it runs side by side. Some tests start what was built. */
+const usual = [['build', 'types', 'lint'], ['vitest'], ['journeys']]
+const runs: Record<string, readonly (readonly string[])[]> = {
   usual,
-  quick: ['types', 'lint', 'unit'],
-  slow: ['build', 'slow'],
-  all: [...usual, 'slow'],
+  quick: [['unit', 'types', 'lint']],
+  slow: [['build'], ['slow']],
+  all: [...usual, ['slow']],
 }
 
 let interruptedBy: NodeJS.Signals | undefined
 
-/** Runs an npm script to its end, passing signals on; answers with the exit code a shell would see. */
-function runScript(name: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', name], {
-      cwd: root,
-      // No stdin: nothing here may wait for an answer.
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // Colours in files and pipes only hinder reading.
-      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
-    })
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.removeAllListeners(signal)
-      process.on(signal, () => {
-        interruptedBy = signal
-        child.kill(signal)
-      })
-    }
-    child.on('error', reject)
-    child.on('exit', (code, signal) =>
-      resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
-    )
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interruptedBy = signal
+    for (const child of running) child.kill(signal)
   })
 }
 
-async function runStage(name: string): Promise<Counts> {
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
+/**
+ * Runs an npm script to its end; answers with the exit code a shell would see. The first of a row
+ * prints as it goes, what runs beside it when it has ended.
+ */
+async function runScript(name: string, isBeside: boolean): Promise<number> {
+  const output = isBeside ? 'pipe' : 'inherit'
+  const child = spawn('npm', ['run', '--silent', name], {
+    cwd: root,
+    // No stdin: nothing here may wait for an answer.
+    stdio: ['ignore', output, output],
+    // Colours in files and pipes only hinder reading.
+    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+  })
+  running.add(child)
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  }
+  const [code, signal] = await once(child, 'close')
+  running.delete(child)
+  if (isBeside) console.log(`${presentHeading(name)}\n${Buffer.concat(printed)}`)
+  return code ?? 128 + constants.signals[(signal as NodeJS.Signals | null) ?? 'SIGKILL']
+}
+
+const presentHeading = (name: string) => `\n── ${name} ${'─'.repeat(70 - name.length)}`
+
+async function runStage(name: string, place: number): Promise<Counts> {
+  if (place === 0) console.log(presentHeading(name))
   const startedAt = performance.now()
-  const exitCode = await runScript(name)
+  const exitCode = await runScript(name, place > 0)
   if (interruptedBy) process.exit(128 + constants.signals[interruptedBy])
   const counts = countStage(name, exitCode)
   summary.push(presentStage(name, (performance.now() - startedAt) / 1000, counts))
@@ -78,14 +89,15 @@ let [passed, failed] = [0, 0]
 rmSync(reports, { recursive: true, force: true })
 const stages = runs[process.argv[2] ?? 'usual']
 if (!stages) throw new Error(`One of these is run: ${Object.keys(runs).join(', ')}`)
-for (const name of stages) {
-  if (name === 'slow' && performance.now() > quarterOfAnHour && stages.includes('journeys')) {
+for (const row of stages) {
+  if (row[0] === 'slow' && performance.now() > quarterOfAnHour && stages === runs.all) {
     summary.push('slow         left out: this machine is slow. `npm run test:slow` runs it.')
     continue
   }
-  const counts = await runStage(name)
-  passed += counts.passed
-  failed += counts.failed
+  for (const counts of await Promise.all(row.map(runStage))) {
+    passed += counts.passed
+    failed += counts.failed
+  }
 }
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
