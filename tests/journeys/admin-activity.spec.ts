@@ -7,7 +7,7 @@ import {
   rowsOf,
   toastOn,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
@@ -221,24 +221,4 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
   await admin.call('DELETE', `/api/admin/keys/${id}`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expectToast(page, 'Error', 'Your admin key is no longer valid.')
-})
-
-test('the record fits a phone and says when it cannot load', async ({
-  page,
-  admin,
-  allowConsole,
-}) => {
-  allowConsole(/500 \(Internal Server Error\)/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await openTab(page, admin.key, 'messages')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Activity' }).click()
-  await expect(page.getByText('The activity could not be loaded')).toBeVisible()
-  await expectToast(page, 'Error', 'Failed to fetch activity. Please try again.')
-  await page.unroute('**/api/admin/activity?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await expectAccessible(page, 'activity on a phone')
 })

@@ -8,7 +8,7 @@ import {
   openTab,
   rowsOf,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
 const path = '/api/admin/newsletter-subscribers'
@@ -168,21 +168,4 @@ test('an export that cannot be written down does not leave', async ({
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expectToast(page, 'Error', 'Failed to export newsletter subscribers. Please try again.')
   expect(saved).toBe(0)
-})
-
-test('subscribers fit a phone', async ({ page, admin }) => {
-  await admin.call('POST', `${path}/import`, {
-    emails: [`a-very-long-name-of-somebody-at-work@${'department-'.repeat(5)}x.example`],
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openTab(page, admin.key, 'newsletter')
-  await expect(page.getByRole('list', { name: 'Newsletter subscribers' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Newsletter' })).toBeInViewport()
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await expectAccessible(page, 'subscribers on a phone')
-  await page.getByRole('button', { name: 'Import CSV' }).click()
-  await chooseFile(page, 'new@candour.example\nnonsense\n')
-  await expect(page.getByText('Nothing has been stored yet')).toBeVisible()
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await expectAccessible(page, 'import on a phone')
 })

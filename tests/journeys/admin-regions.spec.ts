@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerConfirm, expectToast, openTab, rowsOf, toastOn } from '../support/admin-steps.ts'
+import { answerConfirm, expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
@@ -63,38 +63,4 @@ test('regions are created, edited and deleted', async ({ page, admin, allowConso
   await page.getByRole('button', { name: `Delete ${mark}` }).click()
   await expectToast(page, 'Success', 'Region deleted successfully.')
   await expect(page.getByText('No region matches')).toBeVisible()
-})
-
-test('a region in use is not deleted', async ({ page, admin, allowConsole }) => {
-  allowConsole(/409 \(Conflict\)/)
-  await openTab(page, admin.key, 'regions', '?q=EU')
-  const row = rowsOn(page).filter({ has: page.getByRole('cell', { name: 'EU', exact: true }) })
-  answerConfirm(page)
-  await row.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(
-    page,
-    'Error',
-    'Failed to delete region. This region may be in use by blog posts.',
-  )
-  await expect(row).toHaveCount(1)
-})
-
-test('two people at one region', async ({ page, admin, allowConsole }) => {
-  allowConsole(/409 \(Conflict\)/)
-  await admin.call('POST', '/api/admin/regions', { name: `${mark} land`, code: 'JL' })
-  await openTab(page, admin.key, 'regions', `?q=${mark}`)
-  await page.getByRole('button', { name: `Edit ${mark} land` }).click()
-  const [stored] = await listStored(admin.call)
-  await admin.call('PUT', `/api/admin/regions/${stored?.id}`, { name: `${mark} isle`, code: 'JL' })
-  await field(page, 'Name').fill(`${mark} shore`)
-  await page.getByRole('button', { name: 'Update Region' }).click()
-  await expect(page.getByRole('alert')).toContainText(`${mark} isle`)
-  await expectAccessible(page, 'conflict of regions')
-  await page.getByRole('button', { name: 'Keep a copy' }).click()
-  await expect(field(page, 'Name')).toHaveValue(`${mark} shore (copy)`)
-  await expect(field(page, 'Code')).toHaveValue('')
-  await field(page, 'Code').fill('js')
-  await page.getByRole('button', { name: 'Create Region' }).click()
-  await expect(toastOn(page)).toContainText('Region created successfully.')
-  await expect(rowsOn(page)).toHaveCount(2)
 })

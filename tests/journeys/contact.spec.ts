@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactForm, contactPage } from '../../content/en/pages/contact.ts'
 import {
-  contactPages,
   describedBy,
   expectToast,
   field,
@@ -33,79 +32,80 @@ async function watchCalls(page: Page, release: Promise<void> = Promise.resolve()
   return sent
 }
 
-for (const path of contactPages) {
-  test.describe(`the contact form on ${path}`, () => {
-    test('says at each field what is wrong, and goes there, before anything is sent', async ({
-      page,
-    }) => {
-      const sent = await watchCalls(page)
-      await page.goto(path)
-      for (const name of ['Name', 'Email', 'Message']) {
-        await expect(page.locator('label', { hasText: name }).first()).toContainText('*')
-      }
-      await expect(page.locator('label[for="contact-company"]')).not.toContainText('*')
-      await submitButton(page).click()
-      await expect(field(page, 'name')).toBeFocused()
-      for (const name of ['name', 'email', 'message'] as const) {
-        expect(await describedBy(page, name)).toBe(messages[name])
-        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-      }
-      expect(await describedBy(page, 'company')).toBeNull()
-      await expectAccessible(page, `${path} with three errors`)
+test('the form says at each field what is wrong, and goes there, before anything is sent', async ({
+  page,
+}) => {
+  const path = '/contact'
+  const sent = await watchCalls(page)
+  await page.goto(path)
+  for (const name of ['Name', 'Email', 'Message']) {
+    await expect(page.locator('label', { hasText: name }).first()).toContainText('*')
+  }
+  await expect(page.locator('label[for="contact-company"]')).not.toContainText('*')
+  await submitButton(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  for (const name of ['name', 'email', 'message'] as const) {
+    expect(await describedBy(page, name)).toBe(messages[name])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(await describedBy(page, 'company')).toBeNull()
+  await expectAccessible(page, `${path} with three errors`)
 
-      // A message goes once its field is right, and not before.
-      await fill(page, { name: 'N', email: 'nora@', message: 'Too short' })
-      await submitButton(page).click()
-      await expect(field(page, 'name')).toBeFocused()
-      await field(page, 'email').fill('nora@example')
-      expect(await describedBy(page, 'email')).toBe(messages.email)
-      await field(page, 'email').fill('nora@example.com')
-      await expect(page.getByText(messages.email)).toHaveCount(0)
-      expect(await describedBy(page, 'name')).toBe(messages.name)
-      await submitButton(page).click()
-      await expect(field(page, 'name')).toBeFocused()
-      await field(page, 'name').fill('Nora')
-      await submitButton(page).click()
-      await expect(field(page, 'message')).toBeFocused()
-      expect(sent).toEqual([])
-    })
+  // A message goes once its field is right, and not before.
+  await fill(page, { name: 'N', email: 'nora@', message: 'Too short' })
+  await submitButton(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await field(page, 'email').fill('nora@example')
+  expect(await describedBy(page, 'email')).toBe(messages.email)
+  await field(page, 'email').fill('nora@example.com')
+  await expect(page.getByText(messages.email)).toHaveCount(0)
+  expect(await describedBy(page, 'name')).toBe(messages.name)
+  await submitButton(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await field(page, 'name').fill('Nora')
+  await submitButton(page).click()
+  await expect(field(page, 'message')).toBeFocused()
+  expect(sent).toEqual([])
+})
 
-    test('sends with the keyboard alone, and is empty again', async ({ page, server }) => {
-      const { name, email, company, message } = newMessage()
-      const sent = await watchCalls(page)
-      await page.goto(`${path}?aud=ta&utm_source=audience_page&plan=core`)
-      await field(page, 'name').focus()
-      for (const text of [name, email, company, message]) {
-        await page.keyboard.insertText(text)
-        await page.keyboard.press('Tab')
-      }
-      await expect(submitButton(page)).toBeFocused()
-      await passAsPerson(page)
-      await page.keyboard.press('Enter')
-      await expectToast(page, 'Message sent!', "We'll respond within one business day.")
-      for (const name of ['name', 'email', 'company', 'message'] as const) {
-        await expect(field(page, name)).toHaveValue('')
-      }
-      // The panel is a confirmation now, where the focus is.
-      const confirmation = page.getByRole('status').filter({ hasText: contactForm.sent.nextTitle })
-      await expect(confirmation).toBeFocused()
-      await expect(submitButton(page)).toBeHidden()
-      await expectAccessible(page, `${path} with its toast`)
-      expect(sent).toMatchObject([
-        { name, email, website: '', elapsed_ms: expect.stringMatching(/^\d+$/) },
-      ])
-      expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
-        {
-          ...{ name, email, company, message },
-          ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
-        },
-      ])
-      await confirmation.getByRole('link', { name: contactForm.sent.again.text }).click()
-      await expect(field(page, 'name')).toBeFocused()
-      await expect(confirmation).toHaveCount(0)
-    })
-  })
-}
+test('the form on Home sends with the keyboard alone, and is empty again', async ({
+  page,
+  server,
+}) => {
+  const path = '/'
+  const { name, email, company, message } = newMessage()
+  const sent = await watchCalls(page)
+  await page.goto(`${path}?aud=ta&utm_source=audience_page&plan=core`)
+  await field(page, 'name').focus()
+  for (const text of [name, email, company, message]) {
+    await page.keyboard.insertText(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(submitButton(page)).toBeFocused()
+  await passAsPerson(page)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Message sent!', "We'll respond within one business day.")
+  for (const name of ['name', 'email', 'company', 'message'] as const) {
+    await expect(field(page, name)).toHaveValue('')
+  }
+  // The panel is a confirmation now, where the focus is.
+  const confirmation = page.getByRole('status').filter({ hasText: contactForm.sent.nextTitle })
+  await expect(confirmation).toBeFocused()
+  await expect(submitButton(page)).toBeHidden()
+  await expectAccessible(page, `${path} with its toast`)
+  expect(sent).toMatchObject([
+    { name, email, website: '', elapsed_ms: expect.stringMatching(/^\d+$/) },
+  ])
+  expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
+    {
+      ...{ name, email, company, message },
+      ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
+    },
+  ])
+  await confirmation.getByRole('link', { name: contactForm.sent.again.text }).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await expect(confirmation).toHaveCount(0)
+})
 
 test('the button waits for the answer, and a second press sends nothing', async ({ page }) => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
