@@ -35,3 +35,42 @@ function writeCell(cell: CsvCell): string {
   const text = cell.replace(formulaStart, "$1$2'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const separators = [',', ';', '\t'] as const
+
+/**
+ * The cells of a CSV text (RFC 4180), record by record. Semicolons and tabs separate too, where the
+ * first line has more of them than of commas, as spreadsheets of many countries write it, or says so
+ * ("sep=;"). Any text can be read: a quote in the wrong place is a sign like others, and one that is never closed runs
+ * to the end.
+ */
+export function readCsv(text: string, given?: string): string[][] {
+  const [line = '', said] = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const source = text.slice(line.length).replace(/^\uFEFF/, '')
+  const separator = said ?? given ?? findSeparator(source)
+  const plain = new RegExp(`[^${separator}\r\n]*`, 'y')
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${separator}\r\n]|$)`, 'y')
+  const lastQuote = source.lastIndexOf('"')
+  const records: string[][] = []
+  let record: string[] = []
+  for (let at = 0; at < source.length || record.length > 0; at++) {
+    quoted.lastIndex = at
+    plain.lastIndex = at
+    const [whole = '', inside] = quoted.exec(source) ?? []
+    const isOpen = whole === '' && source[at] === '"' && lastQuote === at
+    const cell = isOpen ? source.slice(at) : whole || (plain.exec(source)?.[0] ?? '')
+    record.push(isOpen ? cell.slice(1) : (inside?.replaceAll('""', '"') ?? cell))
+    at += cell.length
+    if (source[at] === separator) continue
+    records.push(record)
+    record = []
+    if (source.startsWith('\r\n', at)) at += 1
+  }
+  return records
+}
+
+function findSeparator(text: string): string {
+  const line = text.replace(/"[^"]*"/g, '').split(/\r|\n/, 1)[0] ?? ''
+  const count = (separator: string) => line.split(separator).length
+  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}

@@ -1,3 +1,5 @@
+import { readingsOf, readNumber } from './written-number.ts'
+
 /** The figures that the firm owns (`content/en/roi.ts`). */
 export interface RoiFigures {
   /** Revenue in pounds times this is the revenue in euros. */
@@ -31,14 +33,16 @@ export interface RoiResult {
 }
 
 /**
- * The revenue that was typed, in pounds; null for what is no finite number. Spaces, thousands
- * separators and a pound sign are taken as the habit they are.
+ * The revenue that was typed, in pounds: what it may be where nothing settles that, and nothing for
+ * what is no number. Commas part thousands, as the field writes them itself, wherever they can.
  */
-export function parseRevenue(typed: string): number | null {
-  const digits = typed.replace(/[\s,£]/g, '')
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(digits)) return null
-  const revenue = Number(digits)
-  return Number.isFinite(revenue) ? revenue : null
+export function parseRevenue(typed: string): number[] {
+  const plain = typed.replace(/[\s£]/g, '')
+  const written = groupDigits({ text: plain.replace(/,/g, ''), caret: 0 }, '').text
+  const revenue = readNumber(plain, '.')
+  return revenue !== null && plain === written && plain.includes(',')
+    ? [revenue]
+    : readingsOf(plain)
 }
 
 /** What stands in the field, and where in it the caret is. */
@@ -49,18 +53,25 @@ export interface Typed {
 
 /**
  * The same number with thousands separators, the caret behind the same digit. What is no number in
- * digits is left as it was typed. `isAhead`: the caret goes behind a separator that it stands at, so
- * that deleting forwards does not stop there.
+ * digits is left as it was typed, and so is a comma that was not there `before`, unless it parts
+ * thousands: "2,5" is not 25. `isAhead`: the caret goes behind a separator that it stands at, so that
+ * deleting forwards does not stop there.
  */
-export function groupDigits({ text, caret }: Typed, isAhead = false): Typed {
+export function groupDigits({ text, caret }: Typed, before: string, isAhead = false): Typed {
   const plain = text.replace(/[\s,£]/g, '')
-  const number = /^([+-]?)(\d*)(\.\d*)?$/.exec(plain)
-  if (!number) return { text, caret }
+  const number = /^([+-]?)(0?|[1-9]\d*)(\.\d*)?$/.exec(plain)
+  const commas = (it: string) => it.split(',').length
+  const isOurs = commas(text) <= commas(before) && isParted(before)
+  if (!number || !(isOurs || isParted(text))) return { text, caret }
   const [, sign = '', whole = '', rest = ''] = number
   const grouped = sign + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest
   const passed = text.slice(0, caret).replace(/[\s,£]/g, '').length
   return { text: grouped, caret: placeCaret(grouped, passed, isAhead) }
 }
+
+/** Whether every comma in it parts thousands. */
+const isParted = (text: string) =>
+  !text.includes(',') || readNumber(text.replace(/[\s£]|\.$/g, ''), '.') !== null
 
 /** Behind as many signs of the number as it was before. */
 function placeCaret(grouped: string, passed: number, isAhead: boolean): number {

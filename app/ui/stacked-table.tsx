@@ -11,6 +11,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Td, Th } from './table.tsx'
 
+/** Stands for a figure that there is none of: read in a table, left out of a record. */
+export const noFigure = '–'
+
 export interface StackedRow {
   key: string
   id?: string
@@ -34,6 +37,7 @@ const narrow = {
   head: 'max-md:hidden',
   row: 'scroll-mt-28 target:bg-action-wash max-md:block max-md:border-b max-md:py-3',
   cell: 'align-top max-md:block max-md:h-auto max-md:border-0 md:py-3',
+  empty: 'align-top max-md:hidden md:py-3',
   label: 'block text-muted md:hidden',
 }
 
@@ -43,6 +47,7 @@ const wide = {
   head: 'max-lg:hidden',
   row: 'scroll-mt-28 target:bg-action-wash max-lg:block max-lg:border-b max-lg:py-3',
   cell: 'align-top max-lg:block max-lg:h-auto max-lg:border-0 lg:py-3',
+  empty: 'align-top max-lg:hidden lg:py-3',
   label: 'block text-muted lg:hidden',
 }
 
@@ -87,7 +92,7 @@ function Row({ classes, columns, row }: RowProps) {
       </Th>
       {rest.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
-        <Td className={classes.cell} key={index}>
+        <Td className={cell === noFigure ? classes.empty : classes.cell} key={index}>
           <span className={classes.label}>{columns[index + 1]}</span>
           {cell}
         </Td>

@@ -2,6 +2,7 @@
 import type { DraftFault } from '../../domain/adverse-impact/draft.ts'
 import type { ReadingVocabulary } from '../../domain/adverse-impact/reading.ts'
 import type { SheetFault } from '../../domain/adverse-impact/sheets.ts'
+import type { Finding } from '../../domain/adverse-impact/verdict.ts'
 import type { Sourced } from '../../domain/law/sourced.ts'
 import { brand } from '../firm.ts'
 import { aiAct, equalityAct, gdpr, links, ukGdpr } from './law/links.ts'
@@ -15,26 +16,28 @@ export const adverseImpactPage = {
   } satisfies PageMeta,
   eyebrow: 'Workbench',
   title: 'Adverse impact, worked out',
-  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage and for the whole, and over several vacancies. The figures say how far chance goes. No figure here is a legal test in the EU or the UK.',
+  lead: 'Enter head counts. Get selection rates, ratios and an exact test, for each stage and for the whole, and over several vacancies. The figures show what chance alone could explain. No figure here is a legal test in the EU or the UK.',
   privacy:
     'Everything is worked out in your browser, and nothing you type is sent, unless you ask for the record card as a PDF. Without script, the form is posted, answered and forgotten: nothing is stored or logged.',
 } as const
 
 export const formWords = {
   title: 'Your counts',
-  lead: 'One line for each group. Reached: people who came to the first stage, not all who applied. Then how many passed each stage; who passed one has reached the next. People who did not say go in a line named “Not stated”.',
+  lead: 'One line for each group. Candidates: people who came to the first stage, not all who applied. Then how many passed each stage; who passed one has reached the next. People who did not say are counted in a line of their own, and compared with nobody.',
   stages: 'Stages, in order',
   stage: 'Name of stage {number}',
   stagePlaceholder: 'Stage {number}',
   groups: 'Groups',
   group: 'Group {number}',
   groupName: 'Name',
-  reached: 'Reached',
+  reached: 'Candidates',
   passed: 'Passed {stage}',
+  unsaid: 'People who did not say',
+  leaveSmallOut: 'Leave groups under 2% out of the ratios (New York City, 6 RCNY 5-301(d))',
   sheet: {
     summary: 'Paste from a spreadsheet',
     label: 'Rows of a sheet',
-    hint: 'Copy the cells with their heading line: group, reached, then one column for each stage. Tabs, semicolons or commas.',
+    hint: 'Copy the cells with their heading line: group, candidates, then one column for each stage. Tabs, semicolons or commas. Totals and columns of rates are left out, and named.',
     read: 'Put into the form',
   },
   addGroup: 'Add a group',
@@ -43,19 +46,21 @@ export const formWords = {
   submit: 'Work it out',
   errors: 'Please check these entries',
   stageName: 'Stage {number}',
-  sheetHeading: ['Group', 'Reached'],
+  sheetHeading: ['Group', 'Candidates'],
 } as const
 
 /** `{group}` is the name as typed; `{most}` a limit. */
 export const faultWords: Record<DraftFault, string> = {
   'few-groups': 'Two groups at least are needed to compare.',
-  'many-groups': 'At most 12 groups fit; combine small ones or leave some out.',
+  'many-groups': 'At most 30 groups fit; combine small ones or leave some out.',
   'many-stages': 'At most five stages fit.',
   'no-stage': 'A line needs a group, how many reached the stage, and how many passed it.',
   'no-name': 'This group needs a name.',
   'same-name': '“{group}” is there twice.',
   'long-name': 'A name has at most 80 characters.',
   'no-number': '{group}: please enter a whole number, 0 or more.',
+  'two-readings':
+    '{group}: “{text}” may be {readings}. Please write the whole number without signs.',
   'large-number': '{group}: at most one million people.',
   rising: '{group}: no more can pass than have reached the stage.',
   'no-sheet':
@@ -74,21 +79,48 @@ export const exampleStudy = {
 
 export const resultWords = {
   title: 'Figures',
+  verdicts: 'What they show, what asks for action first',
+  names: {
+    'look-closer': 'look closer',
+    'under-a-fifth': 'a gap of less than a fifth',
+    open: 'not told apart from chance',
+    'any-size': 'under one point',
+    'too-few': 'too few to tell',
+    favoured: 'passed more often',
+    'no-fifth': 'no gap of a fifth fits',
+  } satisfies Record<Finding, string>,
+  verdict: '{stage}, {group}: {finding}',
+  picture: 'Rates with their 95% intervals, {stage}',
   whole: 'Over all stages',
   /** The form of the register reads these words again (domain/register/tool.ts). */
-  forRegister: 'For the register of your tools: impact ratio {ratio}, exact P {p}.',
-  columns: ['Group', 'Passed', 'Rate (95%)', 'Ratio', 'Difference, points (95%)', 'P, exact'],
+  forRegister:
+    'For the register of your tools: impact ratio {ratio}, {group} {selected} of {reached} against {against} {bestSelected} of {bestReached}, {stage}, exact P {p}.',
+  columns: [
+    'Group',
+    'Passed',
+    'Rate (95%)',
+    'Ratio to {best}',
+    'Difference from {best}, points (95%)',
+    'Exact P',
+  ],
+  /** Where a stage has nobody to compare with. */
+  best: 'the highest rate',
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',
+  smallReference:
+    'The group with the highest rate has {n} people: one of them more or less moves every ratio.',
   notStated: 'Listed, not compared',
-  marginal:
-    'Under 2% of the pool: US record keeping may leave it out of the ratio; EU and UK law do not.',
+  leftOut: {
+    sum: '“{name}” is left out: its figures are the sum of the other rows.',
+    name: '“{name}” is left out: it is named as a total, and its figures are not the sum of the other rows. Is a row missing?',
+  },
+  shares: 'Left out of the sheet, as shares are no counts of people: {columns}.',
+  small: 'Left out of the ratios: {share} of the data. Say why in the summary of results.',
   alone: 'There is no other group to compare with',
   nobody: 'Nobody reached this stage',
   notComputed: 'not computed',
   notKnown: 'not known',
   andMore: '{low} upwards',
-  allOthers: 'all others',
   more: 'More on {group} against {other}',
   facts: {
     ratioInterval: 'Ratio, 95% (score interval)',
@@ -109,7 +141,7 @@ export const resultWords = {
   sides:
     'US practice compares with the group that has the highest rate. EU and UK law compare with all others.',
   method:
-    'Rate: Wilson interval. Ratio: against the group with the highest rate, groups of 30 and more first, and against all others; score interval (Miettinen and Nurminen). Difference: Newcombe interval. P: Fisher’s exact test, two-sided. Do not pool versions, cut-offs or jobs to reach a number: compare within each vacancy, below.',
+    'Rate: Wilson interval. Ratio: against all others, and against the group with the highest rate; score interval (Miettinen and Nurminen). Difference: Newcombe interval. P: Fisher’s exact test, two-sided. Do not pool versions, cut-offs or jobs to reach a number: compare within each vacancy.',
 } as const
 
 /** Two more ways in: vacancies kept apart, and scores with a line through them. */
@@ -123,7 +155,7 @@ export const sheetWords = {
     hint: 'Vacancy; reached and passed of the first group; reached and passed of the second. Tabs, semicolons or commas; at most 30 lines.',
     submit: 'Compare within vacancies',
     example: 'Office; 60; 9; 200; 40\nSales; 80; 28; 120; 48\nCare; 210; 126; 40; 26',
-    columns: ['Vacancy', '{group}', '{group}', 'Ratio', 'P, exact'],
+    columns: ['Vacancy', '{focal}', '{other}', 'Ratio', 'Difference, points', 'Exact P'],
     facts: {
       ratio: 'Common ratio of rates, 95%',
       odds: 'Common odds ratio, 95% (Mantel and Haenszel)',
@@ -132,7 +164,7 @@ export const sheetWords = {
       same: 'Are the odds the same in all? P (Tarone)',
       pooled: 'Ratio of the sums, which mixes vacancies',
     },
-    note: 'It is adjusted for the vacancy and for nothing else. Odds are not rates: 0.78 odds is not 22% less likely.',
+    note: 'It is adjusted for the vacancy and for nothing else. Rates and points in the verdict are those of the vacancies, weighted by their numbers. Odds are not rates: 0.78 odds is not 22% less likely.',
     names: ['Women', 'Men'],
   },
   scores: {
@@ -140,12 +172,22 @@ export const sheetWords = {
     lead: 'Where a tool gives scores, the line that decides makes the rates. One line can hide what another shows: try the lines that you use.',
     rows: 'One line a person',
     hint: 'Group and score; tabs, semicolons or commas; at most 5,000 lines. Nothing is kept.',
-    line: 'The line: passed from this score on',
+    rule: 'Who passes',
+    rules: {
+      line: 'From this score on',
+      median: 'Above the median of all scores (New York City)',
+    },
+    line: 'Pass mark (this score and above)',
     submit: 'Work it out at this line',
     stage: 'At {line} and above',
+    median: 'Above the median, {line}',
     onTheLine: {
       one: 'One person stands on the line and counts as passed.',
       more: '{count} people stand on the line and count as passed.',
+    },
+    onTheMedian: {
+      one: 'Median {line}; one person stands on it and does not count as above.',
+      more: 'Median {line}; {count} people stand on it and do not count as above.',
     },
   },
   faults: {
@@ -153,43 +195,68 @@ export const sheetWords = {
     'many-rows': 'There are more rows than fit.',
     columns: 'Row {row}: please give each line the columns that are named above.',
     'no-number': 'Row {row}: please enter whole numbers, 0 or more; a score may have a decimal.',
+    'two-readings':
+      'Row {row}: “{text}” may be {readings}. Please write it without signs, or with its decimals.',
+    'few-groups': 'Two groups at least are needed to compare.',
+    'many-groups': 'At most 30 groups fit; combine small ones or leave some out.',
     'large-number': 'Row {row}: at most one million people.',
     rising: 'Row {row}: no more can pass than have reached.',
     'no-line': 'Please enter the score from which people pass.',
   } satisfies Record<SheetFault, string>,
 } as const
 
-/** What may be said; never "fair", "no discrimination" or "no gap". */
+/** What may be said; never "fair", "no discrimination" or "no gap"; a size is printed, never graded. */
 export const findingWords: ReadingVocabulary = {
   findings: {
+    favoured:
+      '{group} passed more often than {side}: {own} against {other}, hard to explain by chance ({p}). The gap is the other side’s: read it there.',
     'look-closer':
-      'Look closer. {group} passed at {own} against {other}; a gap like this is hard to explain by chance ({p}).',
-    'small-gap':
-      'A gap that is hard to explain by chance, and small: {points} points, {people} people. Size matters for what you do next.',
+      'Look closer. {group} passed at {own} against {other}: {points} points, {people} people fewer than at the other rate, {rejected}. A gap like this is hard to explain by chance ({p}).',
+    'any-size':
+      'Hard to explain by chance ({p}), and under one point: {points} points, {people} people. With numbers this large the test finds gaps of any size.',
+    'under-a-fifth':
+      'A gap of less than a fifth that is hard to explain by chance ({p}): {points} points, {people} people fewer than at the other rate, {rejected}. No law here has a size that is too small to count.',
     'too-few': 'Too few to tell. Add rounds of the same job, tool and version.',
-    open: 'Not told apart from chance. The figures fit anything from {low} to {high} times the other rate.',
+    open: 'Not told apart from chance. The figures fit anything {fits}.',
     'no-fifth':
-      'No gap of a fifth or more to its disadvantage fits these figures. Smaller ones do.',
+      'No gap of a fifth or more to its disadvantage fits these figures, in passes or in rejections. Smaller ones do.',
   },
-  openEnded:
-    'Not told apart from chance. The figures fit anything from {low} times the other rate upwards.',
-  against: { best: 'Against {group}:', others: 'Against all others:' },
+  fits: {
+    passes: 'from {range} the other rate',
+    rejections: ', and {range} its rejections',
+    between: '{low} to {high} times',
+    upwards: '{low} or more times',
+  },
+  rejected: { times: 'rejected {times} times as often', never: 'nobody of {side} was rejected' },
+  underFourFifths:
+    'Under four fifths of the highest rate: US agencies generally read that as evidence of adverse impact (29 CFR 1607.4(D)), less so where few people make it.',
+  allOthers: 'all others',
+  against: 'Against {side}:',
   strata: {
-    common:
-      'Looking within each vacancy and then together: odds {odds} ({low} to {high}), {p}; {people} people fewer than at equal rates within each.',
-    exact:
-      'Looking within each vacancy and then together: {p}; {people} people fewer than at equal rates within each.',
+    together:
+      'Looking within each vacancy and then together: {verdict} {figures}; {short} within each.',
+    odds: 'Odds {odds}, {p}',
+    short: {
+      fewer: '{people} people fewer than at equal rates',
+      more: '{people} people more than at equal rates',
+      none: 'as many people as at equal rates',
+    },
     few: 'With one vacancy this is the plain comparison.',
     differ:
       'The gap is not the same in all vacancies ({p}). Read them one by one; the common figure hides that.',
     reversed: {
-      better:
-        'Added up, {group} looks better; within each vacancy it is worse. The sum mixes jobs with different rates: do not use it.',
-      worse:
-        'Added up, {group} looks worse; within each vacancy it is not. The sum mixes jobs with different rates: do not use it.',
+      better: {
+        each: 'Added up, {group} looks better; in each of the {n} vacancies it is worse. The sum mixes jobs with different rates: do not use it.',
+        some: 'Added up, {group} looks better; within the vacancies, taken together, it is worse (in {k} of {n}). The sum mixes jobs with different rates: do not use it.',
+      },
+      worse: {
+        each: 'Added up, {group} looks worse; in each of the {n} vacancies it is better. The sum mixes jobs with different rates: do not use it.',
+        some: 'Added up, {group} looks worse; within the vacancies, taken together, it is not (worse in {k} of {n}). The sum mixes jobs with different rates: do not use it.',
+      },
     },
     standsOut:
-      'Vacancy {name} stands out ({p}). With {n} vacancies one under 5% turns up by chance in {chance}.',
+      'Vacancy {name} stands out for {group}, {direction} ({p}). With {n} vacancies a P as low as this turns up by chance somewhere in {chance}.',
+    direction: { worse: 'to its disadvantage', better: 'in its favour' },
     nothing: 'Nobody, or everybody, was selected in each vacancy: there is nothing to compare.',
   },
 }
@@ -254,8 +321,9 @@ export const readings: readonly Reading[] = [
   },
   {
     place: 'New York City, Local Law 144',
-    asks: 'Publish ratios by sex, by ethnicity and for their intersections.',
-    helps: 'The same arithmetic.',
+    asks: 'Publish ratios by sex, by race or ethnicity and by both crossed.',
+    helps:
+      'Ratio to the highest rate by sex, by race or ethnicity and by both crossed; where a tool scores, the share above the median of all scores. People of unknown category are counted apart. Tick the two choices above the figures.',
     limits: 'It sets no pass mark.',
     standing: 'confirmed',
     links: [links.newYork],
@@ -341,7 +409,7 @@ export const groupData: readonly GroupData[] = [
 export const recordWords = {
   title: 'Record card',
   reading: findingWords,
-  allOthers: resultWords.allOthers,
+  note: 'Note',
   lead: 'One page to keep with the evidence for B1 and B3: the figures above, what was tested, who looked, what was decided and when it is tested next.',
   send: 'The spreadsheet is made in your browser. The PDF is set on our server from what stands on this page: it is sent when you press the button, answered and forgotten.',
   fields: {

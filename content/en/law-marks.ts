@@ -19,6 +19,7 @@ export type LawMark =
 
 /** By file and place in it; a place holds for all that is within it. */
 export const lawMarks: Readonly<Record<string, LawMark>> = {
+  'adverse-impact.findingWords.underFourFifths': ['fourFifths'],
   'adverse-impact.readingWords': 'states-nothing',
   'duties/harm.harm': 'states-nothing',
   'duties/words.dutyVocabulary': 'of-its-entry',
@@ -45,6 +46,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.lawWords.mayBeProvider': ['aiActProvider'],
   'quickscore/law-words.lawVocabulary': ['aiActProhibited'],
   'quickscore/law-words.lawWords.existingTools': ['aiActLegacy'],
+  'quickscore/law-words.disclosure': ['privilege'],
   'quickscore/law-words.lawWords.disclosure': ['privilege'],
   'quickscore/law-words.legalWeightWords': 'of-its-entry',
   'quickscore/law-words.practiceStops': ['aiActProhibited'],

@@ -25,6 +25,7 @@ interface RoiWords {
   revenueHint: string
   revenuePlaceholder: string
   revenueInvalid: string
+  revenueUnclear: string
   calculate: string
   resultTitle: string
   /** Under the two ceilings as they are drawn. */
@@ -52,6 +53,8 @@ export const roiWords: RoiWords = {
   revenueHint: 'Worldwide, in pounds.',
   revenuePlaceholder: '25,000,000',
   revenueInvalid: 'Please enter a number.',
+  revenueUnclear:
+    '“{typed}” may be {one} or {other}. Please write it with commas between thousands, or without signs.',
   calculate: 'Calculate',
   resultTitle: 'Your figures',
   scaleNote: 'Both ceilings are drawn to one scale, from zero.',

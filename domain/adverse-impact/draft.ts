@@ -2,6 +2,9 @@
  * What somebody typed or pasted, and the study that it makes once it holds together. The same for the
  * form in the browser, the form posted without script, and the record card.
  */
+import { readCsv } from '../csv.ts'
+import { readingsOf, waysOf } from '../written-number.ts'
+import { findTotals, isUnsaid, nameKey } from './group-names.ts'
 import type { Group, Study } from './study.ts'
 
 /** As typed: nothing is thrown away while it is wrong. */
@@ -10,15 +13,21 @@ export interface Draft {
   groups: readonly DraftGroup[]
   /** Rows pasted from a spreadsheet. */
   sheet: string
+  /** Headings of columns of the sheet that hold shares, which no count is made of. */
+  shares?: readonly string[]
+  leavesSmallOut?: boolean
 }
 
 export interface DraftGroup {
   name: string
   /** One more than there are stages. */
   counts: readonly string[]
+  /** The box "people who did not say". */
+  isUnsaid?: boolean
 }
 
-export const limits = { stages: 5, groups: 12, count: 1_000_000, name: 80, sheet: 20_000 } as const
+/** Groups: two or three sexes by seven ethnicities, and those who did not say. */
+export const limits = { stages: 5, groups: 30, count: 1_000_000, name: 80, sheet: 20_000 } as const
 
 /** What is wrong, as a code: the words are the content's. */
 export const draftFaults = [
@@ -30,6 +39,7 @@ export const draftFaults = [
   'same-name',
   'long-name',
   'no-number',
+  'two-readings',
   'large-number',
   'rising',
   'no-sheet',
@@ -42,12 +52,16 @@ export interface DraftError {
   fault: DraftFault
   /** Filled into the words. */
   group: string
+  /** What was typed, and the two numbers that it may be. */
+  typed?: { text: string; readings: readonly number[] }
 }
 
 export const fieldNames = {
   stage: (stage: number) => `stage-${stage}`,
   group: (group: number) => `group-${group}`,
   count: (group: number, step: number) => `count-${group}-${step}`,
+  unsaid: (group: number) => `unsaid-${group}`,
+  leaveSmallOut: 'leave-small-out',
 } as const
 
 export function createDraft(stages: number, groups: number): Draft {
@@ -78,7 +92,9 @@ export function readDraft(fields: Iterable<readonly [string, unknown]>): Draft {
       counts: Array.from({ length: stages + 1 }, (_, step) =>
         textOf(fieldNames.count(group, step)),
       ),
+      isUnsaid: texts.has(fieldNames.unsaid(group)),
     })),
+    leavesSmallOut: texts.has(fieldNames.leaveSmallOut),
     sheet: (texts.get('sheet') ?? '').slice(0, limits.sheet),
   }
 }
@@ -99,28 +115,40 @@ export function addStage(draft: Draft): Draft {
 export type CheckedDraft = { study: Study; errors: null } | { study: null; errors: DraftError[] }
 
 /**
- * The study in a draft; `stageName` names a stage that has none. Rows without any entry are left out.
+ * The study in a draft; `stageName` names a stage that has none. Rows without any entry are left out,
+ * and totals, which the study names.
  */
 export function checkDraft(draft: Draft, stageName: (stage: number) => string): CheckedDraft {
   const rows = draft.groups
     .map((group, index) => ({ ...group, index, name: group.name.trim() }))
     .filter(({ name, counts }) => name !== '' || counts.some((text) => text.trim() !== ''))
-  const names = rows.map(({ name }) => name.toLowerCase())
-  const errors = rows.flatMap((row, at) => checkGroup(row, names.indexOf(names[at] ?? '') < at))
+  const keys = rows.map(({ name }) => nameKey(name) || name)
+  const cells = rows.flatMap(({ counts }) => counts)
+  const read = countReader(cells, readTable(draft.sheet).flat())
+  const errors = rows.flatMap((row, at) => checkGroup(row, keys.indexOf(keys[at] ?? '') < at, read))
   if (rows.length < 2) errors.push({ field: 'groups', fault: 'few-groups', group: '' })
   const long = draft.stages.findIndex((name) => name.trim().length > limits.name)
   if (long >= 0) errors.push({ field: fieldNames.stage(long), fault: 'long-name', group: '' })
   if (errors.length > 0) return { study: null, errors }
-  const groups: Group[] = rows.map(({ name, counts }) => {
-    return { name, counts: counts.map((text) => readCount(text) ?? 0) }
-  })
-  const stages = draft.stages.map((name, stage) => name.trim() || stageName(stage))
-  return { study: { stages, groups }, errors: null }
+  const all: Group[] = rows.map(({ name, counts, isUnsaid: isTicked = false }) => ({
+    name,
+    counts: counts.map((text) => readCount(text) ?? 0),
+    ...(isTicked ? { isUnsaid: true } : {}),
+  }))
+  const totals = findTotals(all)
+  const study: Study = {
+    stages: draft.stages.map((name, stage) => name.trim() || stageName(stage)),
+    groups: all.filter((group) => !totals.has(group)),
+  }
+  if (totals.size > 0) study.totals = [...totals].map(([group, sign]) => ({ ...group, sign }))
+  if (draft.leavesSmallOut) study.leavesSmallOut = true
+  return { study, errors: null }
 }
 
 function checkGroup(
   { name, counts, index }: DraftGroup & { index: number },
   isRepeated: boolean,
+  read: ReadCount,
 ): DraftError[] {
   const inName = (fault: DraftFault): DraftError => {
     return { field: fieldNames.group(index), fault, group: name }
@@ -131,9 +159,15 @@ function checkGroup(
   else if (name.length > limits.name) errors.push(inName('long-name'))
   let before = Number.POSITIVE_INFINITY
   for (const [step, text] of counts.entries()) {
-    const count = readCount(text)
+    const field = fieldNames.count(index, step)
+    const count = read(text)
+    if (typeof count === 'object' && count !== null) {
+      const typed = { text: text.trim(), readings: count }
+      errors.push({ field, fault: 'two-readings', group: name, typed })
+      continue
+    }
     const fault = faultOf(count, before)
-    if (fault) errors.push({ field: fieldNames.count(index, step), fault, group: name })
+    if (fault) errors.push({ field, fault, group: name })
     if (count !== null) before = Math.min(before, count)
   }
   return errors
@@ -147,46 +181,97 @@ function faultOf(count: number | null, before: number): DraftFault | null {
 
 /** A whole number, with or without the marks that part its thousands; null for anything else. */
 export function readCount(text: string): number | null {
-  const trimmed = text.trim()
-  if (/^\d{1,12}$/.test(trimmed)) return Number(trimmed)
-  const parted = /^\d{1,3}([ ,.'’\u00a0\u202f])\d{3}(?:\1\d{3}){0,2}$/.test(trimmed)
-  return parted ? Number(trimmed.replace(/\D/g, '')) : null
+  const plain = text.normalize('NFKC').trim()
+  const isCount = /^(\d{1,12}|[1-9]\d{0,2}([ ,.'’\u2009])\d{3}(?:\2\d{3}){0,2})$/.test(plain)
+  return isCount ? Number(plain.replace(/\D/g, '')) : null
+}
+
+/** A count, the numbers that the text may mean instead, or null for what is no number. */
+export type ReadCount = (text: string) => number | null | readonly number[]
+
+/**
+ * Reads the cells of one table: a sign that stands before decimals anywhere in it (`beside` too)
+ * parts no thousands. Where all cells may be read in two ways, nothing settles it.
+ */
+export function countReader(counts: readonly string[], beside: readonly string[]): ReadCount {
+  const cells = counts.filter((text) => text.trim() !== '')
+  const open = cells.filter((text) => readingsOf(text).length > 1)
+  const isMixed = ['.', ','].every((sign) => open.some((text) => text.includes(sign)))
+  const decimals = [...cells, ...beside].map((text) => {
+    const [sign = '', second] = waysOf([text.replace('%', '')])
+    return second === undefined && text.includes(sign) ? sign : ''
+  })
+  const isSettled = !isMixed && open.length < cells.length
+  return (text) => {
+    const readings = readingsOf(text)
+    if (readings.length === 0 || (readings[0] ?? 0) < 0) return null
+    const count = readCount(text)
+    const isThousands = isSettled && !decimals.some((sign) => sign !== '' && text.includes(sign))
+    if (count !== null && (readings.length === 1 || isThousands)) return count
+    return [...new Set([...readings, Number(text.replace(/\D/g, ''))])]
+  }
 }
 
 /** Rows of a spreadsheet as a draft: groups in lines, a heading line if there is one. */
 export function readSheet(sheet: string): Draft | DraftError {
-  const lines = sheet.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const separator = ['\t', ';', ','].find((mark) => lines[0]?.includes(mark))
+  const cells = readTable(sheet)
   const fault = (kind: DraftFault): DraftError => ({ field: 'sheet', fault: kind, group: '' })
-  if (lines.length === 0 || !separator) return fault('no-sheet')
-  const cells = lines.map((line) => line.split(separator).map(unquote))
   const [first = []] = cells
-  const hasHeading = first.slice(1).every((cell) => readCount(cell) === null)
+  if (first.length < 2) return fault('no-sheet')
+  const hasHeading = first.slice(1).every((cell) => readingsOf(cell.replace('%', '')).length === 0)
   const rows = hasHeading ? cells.slice(1) : cells
   const width = Math.max(...cells.map((row) => row.length))
-  if (width < 3) return fault('no-stage')
-  if (width - 2 > limits.stages) return fault('many-stages')
-  if (rows.length > limits.groups) return fault('many-groups')
   const at = (row: readonly string[], column: number) => row[column] ?? ''
-  const steps = Array.from({ length: width - 1 }, (_, step) => step + 1)
+  const columns = Array.from({ length: width - 1 }, (_, step) => step + 1).filter((column) =>
+    rows.some((row) => at(row, column) !== ''),
+  )
+  const shares = columns.filter((column) => areShares(rows.map((row) => at(row, column))))
+  const steps = columns.filter((column) => !shares.includes(column))
+  if (steps.length < 2) return fault('no-stage')
+  if (steps.length - 1 > limits.stages) return fault('many-stages')
+  if (rows.length > limits.groups) return fault('many-groups')
   return {
     stages: steps.slice(1).map((column) => (hasHeading ? at(first, column) : '')),
     groups: rows.map((row) => ({
       name: at(row, 0),
       counts: steps.map((column) => at(row, column)),
+      isUnsaid: isUnsaid(at(row, 0)),
     })),
+    shares: shares.map((column) => (hasHeading && at(first, column)) || String(column + 1)),
     sheet,
   }
 }
 
-function unquote(cell: string): string {
-  const trimmed = cell.trim()
-  return /^".*"$/.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"').trim() : trimmed
+/** The cells of what was pasted, without its empty lines. */
+export function readTable(sheet: string): string[][] {
+  const text = sheet.replace(/^\s*[\r\n]/, '')
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  // Numbers hold commas: where cells are parted by something else, no comma parts them.
+  const separator = ['\t', ';'].find((mark) => first.includes(mark)) ?? ','
+  const rows = readCsv(text, separator).map((row) => row.map((cell) => cell.trim()))
+  return rows.filter((row) => row.some((cell) => cell !== ''))
+}
+
+/** A column of rates or ratios: fractions or percentages, and no whole number but none and all. */
+function areShares(cells: readonly string[]): boolean {
+  const given = cells.filter((cell) => /\d/.test(cell))
+  const isFraction = (cell: string) => {
+    const readings = readingsOf(cell.replace('%', ''))
+    return readings.length === 1 && (cell.includes('%') || readCount(cell) === null)
+  }
+  const isEnd = (cell: string) => ['0', '1', '100'].includes(cell) || /^[01][.,]0+$/.test(cell)
+  return given.some(isFraction) && given.every((cell) => isFraction(cell) || isEnd(cell))
 }
 
 /** The study as rows that `readSheet` reads again. */
-export function writeSheet({ stages, groups }: Study, heading: readonly [string, string]): string {
-  const clean = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-  const rows = groups.map(({ name, counts }) => [clean(name), ...counts.map(String)])
+export function writeSheet(
+  { stages, groups, totals = [] }: Study,
+  heading: readonly [string, string],
+): string {
+  const clean = (text: string) => text.replace(/^"+|[\t\r\n]+/g, ' ')
+  const rows = [...groups, ...totals].map(({ name, counts }) => [
+    clean(name),
+    ...counts.map(String),
+  ])
   return [[...heading, ...stages.map(clean)], ...rows].map((row) => row.join('\t')).join('\n')
 }

@@ -1,4 +1,5 @@
 /** How figures are written: a rate as a percentage, a P with as many digits as it carries. */
+import { formatNumber } from '../wording.ts'
 import type { Interval } from './intervals.ts'
 
 const fixed = (value: number, digits: number) => {
@@ -29,7 +30,13 @@ export function interval({ low, high }: Interval, write: (value: number) => stri
   return `${write(low)} to ${write(high)}`
 }
 
-/** "10", "9.6": people short of a rate. */
+/** "1,000", "9.6": people short of a rate. */
 export function people(count: number): string {
-  return fixed(count, Math.abs(count - Math.round(count)) < 0.05 ? 0 : 1)
+  return formatNumber(Number(fixed(count, 1)))
+}
+
+/** "26.5%", "0.01%": of what chance alone may do. */
+export function chance(share: number): string {
+  if (share < 0.0001) return 'under 0.01%'
+  return share < 0.001 ? `${fixed(100 * share, 2)}%` : percent(share)
 }

@@ -1,95 +1,156 @@
-/** What a comparison may be said to show, in one sentence: on the screen, in the card, in the sheet. */
+/** What a comparison may be said to show: on the screen, in the card, in the sheet, in the register. */
 import { fill } from '../wording.ts'
 import * as write from './figures.ts'
-import type { StratifiedResult } from './stratified.ts'
-import type { Comparison, Finding, GroupResult } from './study.ts'
+import type { Interval } from './intervals.ts'
+import type { StratifiedResult, StratumResult } from './stratified.ts'
+import type { Comparison, GroupResult } from './study.ts'
+import { type Finding, SIGNIFICANT } from './verdict.ts'
 
 export interface ReadingVocabulary {
   findings: Readonly<Record<Finding, string>>
-  /** Where the upper end of the interval is not known. */
-  openEnded: string
-  against: { best: string; others: string }
+  /** Within a finding: how far the figures go, and how often people were rejected. */
+  fits: { passes: string; rejections: string; between: string; upwards: string }
+  rejected: { times: string; never: string }
+  /** Beside the comparison with the best group only. */
+  underFourFifths: string
+  allOthers: string
+  against: string
   strata: {
-    common: string
-    exact: string
+    together: string
+    odds: string
+    short: { fewer: string; more: string; none: string }
     few: string
     differ: string
-    reversed: { better: string; worse: string }
+    reversed: Readonly<Record<'better' | 'worse', { each: string; some: string }>>
     standsOut: string
+    direction: { worse: string; better: string }
     nothing: string
   }
 }
 
-/** "Look closer. Women passed at 30.0% against 40.0%; …" */
-export function sayFinding(
-  group: string,
-  { finding, rates: [own, other], ratioInterval, difference, exactP, shortOfOther }: Comparison,
-  { findings, openEnded }: ReadingVocabulary,
-): string {
-  const isOpenEnded = finding === 'open' && ratioInterval?.high === Number.POSITIVE_INFINITY
-  return fill(isOpenEnded ? openEnded : findings[finding], {
+/** What a sentence takes of a comparison; of several vacancies together it is the same. */
+type Found = Pick<
+  Comparison,
+  | 'finding'
+  | 'rates'
+  | 'exactP'
+  | 'ratioInterval'
+  | 'rejectionRatio'
+  | 'rejectionInterval'
+  | 'shortOfOther'
+>
+
+function say(group: string, side: string, found: Found, words: ReadingVocabulary): string {
+  const [own, other] = found.rates
+  const { rejectionRatio: times, exactP } = found
+  const { rejected, findings } = words
+  const isKnown = times !== null && Number.isFinite(times)
+  return fill(findings[found.finding], {
     group,
+    side,
     own: write.percent(own),
     other: write.percent(other),
     p: writeP(exactP),
-    points: write.pointsOf(difference),
-    people: write.people(shortOfOther),
-    low: ratioInterval ? write.ratio(ratioInterval.low) : '',
-    high: ratioInterval ? write.ratio(ratioInterval.high) : '',
+    points: write.pointsOf(own - other),
+    people: write.people(found.shortOfOther),
+    rejected: fill(isKnown ? rejected.times : rejected.never, {
+      times: write.ratio(times ?? 0),
+      side,
+    }),
+    fits: sayFits(found, words),
   })
 }
 
-/** A sentence for each side that the group is compared with, said of which where there are two. */
+/** Passes, and rejections only where passes are not what leaves it open. */
+function sayFits({ ratioInterval, rejectionInterval }: Found, { fits }: ReadingVocabulary): string {
+  const range = ({ low, high }: Interval) =>
+    fill(Number.isFinite(high) ? fits.between : fits.upwards, {
+      low: write.ratio(low),
+      high: write.ratio(high),
+    })
+  const passes = fill(fits.passes, { range: ratioInterval ? range(ratioInterval) : '' })
+  if (!ratioInterval || ratioInterval.low < 0.8 || !rejectionInterval) return passes
+  return passes + fill(fits.rejections, { range: range(rejectionInterval) })
+}
+
+/** "Look closer. Women passed at 30.0% against 40.0%: …" and, beside the best group, four fifths. */
+export function sayFinding(
+  group: string,
+  comparison: Comparison,
+  words: ReadingVocabulary,
+): string {
+  const said = say(group, comparison.against ?? words.allOthers, comparison, words)
+  return comparison.isUnderFourFifths ? `${said} ${words.underFourFifths}` : said
+}
+
+/** All others first, as EU and UK law compare; each says its side where there are two. */
 export function sayFindings(
   { name, comparison, rest }: GroupResult,
-  vocabulary: ReadingVocabulary,
+  words: ReadingVocabulary,
 ): { text: string; finding: Finding }[] {
-  const { best, others } = vocabulary.against
-  return [comparison, rest].flatMap((one) => {
+  return [rest, comparison].flatMap((one) => {
     if (!one) return []
-    const side = one.against === null ? others : fill(best, { group: one.against })
-    const text = sayFinding(name, one, vocabulary)
+    const text = sayFinding(name, one, words)
+    const side = fill(words.against, { side: one.against ?? words.allOthers })
     return [{ text: rest ? `${side} ${text}` : text, finding: one.finding }]
   })
 }
 
-/** What several vacancies show together, most telling first. */
+/** What several vacancies show together, the verdict first. */
 export function sayStrata(
   focal: string,
+  other: string,
   result: StratifiedResult,
-  { findings, strata: words }: ReadingVocabulary,
+  vocabulary: ReadingVocabulary,
 ): string[] {
-  const { finding, odds, oddsInterval, shortfall, p, sameP, strata, standsOut } = result
+  const words = vocabulary.strata
   if (result.informative === 0) return [words.nothing]
-  const values = {
-    group: focal,
-    odds: odds === null ? '' : write.ratio(odds),
-    low: oddsInterval ? write.ratio(oddsInterval.low) : '',
-    high: oddsInterval ? write.ratio(oddsInterval.high) : '',
-    people: write.people(Math.abs(shortfall)),
-    p: writeP(p),
-  }
-  const together = odds !== null && oddsInterval ? words.common : words.exact
-  const said = [finding === 'too-few' ? findings['too-few'] : fill(together, values)]
-  if (finding !== 'too-few' && strata.length < 2) said.push(words.few)
-  if (sameP !== null && sameP < 0.05) said.push(fill(words.differ, { p: writeP(sameP) }))
+  const { odds, oddsInterval, sameP, p } = result
+  const values = { group: focal, n: result.informative, p: writeP(p) }
+  const range = oddsInterval ? ` (${write.interval(oddsInterval, write.ratio)})` : ''
+  const verdict = say(focal, other, { ...result, exactP: p }, vocabulary)
+  const said = [
+    fill(words.together, {
+      verdict,
+      figures:
+        odds === null
+          ? values.p
+          : fill(words.odds, { odds: write.ratio(odds) + range, p: values.p }),
+      short: sayShortfall(result.shortfall, vocabulary),
+    }),
+  ]
+  if (result.strata.length < 2) said.push(words.few)
+  if (sameP !== null && sameP < SIGNIFICANT) said.push(fill(words.differ, { p: writeP(sameP) }))
   if (result.isReversed) {
-    const looksBetter = (result.pooledRatio ?? 0) > 1
-    said.push(fill(looksBetter ? words.reversed.better : words.reversed.worse, { group: focal }))
+    const looks = (result.pooledRatio ?? 0) > 1 ? 'better' : 'worse'
+    const turned = looks === 'better' ? result.worseIn : result.betterIn
+    const { each, some } = words.reversed[looks]
+    const isEach = turned === result.informative
+    said.push(fill(isEach ? each : some, { ...values, k: result.worseIn }))
   }
-  if (standsOut !== null) {
-    const out = strata.find(({ name }) => name === standsOut)
-    const chance = 1 - 0.95 ** result.informative
-    said.push(
-      fill(words.standsOut, {
-        name: standsOut,
-        p: writeP(out?.p ?? 1),
-        n: result.informative,
-        chance: write.percent(chance),
-      }),
-    )
-  }
-  return said
+  return [...said, ...result.standsOut.map((one) => sayOutstanding(one, values, words))]
+}
+
+function sayShortfall(shortfall: number, { strata: { short } }: ReadingVocabulary): string {
+  const people = write.people(Math.abs(shortfall))
+  if (people === '0') return short.none
+  return fill(shortfall > 0 ? short.fewer : short.more, { people })
+}
+
+function sayOutstanding(
+  { name, p, focal, other }: StratumResult,
+  { group, n }: { group: string; n: number },
+  { standsOut, direction }: ReadingVocabulary['strata'],
+): string {
+  const isWorse = focal.selected * other.reached < other.selected * focal.reached
+  return fill(standsOut, {
+    name,
+    group,
+    n,
+    direction: isWorse ? direction.worse : direction.better,
+    p: writeP(p),
+    chance: write.chance(-Math.expm1(n * Math.log1p(-p))),
+  })
 }
 
 const writeP = (p: number) => `P ${write.probability(p)}`

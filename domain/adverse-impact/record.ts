@@ -1,7 +1,13 @@
 /** The record card of a study: what was tested, who tested it, and what came of it. */
 import { type CsvCell, writeCsv } from '../csv.ts'
-import { checkDraft, readSheet } from './draft.ts'
-import { type ReadingVocabulary, sayFinding } from './reading.ts'
+import { fill } from '../wording.ts'
+import { checkDraft, fieldNames, readSheet } from './draft.ts'
+import * as write from './figures.ts'
+import type { LeftOut, TotalSign } from './group-names.ts'
+import { type Counts, rateOf } from './intervals.ts'
+import { type ReadingVocabulary, sayFinding, sayStrata } from './reading.ts'
+import { readVacancies } from './sheets.ts'
+import { analyseStrata, type StratifiedResult, type Stratum } from './stratified.ts'
 import type { Comparison, GroupResult, StageResult, Study, StudyResult } from './study.ts'
 
 export const recordFields = [
@@ -21,18 +27,48 @@ export const recordFile = '/tools/adverse-impact/record'
 
 const LONGEST = 400
 
-/** What the form of the card holds: the study in `sheet`, and the fields. Null for no such study. */
+/** What a card is of: counts of one study, or one group against another over several vacancies. */
+export type RecordSubject =
+  | { kind: 'study'; study: Study }
+  | ({ kind: 'vacancies' } & RecordedVacancies)
+
+export interface RecordedVacancies {
+  focal: string
+  other: string
+  strata: readonly Stratum[]
+  totals: readonly LeftOut[]
+}
+
+/** What the form of the card holds: the figures in `sheet` or `vacancies`, and the fields. Null for none. */
 export function readRecord(
   fields: Iterable<readonly [string, unknown]>,
   stageName: (stage: number) => string,
-): { study: Study; record: StudyRecord } | null {
+): { subject: RecordSubject; record: StudyRecord } | null {
   const texts = new Map<string, string>()
   for (const [name, value] of fields) if (typeof value === 'string') texts.set(name, value)
+  const subject = readSubject(texts, stageName)
+  return subject && { subject, record: recordOf((field) => texts.get(field) ?? '') }
+}
+
+function readSubject(
+  texts: ReadonlyMap<string, string>,
+  stageName: (stage: number) => string,
+): RecordSubject | null {
+  const vacancies = texts.get('vacancies')
+  if (vacancies !== undefined) {
+    const { value: strata, totals = [] } = readVacancies(vacancies)
+    const [focal = '', other = ''] = ['focal', 'other'].map((it) => texts.get(it)?.slice(0, 80))
+    return strata && { kind: 'vacancies', focal, other, strata, totals }
+  }
   const draft = readSheet(texts.get('sheet') ?? '')
   if ('fault' in draft) return null
-  const { study } = checkDraft(draft, stageName)
-  if (!study) return null
-  return { study, record: recordOf((field) => texts.get(field) ?? '') }
+  const groups = draft.groups.map((group, index) => ({
+    ...group,
+    isUnsaid: group.isUnsaid || texts.has(fieldNames.unsaid(index)),
+  }))
+  const leavesSmallOut = texts.has(fieldNames.leaveSmallOut)
+  const { study } = checkDraft({ ...draft, groups, leavesSmallOut }, stageName)
+  return study && { kind: 'study', study }
 }
 
 /** Every field, no longer than a page can hold. */
@@ -45,43 +81,79 @@ export function recordOf(textOf: (field: RecordField) => string): StudyRecord {
 export const listParts = ({ stages, whole }: StudyResult): readonly StageResult[] =>
   whole ? [...stages, whole] : stages
 
-/** The pair with the lowest ratio, in the figures that a register of tools takes; null without any. */
-export function findLowest(result: StudyResult): { ratio: string; p: string } | null {
-  const ratios = listParts(result).flatMap(({ groups }) =>
-    groups.flatMap(({ comparison }) => {
-      const { ratio, exactP } = comparison ?? { ratio: null, exactP: 1 }
-      return ratio === null ? [] : [{ ratio, exactP }]
+/** The pair with the lowest ratio, as a register of tools takes it; null without any. */
+export function findLowest(result: StudyResult) {
+  const pairs = listParts(result).flatMap(({ name: stage, groups }) =>
+    groups.flatMap(({ name, selected, reached, comparison }) => {
+      const best = groups.find(({ isReference }) => isReference)
+      if (!best || comparison?.ratio == null) return []
+      const { ratio, exactP: p } = comparison
+      const [against, bestSelected, bestReached] = [best.name, best.selected, best.reached]
+      return [
+        { stage, group: name, selected, reached, against, bestSelected, bestReached, ratio, p },
+      ]
     }),
   )
-  const [lowest] = ratios.toSorted((one, other) => one.ratio - other.ratio)
-  return lowest ? { ratio: lowest.ratio.toFixed(3), p: lowest.exactP.toFixed(4) } : null
+  const [lowest] = pairs.toSorted((one, other) => one.ratio - other.ratio)
+  return lowest ? { ...lowest, ratio: lowest.ratio.toFixed(3), p: lowest.p.toFixed(4) } : null
 }
+
+interface NoteVocabulary {
+  product: string
+  several: string
+  sides: string
+  leftOut: Record<TotalSign, string>
+}
+
+/** What stands under all figures: products of stages, several comparisons, and what was left out. */
+export function listNotes(result: StudyResult, { totals = [] }: Study, words: NoteVocabulary) {
+  const most = Math.max(...listParts(result).map(({ comparisons }) => comparisons))
+  return [
+    ...result.products.map(({ name, ratios, whole }) =>
+      fill(words.product, {
+        group: name,
+        ratios: ratios.map((it) => it.toFixed(3)).join(' × '),
+        whole: write.ratio(whole),
+      }),
+    ),
+    ...(most > 1 ? [`${fill(words.several, { count: most })} ${words.sides}`] : []),
+    ...sayLeftOut(totals, words.leftOut),
+  ]
+}
+
+const sayLeftOut = (totals: readonly LeftOut[], words: Record<TotalSign, string>) =>
+  totals.map(({ name, sign }) => fill(words[sign], { name }))
 
 interface RecordVocabulary {
   columns: readonly string[]
-  /** Under "Compared with". */
-  allOthers: string
   reading: ReadingVocabulary
   fields: Record<RecordField, string>
+  /** Before each note. */
+  note: string
 }
 
-/** Figures first, so that a spreadsheet reads them as a table; then what was typed beside them. */
+/** Figures first, so that a spreadsheet reads them as a table; then notes and what was typed. */
 export function writeRecordCsv(
   result: StudyResult,
   record: StudyRecord,
   words: RecordVocabulary,
+  notes: readonly string[],
 ): string {
   const { columns, fields } = words
-  const notes = recordFields.map((field) => [fields[field], record[field]])
-  return writeCsv(columns, [...listRecordRows(result, words), [], ...notes])
+  const said = notes.map((note) => [words.note, note])
+  const typed = recordFields.map((field) => [fields[field], record[field]])
+  return writeCsv(columns, [...listRecordRows(result, words), [], ...said, ...typed])
 }
 
 /** A line for each group of each stage, with figures as numbers; empty where there is none. */
 function listRecordRows(result: StudyResult, words: RecordVocabulary): CsvCell[][] {
   return listParts(result).flatMap(({ name, groups }) => {
     return groups.flatMap((group) => {
-      const comparisons = group.rest ? [group.comparison, group.rest] : [group.comparison]
-      return comparisons.map((one) => [name, ...listFigures(group, one, words)])
+      const compared = [group.rest, group.comparison].filter((one) => one !== null)
+      return (compared.length > 0 ? compared : [null]).map((one) => [
+        name,
+        ...listFigures(group, one, words),
+      ])
     })
   })
 }
@@ -94,7 +166,7 @@ const cell = (value: number | null | undefined): CsvCell =>
 function listFigures(
   { name, reached, selected, rate, interval }: GroupResult,
   comparison: Comparison | null,
-  { allOthers, reading }: RecordVocabulary,
+  { reading }: RecordVocabulary,
 ): CsvCell[] {
   return [
     name,
@@ -113,7 +185,74 @@ function listFigures(
     cell(comparison?.yates?.chiSquare),
     cell(comparison?.yates?.p),
     cell(comparison?.odds),
-    comparison ? (comparison.against ?? allOthers) : '',
+    comparison ? (comparison.against ?? reading.allOthers) : '',
     comparison ? sayFinding(name, comparison, reading) : '',
   ]
+}
+
+interface VacancyVocabulary {
+  columns: readonly string[]
+  facts: Record<'ratio' | 'odds' | 'test' | 'exact' | 'same' | 'pooled', string>
+  notKnown: string
+  reading: ReadingVocabulary
+  leftOut: Record<TotalSign, string>
+  note: string
+}
+
+/** Vacancies kept apart as a table, what they say, and the figures behind it. */
+export function presentVacancies(
+  { focal, other, strata, totals }: RecordedVacancies,
+  words: VacancyVocabulary,
+) {
+  const result = analyseStrata(strata)
+  const passedOf = ({ selected, reached }: Counts) => `${selected} of ${reached}`
+  return {
+    columns: words.columns.map((column) => fill(column, { focal, other })),
+    rows: result.strata.map(({ name, p, focal: one, other: two }) => {
+      const [own, rate] = [rateOf(one), rateOf(two)]
+      const isKnown = one.reached > 0 && two.reached > 0
+      return [
+        name,
+        passedOf(one),
+        passedOf(two),
+        isKnown && rate > 0 ? write.ratio(own / rate) : words.notKnown,
+        isKnown ? write.pointsOf(own - rate) : words.notKnown,
+        write.probability(p),
+      ]
+    }),
+    sentences: [
+      ...sayStrata(focal, other, result, words.reading),
+      ...sayLeftOut(totals, words.leftOut),
+    ],
+    finding: result.finding,
+    facts: listFacts(result, words),
+  }
+}
+
+function listFacts(result: StratifiedResult, { facts, notKnown }: VacancyVocabulary) {
+  const { ratio, ratioInterval, odds, oddsInterval, test, exactP, sameP, pooledRatio } = result
+  const known = (value: number | null, said: (value: number) => string) =>
+    value === null || !Number.isFinite(value) ? notKnown : said(value)
+  const between = (interval: typeof oddsInterval) => (value: number) =>
+    write.ratio(value) + (interval ? ` (${write.interval(interval, write.ratio)})` : '')
+  const lines: [string, string][] = [
+    [facts.ratio, known(ratio, between(ratioInterval))],
+    [facts.odds, known(odds, between(oddsInterval))],
+    [facts.test, test ? `${test.chiSquare.toFixed(2)}, ${write.probability(test.p)}` : notKnown],
+    [facts.exact, known(exactP, write.probability)],
+    [facts.same, known(sameP, write.probability)],
+    [facts.pooled, known(pooledRatio, write.ratio)],
+  ]
+  return lines
+}
+
+export function writeVacanciesCsv(
+  vacancies: RecordedVacancies,
+  record: StudyRecord,
+  words: VacancyVocabulary & { fields: Record<RecordField, string> },
+): string {
+  const { columns, rows, sentences, facts } = presentVacancies(vacancies, words)
+  const typed = recordFields.map((field) => [words.fields[field], record[field]])
+  const said = sentences.map((sentence) => [words.note, sentence])
+  return writeCsv(columns, [...rows, [], ...said, ...facts, [], ...typed])
 }

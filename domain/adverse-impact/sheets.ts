@@ -1,7 +1,9 @@
 /** Pasted rows that are no study of stages: vacancies kept apart, and scores with a line through them. */
-import { readCount } from './draft.ts'
+import { type DecimalSign, readingsOf, readNumber, waysOf } from '../written-number.ts'
+import { countReader, limits, readTable } from './draft.ts'
+import { findTotals, type LeftOut, nameKey } from './group-names.ts'
 import type { Stratum } from './stratified.ts'
-import type { Study } from './study.ts'
+import type { Group, Study } from './study.ts'
 
 export const sheetLimits = {
   vacancies: 30,
@@ -15,6 +17,9 @@ export type SheetFault =
   | 'many-rows'
   | 'columns'
   | 'no-number'
+  | 'two-readings'
+  | 'few-groups'
+  | 'many-groups'
   | 'large-number'
   | 'rising'
   | 'no-line'
@@ -23,82 +28,134 @@ export type SheetFault =
 export interface SheetError {
   fault: SheetFault
   row: number
+  typed?: { text: string; readings: readonly number[] }
 }
 
-export type ReadSheet<T> = { value: T; error: null } | { value: null; error: SheetError }
+export type ReadSheet<T> =
+  | { value: T; error: null; totals?: readonly LeftOut[] }
+  | { value: null; error: SheetError; totals?: undefined }
 
-const refuse = <T>(fault: SheetFault, row = 0): ReadSheet<T> => ({
+const refuse = (fault: SheetFault, row = 0, typed?: SheetError['typed']) => ({
   value: null,
-  error: { fault, row },
+  error: typed ? { fault, row, typed } : { fault, row },
 })
-
-function splitRows(sheet: string): string[][] {
-  const lines = sheet.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const separator = ['\t', ';', ','].find((mark) => lines[0]?.includes(mark)) ?? '\t'
-  return lines.map((line) => line.split(separator).map((cell) => cell.trim()))
-}
 
 /**
  * A line for each vacancy: its name, then reached and passed of the group looked at, then reached and
- * passed of the other. A first line without numbers is a heading.
+ * passed of the other. A first line without numbers is a heading; totals are left out, and named.
  */
 export function readVacancies(sheet: string): ReadSheet<Stratum[]> {
-  const rows = splitRows(sheet)
-  if (rows[0]?.slice(1).every((cell) => readCount(cell) === null)) rows.shift()
+  const rows = readTable(sheet)
+  if (rows[0]?.slice(1).every((cell) => readingsOf(cell).length === 0)) rows.shift()
   if (rows.length === 0) return refuse('no-rows')
   if (rows.length > sheetLimits.vacancies) return refuse('many-rows')
-  const strata: Stratum[] = []
+  const read = countReader(
+    rows.flatMap(([, ...cells]) => cells),
+    [],
+  )
+  const lines: { name: string; counts: number[] }[] = []
   for (const [index, [name = '', ...cells]] of rows.entries()) {
     const row = index + 1
     if (cells.length !== 4) return refuse('columns', row)
-    const counts = cells.map(readCount)
-    if (counts.includes(null)) return refuse('no-number', row)
-    const [n1 = 0, a = 0, n2 = 0, c = 0] = counts.map((count) => count ?? 0)
+    const counts: number[] = []
+    for (const text of cells) {
+      const count = read(text)
+      if (count === null) return refuse('no-number', row)
+      if (typeof count === 'object') return refuse('two-readings', row, { text, readings: count })
+      counts.push(count)
+    }
+    const [n1 = 0, a = 0, n2 = 0, c = 0] = counts
     if (Math.max(n1, n2) > sheetLimits.count) return refuse('large-number', row)
     if (a > n1 || c > n2) return refuse('rising', row)
-    strata.push({
-      name: name || String(row),
+    lines.push({ name: name || String(row), counts })
+  }
+  const found = findTotals(lines)
+  const value = lines
+    .filter((line) => !found.has(line))
+    .map(({ name, counts: [n1 = 0, a = 0, n2 = 0, c = 0] }) => ({
+      name,
       focal: { selected: a, reached: n1 },
       other: { selected: c, reached: n2 },
-    })
-  }
-  return { value: strata, error: null }
+    }))
+  const totals = [...found].map(([{ name }, sign]) => ({ name, sign }))
+  return { value, error: null, totals }
 }
 
 export interface ScoredStudy {
   study: Study
-  /** People who stand on the line itself; they count as passed. */
+  /** Where people pass: the line that was given, or the median of all scores. */
+  line: number
+  /** People who stand on the line itself. */
   onTheLine: number
 }
 
-/** A line for each person: group and score. A person who reaches the line has passed. */
-export function readScores(sheet: string, line: string, stage: string): ReadSheet<ScoredStudy> {
-  const cut = readScore(line)
-  if (cut === null) return refuse('no-line')
-  const rows = splitRows(sheet)
-  if (rows[0] && readScore(rows[0][1] ?? '') === null) rows.shift()
+/** "From this score on", or strictly above the median of all scores. */
+export type ScoreRule = 'line' | 'median'
+
+/** A line for each person: group and score. `stage` names what comes out, of the line. */
+export function readScores(
+  sheet: string,
+  line: string,
+  stage: string | ((line: number) => string),
+  rule: ScoreRule = 'line',
+): ReadSheet<ScoredStudy> {
+  const rows = readTable(sheet)
+  if (rows[0] && readingsOf(rows[0][1] ?? '').length === 0) rows.shift()
+  const texts = rows.map(([, text = '']) => text)
+  const ways = waysOf(texts)
+  const cut = readLine(line, ways)
+  if (rule === 'line' && cut === null) return refuse('no-line')
   if (rows.length === 0) return refuse('no-rows')
   if (rows.length > sheetLimits.scores) return refuse('many-rows')
-  const groups = new Map<string, [reached: number, passed: number]>()
-  let onTheLine = 0
+  const people: { name: string; score: number }[] = []
   for (const [index, [name = '', text = '', ...rest]] of rows.entries()) {
+    const readings = readingsOf(text)
     if (name === '' || rest.length > 0) return refuse('columns', index + 1)
-    const score = readScore(text)
-    if (score === null) return refuse('no-number', index + 1)
-    const [reached, passed] = groups.get(name) ?? [0, 0]
-    groups.set(name, [reached + 1, passed + (score >= cut ? 1 : 0)])
-    if (score === cut) onTheLine += 1
+    const [score] = readings
+    if (score === undefined) return refuse('no-number', index + 1)
+    if (ways.length !== 1 && readings.length > 1) {
+      return refuse('two-readings', index + 1, { text, readings })
+    }
+    people.push({ name, score: ways[0] ? (readNumber(text, ways[0]) ?? score) : score })
   }
-  if (groups.size < 2 || groups.size > 12) return refuse('columns')
-  const study = {
-    stages: [stage],
-    groups: [...groups].map(([name, counts]) => ({ name: name.slice(0, 80), counts })),
-  }
-  return { value: { study, onTheLine }, error: null }
+  const passing = rule === 'median' ? median(people.map(({ score }) => score)) : (cut ?? 0)
+  const groups = countGroups(
+    people,
+    (score) => score > passing || (rule === 'line' && score === passing),
+  )
+  if (groups.length > limits.groups) return refuse('many-groups')
+  if (groups.length < 2) return refuse('few-groups')
+  const name = typeof stage === 'string' ? stage : stage(passing)
+  const onTheLine = people.filter(({ score }) => score === passing).length
+  return { value: { study: { stages: [name], groups }, line: passing, onTheLine }, error: null }
 }
 
-/** "62.5" and "62,5"; null for what is no number. */
-function readScore(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.')
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : null
+/** Spellings of one name are one group, under the first of them. */
+function countGroups(
+  people: readonly { name: string; score: number }[],
+  passes: (score: number) => boolean,
+): Group[] {
+  const groups = new Map<string, { name: string; counts: [reached: number, passed: number] }>()
+  for (const { name, score } of people) {
+    const key = nameKey(name) || name
+    const found = groups.get(key) ?? { name: name.slice(0, limits.name), counts: [0, 0] }
+    found.counts = [found.counts[0] + 1, found.counts[1] + (passes(score) ? 1 : 0)]
+    groups.set(key, found)
+  }
+  return [...groups.values()]
+}
+
+function readLine(line: string, ways: readonly DecimalSign[]): number | null {
+  const [way, second] = ways
+  const settled = way && second === undefined ? readNumber(line, way) : null
+  const readings = readingsOf(line)
+  return settled ?? (readings.length === 1 ? (readings[0] ?? null) : null)
+}
+
+function median(scores: readonly number[]): number {
+  const sorted = scores.toSorted((one, other) => one - other)
+  const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map(
+    (at) => sorted[Math.floor(at)],
+  )
+  return (low + high) / 2
 }

@@ -4,6 +4,7 @@
  */
 import { exactTest } from './exact-test.ts'
 import { type Counts, chiSquareP, type Interval, rateOf, Z95 } from './intervals.ts'
+import { type Finding, judge, SIGNIFICANT } from './verdict.ts'
 
 /** A vacancy, a stage or a version of a tool: the group looked at, and the one that it is compared with. */
 export interface Stratum {
@@ -12,17 +13,8 @@ export interface Stratum {
   other: Counts
 }
 
-/**
- * - `too-few`: fewer than five selected are expected, and the exact test finds nothing
- * - `look-closer`: hard to explain by chance, and a fifth or more apart by the common ratio
- * - `small-gap`: hard to explain by chance, and within a fifth
- * - `open`: not told apart from chance; the interval still holds a ratio under four fifths
- * - `no-fifth`: not told apart from chance; no gap of a fifth or more fits
- */
-export type StrataFinding = 'too-few' | 'look-closer' | 'small-gap' | 'open' | 'no-fifth'
-
 export interface StratifiedResult {
-  strata: readonly (Stratum & { p: number })[]
+  strata: readonly StratumResult[]
   /** Strata in which somebody, and not everybody, was selected; the others say nothing. */
   informative: number
   /** Mantel and Haenszel, with continuity correction; null where no stratum says anything. */
@@ -37,6 +29,13 @@ export interface StratifiedResult {
   /** Common ratio of rates (Greenland and Robins). */
   ratio: number | null
   ratioInterval: Interval | null
+  /** The same of rejections; infinite where nobody of the other group was rejected. */
+  rejectionRatio: number | null
+  rejectionInterval: Interval | null
+  /** Both groups' rates, weighted by Mantel and Haenszel; their difference is the common one. */
+  rates: readonly [own: number, other: number]
+  /** At the other rate, people of the focal group more than there were; 0 where it is the lower. */
+  shortOfOther: number
   /** People of the focal group selected fewer than at equal rates within each stratum; negative: more. */
   shortfall: number
   /** P of Tarone's test that the odds are the same in all strata; null with fewer than two. */
@@ -45,14 +44,21 @@ export interface StratifiedResult {
   pooledRatio: number | null
   /** Added up, the group looks better off; within the strata it is worse off; or the other way round. */
   isReversed: boolean
-  finding: StrataFinding
-  /** The stratum with the smallest P under 5%, where together nothing is found. */
-  standsOut: string | null
+  /** Informative strata in which the focal group has the lower rate, and the higher. */
+  worseIn: number
+  betterIn: number
+  finding: Finding
+  /**
+   * Strata that chance alone hardly gives among so many (Holm), smallest P first; none where all
+   * together say it already.
+   */
+  standsOut: readonly StratumResult[]
 }
 
-const SIGNIFICANT = 0.05
-const FEWEST_EXPECTED = 5
-const FOUR_FIFTHS = 0.8
+export interface StratumResult extends Stratum {
+  p: number
+}
+
 /** More tables than that take longer than a request may. */
 const MOST_TABLES = 5_000
 
@@ -91,12 +97,22 @@ export function analyseStrata(strata: readonly Stratum[]): StratifiedResult {
     }
   })
   const { odds, oddsInterval } = commonOdds(cells)
-  const { ratio, ratioInterval } = commonRatio(cells)
+  const passes = commonRatio(cells)
+  const rejections = commonRatio(cells.map(reject))
   const pooledRatio = poolRates(strata)
-  const others = sum(({ n2, m1, n }) => (n2 * m1) / n)
-  const finding = judge({ p, ratio, ratioInterval, fewest: Math.min(expected, others) })
-  const [out] = tests.toSorted((one, other) => one.p - other.p)
-  const isFound = p < SIGNIFICANT
+  const shortfall = expected - observed
+  const rates = weighRates(cells)
+  const finding = judge({
+    p,
+    difference: -shortfall,
+    ...passes,
+    rejection: rejections.ratio,
+    rejectionInterval: rejections.ratioInterval,
+    fewestExpected: Math.min(...outcomes.map((count) => sum(count))),
+  })
+  const sameP = testSameness(cells, odds)
+  const isMixed = sameP !== null && sameP < SIGNIFICANT
+  const gaps = cells.map(({ a, c, n1, n2 }) => a * n2 - c * n1)
   return {
     strata: tests,
     informative: cells.length,
@@ -105,27 +121,60 @@ export function analyseStrata(strata: readonly Stratum[]): StratifiedResult {
     p,
     odds,
     oddsInterval,
-    ratio,
-    ratioInterval,
-    shortfall: expected - observed,
-    sameP: testSameness(cells, odds),
+    ...passes,
+    rejectionRatio: rejections.ratio,
+    rejectionInterval: rejections.ratioInterval,
+    rates,
+    shortOfOther: Math.max(0, (rates[1] - rates[0]) * sum(({ n1 }) => n1)),
+    shortfall,
+    sameP,
     pooledRatio,
-    isReversed: pooledRatio !== null && ratio !== null && (pooledRatio - 1) * (ratio - 1) < 0,
+    isReversed: isReversal(strata, { pooledRatio, shortfall, p }),
+    worseIn: gaps.filter((gap) => gap < 0).length,
+    betterIn: gaps.filter((gap) => gap > 0).length,
     finding,
-    standsOut: !isFound && out && out.p < SIGNIFICANT ? out.name : null,
+    standsOut: p >= SIGNIFICANT || isMixed ? findOutstanding(tests, cells.length) : [],
   }
 }
 
-function judge({
-  p,
-  ratio,
-  ratioInterval,
-  fewest,
-}: Pick<StratifiedResult, 'p' | 'ratio' | 'ratioInterval'> & { fewest: number }): StrataFinding {
-  const isWithinAFifth = ratio !== null && ratio >= FOUR_FIFTHS && ratio <= 1 / FOUR_FIFTHS
-  if (p < SIGNIFICANT) return isWithinAFifth ? 'small-gap' : 'look-closer'
-  if (fewest < FEWEST_EXPECTED) return 'too-few'
-  return !ratioInterval || ratioInterval.low < FOUR_FIFTHS ? 'open' : 'no-fifth'
+const reject = ({ a, b, c, d, ...rest }: Cells): Cells => ({
+  ...rest,
+  a: b,
+  b: a,
+  c: d,
+  d: c,
+  m1: rest.n - rest.m1,
+})
+
+/** What is expected at one rate within each: passes and rejections of either group. */
+const outcomes = [
+  ({ n1, m1, n }: Cells) => (n1 * m1) / n,
+  ({ n2, m1, n }: Cells) => (n2 * m1) / n,
+  ({ n1, m1, n }: Cells) => (n1 * (n - m1)) / n,
+  ({ n2, m1, n }: Cells) => (n2 * (n - m1)) / n,
+] as const
+
+function weighRates(cells: readonly Cells[]): readonly [number, number] {
+  const weight = cells.reduce((sum, { n1, n2, n }) => sum + (n1 * n2) / n, 0)
+  const own = cells.reduce((sum, { a, n2, n }) => sum + (a * n2) / n, 0)
+  const other = cells.reduce((sum, { c, n1, n }) => sum + (c * n1) / n, 0)
+  return [own / weight, other / weight]
+}
+
+/** The sum and the vacancies point to different sides, and one of the two is hard to explain by chance. */
+function isReversal(
+  strata: readonly Stratum[],
+  { pooledRatio, shortfall, p }: Pick<StratifiedResult, 'pooledRatio' | 'shortfall' | 'p'>,
+): boolean {
+  const isEqual = Math.abs(shortfall) < 0.05
+  if (pooledRatio === null || isEqual || (pooledRatio - 1) * shortfall <= 0) return false
+  return p < SIGNIFICANT || exactTest(addUp(strata, 'focal'), addUp(strata, 'other')) < SIGNIFICANT
+}
+
+function findOutstanding(tests: readonly StratumResult[], informative: number): StratumResult[] {
+  const ranked = tests.toSorted((one, other) => one.p - other.p)
+  const end = ranked.findIndex(({ p }, rank) => p * (informative - rank) >= SIGNIFICANT)
+  return informative < 2 ? [] : ranked.slice(0, end === -1 ? undefined : end)
 }
 
 function testTogether(excess: number, variance: number): StratifiedResult['test'] {
@@ -240,12 +289,15 @@ function fitFirst({ n1, n2, m1, n }: Cells, odds: number): number {
   return solutions.find((one) => one > lowest && one < highest) ?? (n1 * m1) / n
 }
 
-function poolRates(strata: readonly Stratum[]): number | null {
-  const add = (side: 'focal' | 'other'): Counts => ({
+function addUp(strata: readonly Stratum[], side: 'focal' | 'other'): Counts {
+  return {
     selected: strata.reduce((sum, it) => sum + it[side].selected, 0),
     reached: strata.reduce((sum, it) => sum + it[side].reached, 0),
-  })
-  const [focal, other] = [add('focal'), add('other')]
+  }
+}
+
+function poolRates(strata: readonly Stratum[]): number | null {
+  const [focal, other] = [addUp(strata, 'focal'), addUp(strata, 'other')]
   if (focal.reached === 0 || other.selected === 0) return null
   return rateOf(focal) / rateOf(other)
 }

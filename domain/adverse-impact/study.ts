@@ -4,6 +4,7 @@
  * law in the EU or the United Kingdom.
  */
 import { exactTest, findFlip } from './exact-test.ts'
+import { isUnsaid, type TotalSign } from './group-names.ts'
 import {
   type CorrectedTest,
   type Counts,
@@ -18,28 +19,25 @@ import {
   wilsonInterval,
   yatesTest,
 } from './intervals.ts'
+import { type Finding, isUnderFourFifths, judge, SIGNIFICANT } from './verdict.ts'
 
 /** One group through all stages: how many began, then how many passed each stage. */
 export interface Group {
   name: string
   /** Never rising; one more than there are stages. */
   counts: readonly number[]
+  /** Ticked as people who did not say; those whose name says it are known without. */
+  isUnsaid?: boolean
 }
 
 export interface Study {
   stages: readonly string[]
   groups: readonly Group[]
+  /** Rows that count everybody twice: said, and left out of all figures. */
+  totals?: readonly (Group & { sign: TotalSign })[]
+  /** Groups under 2% have no ratio and are no measure, as New York City lets its auditors choose. */
+  leavesSmallOut?: boolean
 }
-
-/**
- * By the exact P of the pair itself, at any size, and by what its interval still holds:
- * - `look-closer`: hard to explain by chance, and a fifth or more apart
- * - `small-gap`: hard to explain by chance, and within a fifth of the other rate
- * - `too-few`: fewer than five selected are expected under one rate, and the exact test finds nothing
- * - `open`: not told apart from chance; a ratio under four fifths still fits
- * - `no-fifth`: not told apart from chance; no gap of a fifth or more fits
- */
-export type Finding = 'look-closer' | 'small-gap' | 'too-few' | 'open' | 'no-fifth'
 
 /** One group against the group with the highest rate, or against all others together. */
 export interface Comparison {
@@ -50,8 +48,9 @@ export interface Comparison {
   ratio: number | null
   /** Null where nobody of either was selected; its upper end is infinite where nobody of the other was. */
   ratioInterval: Interval | null
-  /** Rejected in the group for one rejected on the other side; null where nobody there was. */
+  /** Rejected in the group for one rejected on the other side; infinite where nobody there was. */
   rejectionRatio: number | null
+  rejectionInterval: Interval | null
   /** Its rate less the other; 0.1 is ten percentage points. */
   difference: number
   differenceInterval: Interval
@@ -68,6 +67,8 @@ export interface Comparison {
   flipRatio: number | null
   flipP: number | null
   finding: Finding
+  /** Against the best group only: read as evidence by agencies of the United States. */
+  isUnderFourFifths: boolean
   /** Per group, to find a gap such as this four times in five; null where there is no gap. */
   peopleNeeded: number | null
 }
@@ -77,14 +78,14 @@ export interface GroupResult extends Counts {
   /** Null where nobody of the group reached the stage. */
   rate: number | null
   interval: Interval | null
-  /** Against the best group; null for that group, for people who did not say, and without a rate. */
-  comparison: Comparison | null
   /** Against all others together; null where there is one other only. */
   rest: Comparison | null
+  /** Against the best group; null for that group, for people who did not say, and without a rate. */
+  comparison: Comparison | null
   isReference: boolean
   isNotStated: boolean
-  /** Less than 2% of everybody at this stage, which US record keeping may leave out of the ratio. */
-  isMarginal: boolean
+  /** Its share of everybody at this stage, where that is what leaves it out of the ratios. */
+  leftOutAt: number | null
 }
 
 export interface StageResult {
@@ -102,49 +103,57 @@ export interface StudyResult {
   products: readonly { name: string; ratios: readonly number[]; whole: number }[]
 }
 
-const SIGNIFICANT = 0.05
-const FEWEST_REACHED = 30
-const FEWEST_EXPECTED = 5
-const FOUR_FIFTHS = 0.8
-const MARGINAL_SHARE = 0.02
+const SMALL_SHARE = 0.02
 
-/** People who did not say to which group they belong: a row of their own, never left out in silence. */
-const notStated = /^(not stated|not known|unknown|undisclosed|prefer not to say|no answer)$/i
+interface Row extends Counts {
+  name: string
+  isNotStated: boolean
+}
 
 /** `wholeName` is the heading of the result over all stages. */
-export function analyseStudy({ stages, groups }: Study, wholeName: string): StudyResult {
-  const countsAt = (from: number, to: number) =>
-    groups.map(({ name, counts }) => {
-      return { name, reached: counts[from] ?? 0, selected: counts[to] ?? 0 }
-    })
-  const results = stages.map((name, index) => analyseStage(name, countsAt(index, index + 1)))
+export function analyseStudy(study: Study, wholeName: string): StudyResult {
+  const { stages, groups, leavesSmallOut = false } = study
+  const analyse = (name: string, from: number, to: number) => {
+    const rows = groups.map((group) => ({
+      name: group.name,
+      reached: group.counts[from] ?? 0,
+      selected: group.counts[to] ?? 0,
+      isNotStated: group.isUnsaid || isUnsaid(group.name),
+    }))
+    return analyseStage(name, rows, leavesSmallOut)
+  }
+  const results = stages.map((name, index) => analyse(name, index, index + 1))
   if (stages.length < 2) return { stages: results, whole: null, products: [] }
-  const whole = analyseStage(wholeName, countsAt(0, stages.length))
+  const whole = analyse(wholeName, 0, stages.length)
   return { stages: results, whole, products: multiplyStages(results, whole) }
 }
 
-function analyseStage(name: string, rows: readonly (Counts & { name: string })[]): StageResult {
+function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolean): StageResult {
   const everybody = rows.reduce((sum, { reached }) => sum + reached, 0)
-  const described = rows.map((row) => ({
-    ...row,
-    rate: row.reached > 0 ? rateOf(row) : null,
-    interval: row.reached > 0 ? wilsonInterval(row) : null,
-    isNotStated: notStated.test(row.name.trim()),
-    isMarginal: row.reached > 0 && row.reached < everybody * MARGINAL_SHARE,
-  }))
-  const reference = findReference(described)
-  const comparable = described.filter(isComparable)
+  const described = rows.map((row) => {
+    const share = row.reached / everybody
+    const isSmall = leavesSmallOut && !row.isNotStated && row.reached > 0 && share < SMALL_SHARE
+    return {
+      ...row,
+      rate: row.reached > 0 ? rateOf(row) : null,
+      interval: row.reached > 0 ? wilsonInterval(row) : null,
+      leftOutAt: isSmall ? share : null,
+    }
+  })
+  const comparable = described.filter(({ rate, isNotStated }) => rate !== null && !isNotStated)
+  const measured = comparable.filter(({ leftOutAt }) => leftOutAt === null)
+  const reference = findReference(measured)
   const groups = described.map((row) => {
-    const isCompared = reference !== null && isComparable(row)
+    const isCompared = reference !== null && measured.includes(row)
     const others = comparable.filter((other) => other !== row)
     return {
       ...row,
-      comparison: isCompared && row !== reference ? compare(row, reference, reference.name) : null,
       rest: isCompared && others.length > 1 ? compare(row, addUp(others), null) : null,
+      comparison: isCompared && row !== reference ? compare(row, reference, reference.name) : null,
       isReference: row === reference,
     }
   })
-  return { name, groups, comparisons: Math.max(0, comparable.length - 1) }
+  return { name, groups, comparisons: Math.max(0, measured.length - 1) }
 }
 
 const addUp = (rows: readonly Counts[]): Counts => ({
@@ -152,70 +161,57 @@ const addUp = (rows: readonly Counts[]): Counts => ({
   reached: rows.reduce((sum, { reached }) => sum + reached, 0),
 })
 
-type Described = Omit<GroupResult, 'comparison' | 'rest' | 'isReference'>
-
-function isComparable({ rate, isNotStated }: Described): boolean {
-  return rate !== null && !isNotStated
-}
-
-/**
- * The group with the highest rate. A handful of people cannot be what all others are measured by:
- * groups of 30 and more come first, and of equal rates the larger group.
- */
-function findReference<Row extends Described>(rows: readonly Row[]): Row | null {
-  const candidates = rows.filter(isComparable)
-  if (candidates.length < 2) return null
-  const large = candidates.filter(({ reached }) => reached >= FEWEST_REACHED)
-  const ranked = (large.length > 0 ? large : candidates).toSorted(
-    (one, other) => (other.rate ?? 0) - (one.rate ?? 0) || other.reached - one.reached,
+/** The group with the highest rate; of equal rates the larger. Null with nobody to compare it with. */
+function findReference<Row extends Counts>(rows: readonly Row[]): Row | null {
+  if (rows.length < 2) return null
+  const ranked = rows.toSorted(
+    (one, other) => rateOf(other) - rateOf(one) || other.reached - one.reached,
   )
   return ranked[0] ?? null
 }
 
-function compare(low: Counts, high: Counts, against: string | null): Comparison {
-  const [rate, other] = [rateOf(low), rateOf(high)]
-  const pooledRate = (low.selected + high.selected) / (low.reached + high.reached)
-  const exactP = exactTest(low, high)
-  const interval = ratioInterval(low, high)
-  return {
-    against,
-    rates: [rate, other],
-    ratio: other > 0 ? rate / other : null,
-    ratioInterval: interval,
-    rejectionRatio: other < 1 ? (1 - rate) / (1 - other) : null,
-    difference: rate - other,
-    differenceInterval: newcombeInterval(low, high),
-    exactP,
-    pooled: pooledTest(low, high),
-    yates: yatesTest(low, high),
-    odds: oddsRatio(low, high),
-    shortOfPooled: Math.max(0, low.reached * pooledRate - low.selected),
-    shortOfOther: Math.max(0, low.reached * other - low.selected),
-    flipRatio: findFlip(low, high, (changed) => isFourFifths(changed, high)),
-    flipP: findFlip(low, high, (changed) => exactTest(changed, high) >= SIGNIFICANT),
-    finding: judge(low, high, { exactP, interval, pooledRate }),
-    peopleNeeded: rate === other ? null : peopleNeeded(rate, other),
+const rejected = ({ selected, reached }: Counts): Counts => ({
+  selected: reached - selected,
+  reached,
+})
+
+function divide(one: Counts, other: Counts): number | null {
+  if (other.selected === 0) return one.selected === 0 ? null : Number.POSITIVE_INFINITY
+  return (one.selected * other.reached) / (one.reached * other.selected)
+}
+
+function compare(own: Counts, other: Counts, against: string | null): Comparison {
+  const [rate, otherRate] = [rateOf(own), rateOf(other)]
+  const pooledRate = (own.selected + other.selected) / (own.reached + other.reached)
+  const exactP = exactTest(own, other)
+  const ratio = otherRate > 0 ? divide(own, other) : null
+  const evidence = {
+    ratio,
+    ratioInterval: ratioInterval(own, other),
+    rejectionInterval: ratioInterval(rejected(own), rejected(other)),
+    difference: rate - otherRate,
   }
-}
-
-/** In whole numbers: 0.8 × 0.4 is not 0.32 to a computer. */
-function isFourFifths(low: Counts, high: Counts): boolean {
-  return 5 * low.selected * high.reached >= 4 * high.selected * low.reached
-}
-
-interface Evidence {
-  exactP: number
-  interval: Interval | null
-  pooledRate: number
-}
-
-/** The few selected can be the finding: what is gated on is how many were to be expected. */
-function judge(low: Counts, high: Counts, { exactP, interval, pooledRate }: Evidence): Finding {
-  const isWithinAFifth = isFourFifths(low, high) && isFourFifths(high, low)
-  if (exactP < SIGNIFICANT) return isWithinAFifth ? 'small-gap' : 'look-closer'
-  const fewestExpected = Math.min(low.reached, high.reached) * pooledRate
-  if (fewestExpected < FEWEST_EXPECTED) return 'too-few'
-  return !interval || interval.low < FOUR_FIFTHS ? 'open' : 'no-fifth'
+  const rejectionRatio = divide(rejected(own), rejected(other))
+  const smaller = Math.min(own.reached, other.reached)
+  const fewestExpected = smaller * Math.min(pooledRate, 1 - pooledRate)
+  return {
+    ...evidence,
+    against,
+    rates: [rate, otherRate],
+    rejectionRatio,
+    differenceInterval: newcombeInterval(own, other),
+    exactP,
+    pooled: pooledTest(own, other),
+    yates: yatesTest(own, other),
+    odds: oddsRatio(own, other),
+    shortOfPooled: Math.max(0, own.reached * pooledRate - own.selected),
+    shortOfOther: Math.max(0, own.reached * otherRate - own.selected),
+    flipRatio: findFlip(own, other, (changed) => !isUnderFourFifths(divide(changed, other))),
+    flipP: findFlip(own, other, (changed) => exactTest(changed, other) >= SIGNIFICANT),
+    finding: judge({ ...evidence, p: exactP, rejection: rejectionRatio, fewestExpected }),
+    isUnderFourFifths: against !== null && isUnderFourFifths(ratio),
+    peopleNeeded: rate === otherRate ? null : peopleNeeded(rate, otherRate),
+  }
 }
 
 function multiplyStages(stages: readonly StageResult[], whole: StageResult) {

@@ -158,7 +158,17 @@ describe('a tool as it is typed', () => {
   })
 
   test('takes the line of the adverse-impact check for its figures', () => {
-    const check = fill(resultWords.forRegister, { ratio: '0.720', p: '0.0300' })
+    const check = fill(resultWords.forRegister, {
+      ratio: '0.720',
+      group: 'Women, exact P 1',
+      selected: 18,
+      reached: 100,
+      against: 'Men',
+      bestSelected: 13,
+      bestReached: 35,
+      stage: 'Over all stages',
+      p: '0.0300',
+    })
     expect(typedIn(form({ name: 'Kestrel', ratio: '1', check }))).toMatchObject({
       ratio: '0.720',
       p: '0.0300',

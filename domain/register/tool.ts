@@ -152,7 +152,7 @@ export function typedIn(form: FormData): TypedTool {
     return typeof value === 'string' ? [[name, value]] : []
   })
   const check = String(form.get('check') ?? '').trim()
-  const [, ratio, p] = /impact ratio ([\d.]+), exact P ([\d.]+?)\.?$/.exec(check) ?? []
+  const [, ratio, p] = /impact ratio ([\d.]+),.* exact P ([\d.]+?)\.?$/.exec(check) ?? []
   const brought = ratio && p ? { ratio, p } : {}
   const several = ticked.map((name): [string, string[]] => [name, form.getAll(name).map(String)])
   return Object.fromEntries<string | readonly string[]>([

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordWords } from '../../content/en/adverse-impact.ts'
+import { recordWords, sheetWords } from '../../content/en/adverse-impact.ts'
+import { lawWords } from '../../content/en/quickscore/law-words.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
@@ -55,6 +56,42 @@ describe('the record card', () => {
       '',
     ])
     expect(response.body).toContain("'=cmd()")
+  })
+
+  test('names the other side of each ratio, what was left out, and what a court may ask for', async () => {
+    const fields = { sheet: `${sheet}\nk. A.\t9\t8\t1\nOther\t50\t40\t30\nTotal\t459\t308\t171` }
+    const pdf = await readPdf((await post('pdf', fields)).rawPayload)
+    const text = pdf.blocks.map((block) => block.text).join(' ')
+    const { body } = await post('csv', fields)
+    for (const said of [
+      '“Total” is left out: its figures are the sum of the other rows.',
+      'One of 2 comparisons.',
+      'Against all others: Women passed',
+      'Under four fifths of the highest rate',
+    ]) {
+      expect(text).toContain(said.replace('Women passed', 'Look closer. Women passed'))
+      expect(body).toContain(said.replace('Against all others: Women', 'Look closer. Women'))
+    }
+    expect(text).toContain('Ratio to Other')
+    expect(text).toContain(lawWords.disclosure)
+  })
+
+  test('holds vacancies that were kept apart', async () => {
+    const fields = {
+      vacancies: sheetWords.vacancies.example,
+      focal: 'Women',
+      other: 'Men',
+      ...typed,
+    }
+    const { body, statusCode } = await post('csv', fields)
+    expect(statusCode).toBe(200)
+    const pdf = await readPdf((await post('pdf', fields)).rawPayload)
+    const text = pdf.blocks.map((block) => block.text).join(' ')
+    for (const said of ['6.4 people fewer than at equal rates', 'in each of the 3 vacancies']) {
+      expect(text).toContain(said)
+      expect(body).toContain(said)
+    }
+    expect((await post('csv', { vacancies: 'none' })).statusCode).toBe(400)
   })
 
   test.for([

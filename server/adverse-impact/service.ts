@@ -5,21 +5,27 @@ import {
   formWords,
   recordWords,
   resultWords,
+  sheetWords,
 } from '../../content/en/adverse-impact.ts'
+import { lawWords } from '../../content/en/quickscore/law-words.ts'
 import { brand, colours } from '../../content/firm.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../domain/adverse-impact/reading.ts'
 import {
+  listNotes,
   listParts,
+  presentVacancies,
+  type RecordSubject,
   readRecord,
   recordFields,
   type StudyRecord,
   writeRecordCsv,
+  writeVacanciesCsv,
 } from '../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
   type GroupResult,
-  type StudyResult,
+  type StageResult,
 } from '../../domain/adverse-impact/study.ts'
 import { invalid } from '../../domain/errors.ts'
 import { fill, locale, longDate } from '../../domain/wording.ts'
@@ -33,13 +39,16 @@ function requireRecord(fields: Fields) {
   const stageName = (stage: number) => fill(formWords.stageName, { number: stage + 1 })
   const found = readRecord(fields, stageName)
   if (!found) throw invalid(recordWords.missing)
-  return { ...found, result: analyseStudy(found.study, resultWords.whole) }
+  return found
 }
 
-/** Throws `invalid` for fields that hold no study. */
+/** Throws `invalid` for fields that hold no figures. */
 export function writeRecordSheet(fields: Fields): string {
-  const { record, result } = requireRecord(fields)
-  return writeRecordCsv(result, record, recordWords)
+  const { record, subject } = requireRecord(fields)
+  if (subject.kind === 'vacancies') return writeVacanciesCsv(subject, record, vacancyWords)
+  const result = analyseStudy(subject.study, resultWords.whole)
+  const notes = listNotes(result, subject.study, resultWords)
+  return writeRecordCsv(result, record, recordWords, notes)
 }
 
 /** One page, A4, tagged; reports and mail pass it. Throws `invalid` for fields that hold no study. */
@@ -47,15 +56,17 @@ export async function renderRecordPdf(
   { documents, clock }: RecordPorts,
   fields: Fields,
 ): Promise<Buffer> {
-  const { record, result } = requireRecord(fields)
+  const { record, subject } = requireRecord(fields)
   const createdAt = clock.now().toISOString()
-  return documents.renderDocument('adverse-impact', presentRecord(record, result, createdAt), {
+  return documents.renderDocument('adverse-impact', presentRecord(record, subject, createdAt), {
     format: 'pdf',
     isPatient: true,
   })
 }
 
-function presentRecord(record: StudyRecord, result: StudyResult, createdAt: string) {
+function presentRecord(record: StudyRecord, subject: RecordSubject, createdAt: string) {
+  const { parts, notes, method } =
+    subject.kind === 'study' ? presentStudy(subject) : presentVacancy(subject)
   return {
     title: recordWords.fileTitle,
     language: locale,
@@ -68,27 +79,50 @@ function presentRecord(record: StudyRecord, result: StudyResult, createdAt: stri
       unprintable: recordWords.unprintable,
     },
     eyebrow: [brand.name, fill(recordWords.madeOn, { date: longDate(createdAt) })],
+    disclosure: lawWords.disclosure,
     facts: recordFields.map((field) => {
       return { term: recordWords.fields[field], fact: record[field] || recordWords.empty }
     }),
-    columns: resultWords.columns,
-    stages: listParts(result).map(({ name, groups }) => ({
-      name,
-      rows: groups.map(presentGroup),
-      readings: groups.map((group) => [group.name, readingOf(group)]),
-    })),
-    notes: [...presentProducts(result), recordWords.notLaw, resultWords.method],
+    stages: parts,
+    notes: [...notes, recordWords.notLaw, method],
   }
 }
 
-function presentProducts({ products }: StudyResult): string[] {
-  return products.map(({ name, ratios, whole }) =>
-    fill(resultWords.product, {
-      group: name,
-      ratios: ratios.map((it) => it.toFixed(3)).join(' × '),
-      whole: write.ratio(whole),
-    }),
-  )
+function presentStudy({ study }: Extract<RecordSubject, { kind: 'study' }>) {
+  const result = analyseStudy(study, resultWords.whole)
+  return {
+    parts: listParts(result).map(({ name, groups }) => ({
+      name,
+      columns: columnsOf(groups),
+      rows: groups.map(presentGroup),
+      readings: groups.map((group) => [group.name, readingOf(group)]),
+    })),
+    notes: listNotes(result, study, resultWords),
+    method: resultWords.method,
+  }
+}
+
+function columnsOf(groups: StageResult['groups']): string[] {
+  const best = groups.find(({ isReference }) => isReference)?.name ?? resultWords.best
+  return resultWords.columns.map((column) => fill(column, { best }))
+}
+
+const vacancyWords = { ...recordWords, ...resultWords, ...sheetWords.vacancies }
+
+function presentVacancy(subject: Extract<RecordSubject, { kind: 'vacancies' }>) {
+  const { columns, rows, sentences, facts } = presentVacancies(subject, vacancyWords)
+  return {
+    parts: [
+      {
+        name: sheetWords.vacancies.title,
+        columns,
+        rows: rows.map(([name = '', ...figures]) => ({ name, figures })),
+        readings: [...sentences.map((sentence) => ['', sentence]), ...facts],
+      },
+    ],
+    notes: [sheetWords.vacancies.note],
+    method: resultWords.method,
+  }
 }
 
 function presentGroup(group: GroupResult) {
@@ -112,10 +146,11 @@ function presentGroup(group: GroupResult) {
 }
 
 function readingOf(group: GroupResult): string {
-  const { isReference, isNotStated, rate } = group
+  const { isReference, isNotStated, rate, leftOutAt } = group
   const found = sayFindings(group, findingWords)
   if (found.length > 0) return found.map(({ text }) => text).join(' ')
   if (rate === null) return resultWords.nobody
   if (isNotStated) return resultWords.notStated
+  if (leftOutAt !== null) return fill(resultWords.small, { share: write.percent(leftOutAt) })
   return isReference ? resultWords.reference : resultWords.alone
 }

@@ -44,13 +44,14 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   // On a slow line a figure may have been typed before the script has come.
-  useAfterHydration(() => setTyped(groupAsTyped(field.current)))
+  useAfterHydration(() => setTyped(groupAsTyped(field.current, '')))
   const [error, setError] = useState<string | null>(null)
   function calculate(event: FormEvent) {
     event.preventDefault()
-    const revenue = parseRevenue(typed)
-    setError(revenue === null ? roiWords.revenueInvalid : null)
-    onResult(revenue === null ? null : estimateRoi(revenue, roiFigures))
+    const [revenue, other] = parseRevenue(typed)
+    const isClear = revenue !== undefined && other === undefined
+    setError(isClear ? null : sayUnclear(typed, [revenue, other]))
+    onResult(isClear ? estimateRoi(revenue, roiFigures) : null)
   }
   return (
     <form className="noscript:hidden" data-late-part="" noValidate onSubmit={calculate}>
@@ -64,7 +65,7 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
                 className="field-control"
                 inputMode="decimal"
                 maxLength={32}
-                onChange={(event) => setTyped(groupAsTyped(event.target, event))}
+                onChange={(event) => setTyped(groupAsTyped(event.target, typed, event))}
                 placeholder={roiWords.revenuePlaceholder}
                 ref={field}
                 type="text"
@@ -81,17 +82,27 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
   )
 }
 
+function sayUnclear(typed: string, readings: readonly (number | undefined)[]): string {
+  const [one, other] = readings.flatMap((it) => (it === undefined ? [] : [formatNumber(it)]))
+  if (one === undefined || other === undefined) return roiWords.revenueInvalid
+  return fill(roiWords.revenueUnclear, { typed: typed.trim(), one, other })
+}
+
 /**
  * Puts the separators into the field, before React looks at it: what it finds as it wants it, it
  * leaves alone, and the caret with it.
  */
-function groupAsTyped(field: HTMLInputElement | null, event?: ChangeEvent<HTMLInputElement>) {
+function groupAsTyped(
+  field: HTMLInputElement | null,
+  before: string,
+  event?: ChangeEvent<HTMLInputElement>,
+) {
   if (!field) return ''
   const { value, selectionStart } = field
   const { isComposing, inputType } = (event?.nativeEvent ?? {}) as Partial<InputEvent>
   if (isComposing) return value
   const typed = { text: value, caret: selectionStart ?? value.length }
-  const { text, caret } = groupDigits(typed, inputType === 'deleteContentForward')
+  const { text, caret } = groupDigits(typed, before, inputType === 'deleteContentForward')
   if (text !== value || inputType === 'deleteContentForward') {
     field.value = text
     if (document.activeElement === field) field.setSelectionRange(caret, caret)

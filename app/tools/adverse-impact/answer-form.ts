@@ -9,15 +9,16 @@ import {
   readDraft,
   readSheet,
 } from '../../../domain/adverse-impact/draft.ts'
+import type { RecordedVacancies } from '../../../domain/adverse-impact/record.ts'
 import {
   readScores,
   readVacancies,
+  type ScoreRule,
   type SheetError,
   sheetLimits,
 } from '../../../domain/adverse-impact/sheets.ts'
-import type { Stratum } from '../../../domain/adverse-impact/stratified.ts'
 import type { Study } from '../../../domain/adverse-impact/study.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 
 /** What the form does, by the value of the button that sent it. */
 export const intents = [
@@ -46,19 +47,21 @@ export interface VacanciesAnswer {
   other: string
   sheet: string
   error: SheetError | null
-  strata: readonly Stratum[] | null
+  found: RecordedVacancies | null
 }
 
 export interface ScoresAnswer {
   sheet: string
   line: string
+  rule: ScoreRule
   error: SheetError | null
-  onTheLine: number
+  /** Where people pass, and how many stand there; null before it is worked out. */
+  found: { line: number; onTheLine: number } | null
 }
 
 const [firstName, secondName] = sheetWords.vacancies.names
-const noVacancies = { sheet: '', focal: firstName, other: secondName, error: null, strata: null }
-const noScores = { sheet: '', line: '', error: null, onTheLine: 0 }
+const noVacancies = { sheet: '', focal: firstName, other: secondName, error: null, found: null }
+const noScores = { sheet: '', line: '', rule: 'line', error: null, found: null } as const
 
 export const firstAnswer: Answer = {
   draft: createDraft(1, 3),
@@ -78,10 +81,14 @@ export function answerForm(fields: readonly (readonly [string, unknown])[]): Ans
   const draft = readDraft(fields)
   if (intent === 'add-group') return answer(intent, addGroup(draft))
   if (intent === 'add-stage') return answer(intent, addStage(draft))
-  if (intent === 'example') return answer(intent, exampleDraft())
+  if (intent === 'example') return answerStudy(intent, exampleDraft())
   if (intent === 'read-sheet') return answerSheet(draft)
   if (intent === 'vacancies') return { ...firstAnswer, intent, vacancies: answerVacancies(fields) }
   if (intent === 'scores') return answerScores(fields)
+  return answerStudy(intent, draft)
+}
+
+function answerStudy(intent: Intent, draft: Draft): Answer {
   const { study, errors } = checkDraft(draft, stageName)
   return { ...answer(intent, draft), study, errors: errors ?? [] }
 }
@@ -95,29 +102,27 @@ function textOf(fields: readonly (readonly [string, unknown])[], wanted: string,
 
 function answerVacancies(fields: readonly (readonly [string, unknown])[]): VacanciesAnswer {
   const sheet = textOf(fields, 'vacancies', sheetLimits.length)
-  const { value, error } = readVacancies(sheet)
-  return {
-    focal: textOf(fields, 'focal', 80) || firstName,
-    other: textOf(fields, 'other', 80) || secondName,
-    sheet,
-    error,
-    strata: value,
-  }
+  const { value: strata, error, totals = [] } = readVacancies(sheet)
+  const focal = textOf(fields, 'focal', 80) || firstName
+  const other = textOf(fields, 'other', 80) || secondName
+  return { focal, other, sheet, error, found: strata && { focal, other, strata, totals } }
 }
 
 function answerScores(fields: readonly (readonly [string, unknown])[]): Answer {
   const sheet = textOf(fields, 'scores', sheetLimits.length)
   const line = textOf(fields, 'line', 20)
-  const { value, error } = readScores(sheet, line, fill(sheetWords.scores.stage, { line }))
-  const scores = { sheet, line, error, onTheLine: value?.onTheLine ?? 0 }
+  const rule: ScoreRule = textOf(fields, 'rule', 10) === 'median' ? 'median' : 'line'
+  const name = rule === 'median' ? sheetWords.scores.median : sheetWords.scores.stage
+  const stage = (at: number) => fill(name, { line: at })
+  const { value, error } = readScores(sheet, line, stage, rule)
+  const scores = { sheet, line, rule, error, found: value }
   return { ...firstAnswer, intent: 'scores', study: value?.study ?? null, scores }
 }
 
 function answerSheet(draft: Draft): Answer {
   const read = readSheet(draft.sheet)
   if ('fault' in read) return { ...answer('read-sheet', draft), errors: [read] }
-  const { study, errors } = checkDraft(read, stageName)
-  return { ...answer('read-sheet', read), study, errors: errors ?? [] }
+  return answerStudy('read-sheet', { ...read, leavesSmallOut: draft.leavesSmallOut ?? false })
 }
 
 function exampleDraft(): Draft {
@@ -125,4 +130,10 @@ function exampleDraft(): Draft {
     return { name, counts: counts.map(String) }
   })
   return { stages: exampleStudy.stages, groups, sheet: '' }
+}
+
+/** "1,250 or 1.25" */
+export function sayReadings(typed: DraftError['typed']) {
+  const readings = typed?.readings.map(formatNumber)
+  return { text: typed?.text ?? '', readings: readings?.join(' or ') ?? '' }
 }

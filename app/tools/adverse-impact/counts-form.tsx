@@ -6,7 +6,7 @@
  */
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { faultWords, formWords as words } from '../../../content/en/adverse-impact.ts'
+import { faultWords, resultWords, formWords as words } from '../../../content/en/adverse-impact.ts'
 import {
   type Draft,
   type DraftError,
@@ -14,14 +14,15 @@ import {
   fieldNames,
   limits,
 } from '../../../domain/adverse-impact/draft.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, listing } from '../../../domain/wording.ts'
 import { useTypedBefore } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { type Answer, type Intent, stageName } from './answer-form.ts'
+import { type Answer, type Intent, sayReadings, stageName } from './answer-form.ts'
 
 type Fields = readonly (readonly [string, unknown])[]
 
@@ -53,7 +54,14 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
           ref={form}
         >
           {/* The first button is the one that Enter presses. */}
-          <button className="sr-only" name="do" tabIndex={-1} type="submit" value="work-out">
+          <button
+            aria-hidden="true"
+            className="sr-only"
+            name="do"
+            tabIndex={-1}
+            type="submit"
+            value="work-out"
+          >
             {words.submit}
           </button>
           <FieldsOf draft={draft} errors={errors} key={JSON.stringify(draft)} />
@@ -90,9 +98,10 @@ function Send({
   )
 }
 
-function wordsOf({ fault, group }: DraftError): string {
-  return fill(faultWords[fault], { group }).replace(/^: (\w)/, (_, first: string) =>
-    first.toUpperCase(),
+function wordsOf({ fault, group, typed }: DraftError): string {
+  return fill(faultWords[fault], { group, ...sayReadings(typed) }).replace(
+    /^: (\w)/,
+    (_, first: string) => first.toUpperCase(),
   )
 }
 
@@ -116,7 +125,7 @@ interface FieldsProps {
 }
 
 function FieldsOf({ draft, errors }: FieldsProps) {
-  const { stages, groups, sheet } = draft
+  const { stages, groups, sheet, shares = [], leavesSmallOut = false } = draft
   const errorOf = (field: string) => {
     const found = errors.find((it) => it.field === field)
     return found ? wordsOf(found) : null
@@ -166,7 +175,13 @@ function FieldsOf({ draft, errors }: FieldsProps) {
             <Send intent="add-group" text={words.addGroup} variant="quiet" />
           </div>
         )}
+        <Checkbox
+          defaultChecked={leavesSmallOut}
+          label={words.leaveSmallOut}
+          name={fieldNames.leaveSmallOut}
+        />
       </div>
+      {shares.length > 0 && <p>{fill(resultWords.shares, { columns: listing(shares) })}</p>}
       <Disclosure open={errorOf('sheet') !== null} summary={words.sheet.summary}>
         <div className="grid gap-4">
           <TextAreaField
@@ -198,7 +213,12 @@ interface GroupFieldsProps {
   errorOf: (field: string) => string | null
 }
 
-function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupFieldsProps) {
+function GroupFields({
+  group: { name, counts, isUnsaid = false },
+  index,
+  stages,
+  errorOf,
+}: GroupFieldsProps) {
   const field = fieldNames.group(index)
   return (
     <fieldset className="border-t border-rule pt-3 pb-4">
@@ -230,6 +250,12 @@ function GroupFields({ group: { name, counts }, index, stages, errorOf }: GroupF
           )
         })}
       </div>
+      <Checkbox
+        className="text-sm"
+        defaultChecked={isUnsaid}
+        label={words.unsaid}
+        name={fieldNames.unsaid(index)}
+      />
     </fieldset>
   )
 }

@@ -7,21 +7,26 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import {
-  findingWords,
+  recordWords,
   sheetWords,
   resultWords as words,
 } from '../../../content/en/adverse-impact.ts'
-import * as write from '../../../domain/adverse-impact/figures.ts'
-import { sayStrata } from '../../../domain/adverse-impact/reading.ts'
+import {
+  presentVacancies,
+  type RecordedVacancies,
+  writeVacanciesCsv,
+} from '../../../domain/adverse-impact/record.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
-import { analyseStrata, type StratifiedResult } from '../../../domain/adverse-impact/stratified.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
 import { useTypedBefore } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
-import type { Answer, Intent, VacanciesAnswer } from './answer-form.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { type Answer, type Intent, sayReadings } from './answer-form.ts'
+import { RecordForm } from './record-form.tsx'
+import { tones } from './study-figures.tsx'
 
 interface SheetFormsProps {
   answer: Answer
@@ -33,8 +38,8 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
   useTypedBefore('vacancies')
   useTypedBefore('scores')
   const { vacancies, scores } = sheetWords
-  const { error, onTheLine } = answer.scores
-  const counted = formFor(scores.onTheLine, onTheLine)
+  const { error, found, rule } = answer.scores
+  const standing = rule === 'median' ? scores.onTheMedian : scores.onTheLine
   return (
     <>
       <PageSection lead={vacancies.lead} number={String(number)} title={vacancies.title}>
@@ -72,7 +77,9 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             spellCheck={false}
           />
         </SheetForm>
-        {answer.vacancies.strata && <Vacancies answer={answer.vacancies} />}
+        {answer.vacancies.found && (
+          <Vacancies found={answer.vacancies.found} sheet={answer.vacancies.sheet} />
+        )}
       </PageSection>
       <PageSection lead={scores.lead} number={String(number + 1)} title={scores.title}>
         <SheetForm answer={answer} intent="scores" onSend={onSend} submit={scores.submit}>
@@ -89,6 +96,21 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             rows={6}
             spellCheck={false}
           />
+          <fieldset className="grid gap-2">
+            <legend className="font-semibold">{scores.rule}</legend>
+            {(['line', 'median'] as const).map((it) => (
+              <label className="flex min-h-11 items-start gap-3 py-2.5" key={it}>
+                <input
+                  className="tick-control"
+                  defaultChecked={it === rule}
+                  name="rule"
+                  type="radio"
+                  value={it}
+                />
+                {scores.rules[it]}
+              </label>
+            ))}
+          </fieldset>
           <TextField
             autoComplete="off"
             className="max-w-xs"
@@ -100,14 +122,18 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             name="line"
           />
         </SheetForm>
-        {onTheLine > 0 && <p className="mt-4">{fill(counted, { count: onTheLine })}</p>}
+        {found && found.onTheLine > 0 && (
+          <p className="mt-4">
+            {fill(formFor(standing, found.onTheLine), { count: found.onTheLine, line: found.line })}
+          </p>
+        )}
       </PageSection>
     </>
   )
 }
 
 const sayFault = (error: SheetError | null) =>
-  error && fill(sheetWords.faults[error.fault], { row: error.row })
+  error && fill(sheetWords.faults[error.fault], { row: error.row, ...sayReadings(error.typed) })
 
 interface SheetFormProps extends Pick<SheetFormsProps, 'answer' | 'onSend'> {
   intent: Extract<Intent, 'vacancies' | 'scores'>
@@ -139,12 +165,12 @@ function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps)
   )
 }
 
-function Vacancies({ answer: { focal, other, strata } }: { answer: VacanciesAnswer }) {
-  if (!strata) return null
-  const result = analyseStrata(strata)
-  const { title, columns, note } = sheetWords.vacancies
-  const [vacancy, own, others, ratio, p] = columns
-  const heads = [vacancy, fill(own, { group: focal }), fill(others, { group: other }), ratio, p]
+const cardWords = { ...recordWords, ...words, ...sheetWords.vacancies }
+
+function Vacancies({ found, sheet }: { found: RecordedVacancies; sheet: string }) {
+  const { title, note } = sheetWords.vacancies
+  const { columns, rows, sentences, facts, finding } = presentVacancies(found, cardWords)
+  const [verdict, ...others] = sentences
   return (
     <div className="mt-8 grid gap-6">
       <ul
@@ -153,59 +179,39 @@ function Vacancies({ answer: { focal, other, strata } }: { answer: VacanciesAnsw
         id="strata-title"
         tabIndex={-1}
       >
-        {sayStrata(focal, result, findingWords).map((sentence) => (
+        <li>
+          <StatusMark tone={tones[finding]}>{verdict}</StatusMark>
+        </li>
+        {others.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <StackedTable
-        columns={heads}
+        columns={columns}
         label={title}
-        rows={result.strata.map(({ name, focal: one, other: two, p: exact }, index) => {
-          const rates = [one, two].map(({ selected, reached }) => selected / reached)
-          const [first = 0, second = 0] = rates
-          return {
-            key: `${index} ${name}`,
-            cells: [
-              name,
-              fill(words.passedOf, { ...one }),
-              fill(words.passedOf, { ...two }),
-              second > 0 ? write.ratio(first / second) : words.notKnown,
-              write.probability(exact),
-            ],
-          }
-        })}
+        rows={rows.map((cells, index) => ({ key: `${index} ${cells[0]}`, cells }))}
       />
-      <Facts result={result} />
+      <dl className="max-w-3xl text-sm">
+        {facts.map(([term, value]) => (
+          <div
+            className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[1fr_12rem]"
+            key={term}
+          >
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-semibold figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="max-w-measure text-sm text-muted">{note}</p>
+      <h3>{recordWords.title}</h3>
+      <RecordForm
+        hidden={[
+          ['vacancies', sheet],
+          ['focal', found.focal],
+          ['other', found.other],
+        ]}
+        writeCsv={(record) => writeVacanciesCsv(found, record, cardWords)}
+      />
     </div>
-  )
-}
-
-function Facts({ result }: { result: StratifiedResult }) {
-  const { facts } = sheetWords.vacancies
-  const { notKnown } = words
-  const { ratio, ratioInterval, odds, oddsInterval, test, exactP, sameP, pooledRatio } = result
-  const withInterval = (value: number | null, interval: typeof oddsInterval) => {
-    if (value === null) return notKnown
-    const said = write.ratio(value)
-    return interval ? `${said} (${write.interval(interval, write.ratio)})` : said
-  }
-  const lines = [
-    [facts.ratio, withInterval(ratio, ratioInterval)],
-    [facts.odds, withInterval(odds, oddsInterval)],
-    [facts.test, test ? `${test.chiSquare.toFixed(2)}, ${write.probability(test.p)}` : notKnown],
-    [facts.exact, exactP === null ? notKnown : write.probability(exactP)],
-    [facts.same, sameP === null ? notKnown : write.probability(sameP)],
-    [facts.pooled, pooledRatio === null ? notKnown : write.ratio(pooledRatio)],
-  ] as const
-  return (
-    <dl className="max-w-3xl text-sm">
-      {lines.map(([term, value]) => (
-        <div className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[1fr_12rem]" key={term}>
-          <dt className="text-muted">{term}</dt>
-          <dd className="font-semibold figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

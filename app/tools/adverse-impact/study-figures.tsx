@@ -1,9 +1,21 @@
 /** The figures of a study, stage by stage and over the whole, and the record card to keep. */
+import { Fragment } from 'react'
 
-import { findingWords, resultWords as words } from '../../../content/en/adverse-impact.ts'
+import {
+  findingWords,
+  formWords,
+  recordWords,
+  resultWords as words,
+} from '../../../content/en/adverse-impact.ts'
+import { fieldNames, writeSheet } from '../../../domain/adverse-impact/draft.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
-import { findLowest, listParts } from '../../../domain/adverse-impact/record.ts'
+import {
+  findLowest,
+  listNotes,
+  listParts,
+  writeRecordCsv,
+} from '../../../domain/adverse-impact/record.ts'
 import {
   analyseStudy,
   type Comparison,
@@ -12,16 +24,25 @@ import {
   type Study,
   type StudyResult,
 } from '../../../domain/adverse-impact/study.ts'
+import { bySeverity, type Finding } from '../../../domain/adverse-impact/verdict.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { StackedTable } from '../../ui/stacked-table.tsx'
+import { noFigure, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
-import { RecordCard } from './record-card.tsx'
+import { RecordForm } from './record-form.tsx'
 
 export function StudyFigures({ study }: { study: Study }) {
   const result = analyseStudy(study, words.whole)
   const lowest = findLowest(result)
+  const notes = listNotes(result, study, words)
+  const hidden: [string, string][] = [
+    ['sheet', writeSheet(study, formWords.sheetHeading)],
+    ...study.groups.flatMap(({ isUnsaid }, index): [string, string][] =>
+      isUnsaid ? [[fieldNames.unsaid(index), 'on']] : [],
+    ),
+    ...(study.leavesSmallOut ? [[fieldNames.leaveSmallOut, 'on'] as [string, string]] : []),
+  ]
   return (
     <>
       <PageSection
@@ -33,64 +54,129 @@ export function StudyFigures({ study }: { study: Study }) {
         }
       >
         <div className="grid gap-12">
-          {listParts(result).map((stage) => (
-            <StageFigures key={stage.name} stage={stage} />
+          <Overview result={result} />
+          {listParts(result).map((stage, index) => (
+            <StageFigures id={anchorOf(index)} key={stage.name} stage={stage} />
           ))}
-          <Products result={result} />
+          <ul className="grid max-w-measure gap-1 figures">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
           {lowest && <p className="max-w-measure">{fill(words.forRegister, lowest)}</p>}
           <p className="max-w-measure text-sm text-muted">{words.method}</p>
         </div>
       </PageSection>
-      <RecordCard result={result} study={study} />
+      <PageSection lead={recordWords.lead} number="3" title={recordWords.title}>
+        <RecordForm
+          hidden={hidden}
+          writeCsv={(record) => writeRecordCsv(result, record, recordWords, notes)}
+        />
+      </PageSection>
     </>
   )
 }
 
-function Products({ result: { products } }: { result: StudyResult }) {
-  if (products.length === 0) return null
+const anchorOf = (index: number) => `stage-${index + 1}-figures`
+
+/** The verdict of each group at each stage, what asks for action first, each with the way to it. */
+function Overview({ result }: { result: StudyResult }) {
+  const verdicts = listParts(result).flatMap(({ name: stage, groups }, index) =>
+    groups.flatMap(({ name, rest, comparison }) => {
+      const { finding } = rest ?? comparison ?? {}
+      return finding ? [{ href: `#${anchorOf(index)}`, stage, name, finding }] : []
+    }),
+  )
+  const ranked = verdicts.toSorted(
+    (one, other) => bySeverity.indexOf(one.finding) - bySeverity.indexOf(other.finding),
+  )
   return (
-    <ul className="grid gap-1">
-      {products.map(({ name, ratios, whole }) => (
-        <li className="figures" key={name}>
-          {fill(words.product, {
-            group: name,
-            ratios: ratios.map((it) => it.toFixed(3)).join(' × '),
-            whole: write.ratio(whole),
-          })}
+    <ul aria-label={words.verdicts} className="flex flex-wrap gap-x-8 gap-y-2">
+      {ranked.slice(0, mostVerdicts).map(({ href, stage, name, finding }) => (
+        <li key={`${stage} ${name}`}>
+          <a className="inline-flex min-h-6 items-center" href={href}>
+            <StatusMark tone={tones[finding]}>
+              {fill(words.verdict, { stage, group: name, finding: words.names[finding] })}
+            </StatusMark>
+          </a>
         </li>
       ))}
     </ul>
   )
 }
 
+const mostVerdicts = 9
+
+/** One axis from none to all: the rate as a stroke, its interval as a line. Figures are in the table. */
+function Picture({ stage: { name, groups } }: { stage: StageResult }) {
+  return (
+    <figure
+      aria-hidden="true"
+      className="grid max-w-4xl grid-cols-[minmax(5rem,10rem)_1fr] gap-x-4"
+    >
+      <figcaption className="col-span-2 pb-2 text-sm text-muted">
+        {fill(words.picture, { stage: name })}
+      </figcaption>
+      {groups.map(({ name: group, rate, interval }) =>
+        rate === null || !interval ? null : (
+          <Fragment key={group}>
+            <span className="truncate text-sm">{group}</span>
+            <svg
+              aria-hidden="true"
+              className="h-6 w-full border-x border-rule stroke-current"
+              preserveAspectRatio="none"
+              viewBox="0 0 100 10"
+            >
+              <path
+                d={`M${100 * interval.low} 5H${100 * interval.high}`}
+                strokeWidth="2"
+                vectorEffect="non-scaling-stroke"
+              />
+              <path d={`M${100 * rate} 1V9`} strokeWidth="5" vectorEffect="non-scaling-stroke" />
+            </svg>
+          </Fragment>
+        ),
+      )}
+      <span />
+      <span className="flex justify-between border-t border-line pt-1 text-sm text-muted figures">
+        {[0, 0.25, 0.5, 0.75, 1].map((at) => (
+          <span key={at}>{`${100 * at}%`}</span>
+        ))}
+      </span>
+    </figure>
+  )
+}
+
 const widths = ['md:w-1/4', 'w-[12%]', 'w-[18%]', 'w-[12%]', 'w-[18%]']
 
-function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageResult }) {
+function StageFigures({ id, stage }: { id: string; stage: StageResult }) {
+  const { name, groups } = stage
+  const reference = groups.find(({ isReference }) => isReference)
+  const best = reference?.name ?? words.best
   const compared = groups.flatMap((group) =>
-    [group.comparison, group.rest].flatMap((comparison) =>
+    [group.rest, group.comparison].flatMap((comparison) =>
       comparison ? [{ group: group.name, comparison }] : [],
     ),
   )
   return (
-    <section aria-label={name} className="grid gap-4">
+    <section aria-label={name} className="grid scroll-mt-28 gap-4" id={id}>
       <h3>{name}</h3>
       <Verdicts groups={groups} />
+      <Picture stage={stage} />
       <StackedTable
-        columns={words.columns}
+        columns={words.columns.map((column) => fill(column, { best }))}
         label={name}
         rows={groups.map((group) => ({ key: group.name, cells: listCells(group) }))}
         widths={widths}
       />
-      {comparisons > 1 && (
-        <p className="max-w-measure text-sm text-muted">
-          {fill(words.several, { count: comparisons })} {words.sides}
-        </p>
-      )}
       <div>
         {compared.map(({ group, comparison }) => (
           <Disclosure
             key={`${group} ${comparison.against}`}
-            summary={fill(words.more, { group, other: comparison.against ?? words.allOthers })}
+            summary={fill(words.more, {
+              group,
+              other: comparison.against ?? findingWords.allOthers,
+            })}
           >
             <Facts comparison={comparison} />
           </Disclosure>
@@ -102,7 +188,7 @@ function StageFigures({ stage: { name, groups, comparisons } }: { stage: StageRe
 
 function listCells(group: GroupResult) {
   const { name, selected, reached, rate, interval, comparison } = group
-  const none = '–'
+  const none = noFigure
   return [
     <span className="grid gap-1" key="name">
       {name}
@@ -142,11 +228,13 @@ function Figure({ value, children }: { value: string; children?: string }) {
   )
 }
 
-const tones: Record<Comparison['finding'], Tone> = {
+export const tones: Record<Finding, Tone> = {
   'look-closer': 'red',
-  'small-gap': 'amber',
-  'too-few': 'grey',
+  'under-a-fifth': 'amber',
   open: 'amber',
+  'any-size': 'grey',
+  'too-few': 'grey',
+  favoured: 'grey',
   'no-fifth': 'grey',
 }
 
@@ -167,23 +255,25 @@ function Verdicts({ groups }: { groups: readonly GroupResult[] }) {
   )
 }
 
-/** Why a group has no comparison, or may be left out of one elsewhere. */
+/** Why a group has no comparison, and what the one is worth that all are compared with. */
 function NotCompared({ group }: { group: GroupResult }) {
-  const { comparison, isReference, isNotStated, isMarginal, rate, rest } = group
-  const text =
-    rate === null
-      ? words.nobody
-      : isNotStated
-        ? words.notStated
-        : isReference
-          ? words.reference
-          : isMarginal
-            ? words.marginal
-            : comparison || rest
-              ? ''
-              : words.alone
+  const text = sayNotCompared(group)
   return text ? <span className="text-sm font-normal text-muted">{text}</span> : null
 }
+
+function sayNotCompared(group: GroupResult): string {
+  const { comparison, isReference, isNotStated, leftOutAt, rate, reached, rest } = group
+  if (rate === null) return words.nobody
+  if (isNotStated) return words.notStated
+  if (leftOutAt !== null) return fill(words.small, { share: write.percent(leftOutAt) })
+  if (!isReference) return comparison || rest ? '' : words.alone
+  const isSmall = reached < fewestToMeasureBy
+  return isSmall
+    ? `${words.reference}. ${fill(words.smallReference, { n: reached })}`
+    : words.reference
+}
+
+const fewestToMeasureBy = 30
 
 function Facts({ comparison }: { comparison: Comparison }) {
   const { pooled, yates, odds, rejectionRatio, flipRatio, flipP } = comparison
@@ -192,7 +282,10 @@ function Facts({ comparison }: { comparison: Comparison }) {
   const corrected = yates && `${yates.chiSquare.toFixed(2)}, ${write.probability(yates.p)}`
   const lines = [
     [facts.ratioInterval, sayInterval(comparison)],
-    [facts.rejection, rejectionRatio === null ? notComputed : write.ratio(rejectionRatio)],
+    [
+      facts.rejection,
+      Number.isFinite(rejectionRatio) ? write.ratio(rejectionRatio ?? 0) : notComputed,
+    ],
     [facts.pooled, pooled?.isReliable ? z : pooled ? facts.unreliable : notComputed],
     [facts.yates, pooled?.isReliable ? corrected : pooled ? facts.unreliable : notComputed],
     [facts.odds, odds?.toFixed(3) ?? notComputed],

@@ -148,6 +148,10 @@ export const lawVocabulary: LawVocabulary = {
   },
 }
 
+/** Before submitting, on the board paper, and beside what is written on a record card. */
+export const disclosure =
+  'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.'
+
 /** What a report says of the law beside its sentences. */
 export const lawWords = {
   title: 'What the law says about your answers',
@@ -161,9 +165,7 @@ export const lawWords = {
   /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
   existingTools:
     'Tools already in use before 2 December 2027 are caught only once their design changes significantly.',
-  /** Before submitting, and on the board paper. */
-  disclosure:
-    'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.',
+  disclosure,
   compared: 'Compared with our notes on {date}; paraphrased, and not legal advice.',
   comparedOn,
 } as const
