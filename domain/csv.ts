@@ -48,8 +48,9 @@ export function readCsv(text: string, given?: string): string[][] {
   const [line = '', said] = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []
   const source = text.slice(line.length).replace(/^\uFEFF/, '')
   const separator = said ?? given ?? findSeparator(source)
-  const plain = new RegExp(`[^${separator}\r\n]*`, 'y')
-  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${separator}\r\n]|$)`, 'y')
+  const ends = `\r\n${separator.replace(/[\]\\^-]/, '\\$&')}`
+  const plain = new RegExp(`[^${ends}]*`, 'y')
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${ends}]|$)`, 'y')
   const lastQuote = source.lastIndexOf('"')
   const records: string[][] = []
   let record: string[] = []
