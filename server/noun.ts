@@ -71,6 +71,12 @@ export interface Erasing {
   now: Date
 }
 
+export interface MovedFile {
+  hash: string
+  url: string
+  postIds: readonly number[]
+}
+
 /** A list that staff work on. */
 export interface List {
   /** Whose rows are its records. */
@@ -129,6 +135,10 @@ export interface Noun {
   jobs?: readonly Job[]
   /** Done whenever some mail has ended, sent or not. */
   onMailEnded?(ports: Ports): Promise<unknown>
+  /** Told which issues have a copy tried again; answers with the paused ones, whose copies wait. */
+  reopenIssues?(trx: Trx, ids: readonly number[]): Promise<number[]>
+  /** Has what shows a file lead to its new address, in the transaction that replaces the file. */
+  onFileMoved?(ports: Ports, trx: Trx, actor: Actor, file: MovedFile): Promise<void>
   /** Done where a result is taken again and what hangs on it is to go along, in that transaction. */
   onRetaken?(
     trx: Trx,

@@ -9,7 +9,6 @@ import {
 import { earliestKept } from '../../domain/periods.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
 import { resource } from '../http/resource.ts'
-import { deleteOldSentMail, reopenIssues } from '../newsletter/issues/service.ts'
 import type { Finding, Noun } from '../noun.ts'
 import { eraseMail, listMailOf } from './erasing-store.ts'
 import {
@@ -87,9 +86,15 @@ export const mail = {
     },
   },
   lists: { outbox: {} },
-  routes: (ports) => mailRoutes({ ...ports, reopenIssues }),
+  routes: (ports) =>
+    mailRoutes({
+      ...ports,
+      async reopenIssues(trx, ids) {
+        const paused = ports.nouns.map((noun) => noun.reopenIssues?.(trx, ids) ?? [])
+        return (await Promise.all(paused)).flat()
+      },
+    }),
   waiting: { mail: countFailedMail },
   archive: [{ name: 'mail', list: 'outbox', query: mailListSchema, read: listMail }],
-  retention: { sentMail: deleteOldSentMail },
   tidy: ({ mailFolder }, { now }) => mailFolder.removeBefore(earliestKept(now, retention.sentMail)),
 } satisfies Noun

@@ -1,11 +1,10 @@
 import { mediaListSchema } from '../../domain/media/library.ts'
 import type { Noun } from '../noun.ts'
-import { moveFile } from '../posts/write/trash.ts'
 import { mediaRoutes, mountMedia } from './api.ts'
 import { makeCopies, showFiles } from './copies.ts'
 import { discardFile, restoreFile } from './deletion.ts'
 import { findMediaByUrl, findPicturesIn, listFiles } from './service.ts'
-import { removeLeftovers } from './storage.ts'
+import { removeFiles, removeLeftovers } from './storage.ts'
 
 export const media = {
   tables: {
@@ -19,7 +18,9 @@ export const media = {
   routes: (ports) =>
     mediaRoutes({
       ...ports,
-      moveFile: (trx, actor, file) => moveFile(ports, trx, actor, file),
+      async moveFile(trx, actor, file) {
+        for (const noun of ports.nouns) await noun.onFileMoved?.(ports, trx, actor, file)
+      },
     }),
   mount: mountMedia,
   pages: { findMediaByUrl, findPicturesIn, showFiles },
@@ -35,6 +36,11 @@ export const media = {
   archive: [{ name: 'media', list: 'media', query: mediaListSchema, read: listFiles }],
   tidy: removeLeftovers,
   trash: {
-    media: { restore: restoreFile, discard: discardFile, subjects: ['media', 'posts'] },
+    media: {
+      restore: restoreFile,
+      discard: discardFile,
+      removeFiles,
+      subjects: ['media', 'posts'],
+    },
   },
 } satisfies Noun

@@ -7,6 +7,7 @@ import { mediaKinds } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
 import { recordActivity } from '../activity/service.ts'
+import type { MovedFile } from '../noun.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import { explainDisk } from '../platform/files/files.ts'
 import type { Trx } from '../tables.ts'
@@ -20,11 +21,7 @@ import { keysOf } from './variants.ts'
 
 export interface ReplacementPorts extends MediaPorts {
   /** Has the posts lead to the new address. */
-  moveFile(
-    trx: Trx,
-    actor: Actor,
-    file: { hash: string; url: string; postIds: readonly number[] },
-  ): Promise<void>
+  moveFile(trx: Trx, actor: Actor, file: MovedFile): Promise<void>
 }
 
 /**

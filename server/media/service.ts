@@ -41,7 +41,6 @@ import { keysOf } from './variants.ts'
 export { listTrashedKeys } from './deletion.ts'
 export { fillPlaceholders } from './placeholders.ts'
 export { findServedFile } from './serving.ts'
-export { removeFiles } from './storage.ts'
 export { listMissingHashes } from './store.ts'
 
 /** How many rows are in memory at once where all are gone through. */

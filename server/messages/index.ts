@@ -1,4 +1,10 @@
-import { messageListSchema } from '../../domain/messages/message.ts'
+import {
+  messageChangeSchema,
+  messageDetailsSchema,
+  messageListSchema,
+  messagesChangeSchema,
+} from '../../domain/messages/message.ts'
+import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
 import { messageRoutes } from './api.ts'
 import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './mails.ts'
@@ -7,6 +13,7 @@ import {
   noun as list,
   listConversations,
   listMessages,
+  messageKind,
   restoreMessage,
   submitMessage,
 } from './service.ts'
@@ -17,7 +24,16 @@ export const messages = {
     messages: { personal: 'by its e-mail address', find: listMessagesOf, erase: deleteMessages },
   },
   lists: { [list]: { table: 'messages', isOpened: true } },
-  routes: messageRoutes,
+  routes: (ports) => [
+    ...messageRoutes(ports),
+    ...leadRoutes(ports, messageKind, {
+      one: 'a contact message',
+      changed: 'Contact message updated successfully',
+      details: messageDetailsSchema,
+      change: messageChangeSchema,
+      changeMany: messagesChangeSchema,
+    }),
+  ],
   pages: { submitMessage },
   mails: [contactNotice, contactAcknowledgement, contactLead, messageReply],
   waiting: { messages: countOpenMessages },

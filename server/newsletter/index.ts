@@ -7,7 +7,7 @@ import { issueRoutes, mountIssuePreview } from './issues/api.ts'
 import { newsletterIssue, newsletterTest } from './issues/mails.ts'
 import { sendPlannedIfDue } from './issues/plans.ts'
 import { closeEndedIssues } from './issues/progress.ts'
-import { listIssues } from './issues/service.ts'
+import { deleteOldSentMail, listIssues, reopenIssues } from './issues/service.ts'
 import { subscriberRoutes } from './subscribers/api.ts'
 import { newsletterConfirmation } from './subscribers/mails.ts'
 import {
@@ -63,6 +63,7 @@ export const newsletter = {
     },
   ],
   onMailEnded: closeEndedIssues,
+  reopenIssues,
   archive: [
     {
       name: 'subscribers',
@@ -80,6 +81,8 @@ export const newsletter = {
     },
   ],
   retention: {
+    // Here, as copies of an issue stay until the last of them is old enough.
+    sentMail: deleteOldSentMail,
     newsletterUnconfirmed: deleteOldPending,
     newsletterUnsubscribed: (trx, before, limit, { since }) =>
       deleteOldUnsubscribed(

@@ -21,7 +21,7 @@ import { deleteOldViews, readViews, storeViews } from './read/views-service.ts'
 import { readRevisions } from './revisions/service.ts'
 import { postRoutes } from './write/api.ts'
 import { postTexts } from './write/store.ts'
-import { restorePost } from './write/trash.ts'
+import { moveFile, restorePost } from './write/trash.ts'
 
 const published: Holding = { none: 'what staff publish' }
 
@@ -73,6 +73,7 @@ export const posts = {
       failed: 'How often articles were read could not be stored',
     },
   ],
+  onFileMoved: moveFile,
   onStop: storeViews,
   searched: [postTexts],
   archive: [

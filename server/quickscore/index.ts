@@ -1,5 +1,12 @@
 import { assessmentCsvColumns } from '../../content/en/admin/quickscore.ts'
-import { assessmentCells, assessmentListSchema } from '../../domain/quickscore/assessment.ts'
+import {
+  assessmentCells,
+  assessmentChangeSchema,
+  assessmentDetailsSchema,
+  assessmentListSchema,
+  assessmentsChangeSchema,
+} from '../../domain/quickscore/assessment.ts'
+import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
@@ -21,7 +28,13 @@ import {
 import { deleteEndedLinks, listLinksOf, listRetakesOf } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { remindIfDue } from './reminders.ts'
-import { countWaitingAssessments, listAssessments, readBenchmark, readScores } from './service.ts'
+import {
+  assessmentKind,
+  countWaitingAssessments,
+  listAssessments,
+  readBenchmark,
+  readScores,
+} from './service.ts'
 import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
 import { findTalk, requestTalk } from './talk.ts'
 
@@ -47,7 +60,17 @@ export const quickscore = {
     quickscore_totals: { none: 'sums; what is erased is subtracted' },
   },
   lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },
-  routes: (ports) => [...quickscoreRoutes(ports), ...releaseRoutes(ports)],
+  routes: (ports) => [
+    ...quickscoreRoutes(ports),
+    ...leadRoutes(ports, assessmentKind, {
+      one: 'an assessment',
+      changed: 'QuickScore assessment updated successfully',
+      details: assessmentDetailsSchema,
+      change: assessmentChangeSchema,
+      changeMany: assessmentsChangeSchema,
+    }),
+    ...releaseRoutes(ports),
+  ],
   mount(app, ports, means) {
     mountReleasePreview(app, ports)
     mountEditions(app, ports, means)

@@ -3,7 +3,6 @@ import { countSchema } from '../../domain/record.ts'
 import { trashCalls } from '../../domain/trash.ts'
 import { deletedSchema, doneWith, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
-import { removeFiles } from '../media/service.ts'
 import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import {
@@ -77,12 +76,14 @@ export const trash = {
       present: ({ content, ...row }) => ({ ...row, content: JSON.parse(content) }),
     },
   },
-  routes: (ports) =>
-    trashRoutes({
+  routes(ports) {
+    const restoreHandlers = restoreHandlersOf(ports)
+    return trashRoutes({
       ...ports,
-      restoreHandlers: restoreHandlersOf(ports),
-      removeFiles: (keys) => removeFiles(ports, keys),
-    }),
+      restoreHandlers,
+      removeFiles: async (noun, keys) => restoreHandlers[noun]?.removeFiles?.(ports, keys),
+    })
+  },
   archive: [{ name: 'trash', rows: readTrash }],
   retention: {
     // Each ends at a time of its own.

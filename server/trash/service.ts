@@ -13,6 +13,7 @@ import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, archiveRows } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
@@ -22,6 +23,8 @@ export interface RestoreHandler {
   restore(trx: Trx, archived: ArchivedRow): Promise<string | null>
   /** Answers with the keys of files that nothing names any more. */
   discard?(trx: Trx, row: Row, now: Date): Promise<string[]>
+  /** Done with those keys once the records are gone. */
+  removeFiles?(ports: Ports, keys: readonly string[]): Promise<void>
   /** What visitors see otherwise then. */
   subjects: readonly CacheTag[]
 }
@@ -33,7 +36,7 @@ export interface TrashPorts {
   restoreHandlers: Readonly<Record<string, RestoreHandler>>
   /** Called after what visitors see has changed. */
   onChange(what: CacheTag): void
-  removeFiles(keys: string[]): Promise<void>
+  removeFiles(noun: string, keys: readonly string[]): Promise<void>
 }
 
 /** What a list's records are called in the trash. */
@@ -143,7 +146,7 @@ export async function deleteTrashed(
     await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
     return { count: trashed.length, keys }
   })
-  await ports.removeFiles(keys)
+  await ports.removeFiles(noun, keys)
   return count
 }
 

@@ -5,6 +5,7 @@ import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { slugMaxLength } from '../../../domain/slug.ts'
 import { movePicture } from '../../labels/service.ts'
 import { listMissingHashes } from '../../media/service.ts'
+import type { MovedFile } from '../../noun.ts'
 import { type ArchivedRow, restore } from '../../platform/db/row-archive.ts'
 import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Trx } from '../../tables.ts'
@@ -65,7 +66,7 @@ export async function moveFile(
   ports: Pick<PostPorts, 'clock'>,
   trx: Trx,
   actor: Actor,
-  { hash, url, postIds }: { hash: string; url: string; postIds: readonly number[] },
+  { hash, url, postIds }: MovedFile,
 ): Promise<void> {
   requireRole(actor, 'editor')
   await movePicture(trx, { hash, url })

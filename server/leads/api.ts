@@ -1,0 +1,106 @@
+/** The calls that each list of leads has, stated once: what is done about a lead, and what is said. */
+import type * as z from 'zod/mini'
+import {
+  type Conversation,
+  type HandlingChange,
+  noteBodySchema,
+  replyBodySchema,
+} from '../../domain/leads.ts'
+import { parseId } from '../http/requests.ts'
+import { changedSchema, resource } from '../http/resource.ts'
+import {
+  addNote,
+  changeLead,
+  changeLeads,
+  deleteNote,
+  getLead,
+  type Lead,
+  type LeadKind,
+  type LeadPorts,
+  replyToLead,
+} from './service.ts'
+
+interface Stated<Found, Change> {
+  /** In the API document: "a contact message". */
+  one: string
+  /** What an answer says was done. */
+  changed: string
+  details: z.ZodMiniType<unknown, Found & Conversation>
+  change: z.ZodMiniType<Change>
+  changeMany: z.ZodMiniType<Change & { ids: number[] }>
+}
+
+export const leadRoutes = <Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  kind: LeadKind<Found, Change>,
+  stated: Stated<Found, Change>,
+) => [...changeRoutes(ports, kind, stated), ...conversationRoutes(ports, kind, stated)]
+
+const resourceOf = ({ base, tag, names }: Pick<LeadKind<Lead>, 'base' | 'tag' | 'names'>) =>
+  resource(base, { tag, names })
+
+function changeRoutes<Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  kind: LeadKind<Found, Change>,
+  { one, changed, details, change, changeMany }: Stated<Found, Change>,
+) {
+  const leads = resourceOf(kind)
+  return [
+    leads.call('PATCH /:id', {
+      summary: `Mark ${one} as handled or not, and give it to somebody`,
+      body: change,
+      data: details,
+      message: changed,
+      run: ({ actor, id, body }) => changeLead(ports, actor, kind, id, body),
+    }),
+    leads.call('POST /change', {
+      summary: `The same for those selected, all or none of them`,
+      body: changeMany,
+      data: changedSchema,
+      message: changed,
+      run: async ({ actor, body }) => ({
+        changed: await changeLeads(ports, actor, kind, body.ids, body),
+      }),
+    }),
+  ]
+}
+
+/** What is said about a lead, to its sender and among staff. */
+function conversationRoutes<Found extends Lead, Change extends HandlingChange>(
+  ports: LeadPorts,
+  kind: LeadKind<Found, Change>,
+  { one, details }: Stated<Found, Change>,
+) {
+  const leads = resourceOf(kind)
+  return [
+    leads.call('GET /:id', {
+      summary: `Get ${one} with its answers and notes`,
+      data: details,
+      run: ({ actor, id }) => getLead(ports, actor, kind, id),
+    }),
+    leads.call('POST /:id/replies', {
+      summary: `Answer ${one} by mail`,
+      isRepeatable: true,
+      body: replyBodySchema,
+      conflicts: ['held', 'idempotency_mismatch'],
+      data: details,
+      message: 'The answer will be sent',
+      run: ({ actor, id, body, idempotencyKey }) =>
+        replyToLead(ports, actor, kind, { id, body, idempotencyKey }),
+    }),
+    leads.call('POST /:id/notes', {
+      summary: `Add a note for staff to ${one}`,
+      body: noteBodySchema,
+      data: details,
+      message: 'Note added',
+      run: ({ actor, id, body: { text } }) => addNote(ports, actor, kind, { id, text }),
+    }),
+    leads.call('DELETE /:id/notes/:note', {
+      summary: 'Delete a note',
+      data: details,
+      message: 'Note deleted',
+      run: ({ actor, id, params }) =>
+        deleteNote(ports, actor, kind, { id, note: parseId(params.note ?? '', 'The note') }),
+    }),
+  ]
+}
