@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type AdminNoun, everyView } from './admin/nouns.ts'
+import { type AdminNoun, everyView, posts } from './admin/nouns.ts'
 
 export default [
   layout('site/layout.tsx', [
@@ -71,7 +71,11 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('newsletter/embed', 'site/newsletter/embed.tsx'),
-  route('admin', 'admin/page.tsx', everyView.map(screenOf)),
+  route('admin', 'admin/page.tsx', [
+    ...everyView.map(screenOf),
+    // Leads to the list of posts: bookmarks are older than its end.
+    screenOf({ ...posts, id: 'calendar', path: '/admin/calendar' }),
+  ]),
 ] satisfies RouteConfig
 
 /** By its name: the lists of labels have one screen. */

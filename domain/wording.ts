@@ -119,7 +119,6 @@ export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   })
 }
 
-const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekdays = new Intl.DateTimeFormat(monthFirst, {
   weekday: 'short',
   day: 'numeric',
@@ -127,11 +126,6 @@ const weekdays = new Intl.DateTimeFormat(monthFirst, {
   timeZone: 'UTC',
 })
 const clockTimes = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-
-/** "November 2026" for "2026-11". */
-export function monthName(month: string): string {
-  return months.format(new Date(`${month}-01`))
-}
 
 /** "Fri, Nov 20" for "2026-11-20". */
 export function weekday(isoDay: string): string {

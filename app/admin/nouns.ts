@@ -1,5 +1,4 @@
 import { activityWords } from '../../content/en/admin/activity.ts'
-import { calendarWords } from '../../content/en/admin/calendar.ts'
 import { checkWords } from '../../content/en/admin/checks.ts'
 import { keyWords } from '../../content/en/admin/keys.ts'
 import { labelWords } from '../../content/en/admin/labels.ts'
@@ -129,13 +128,6 @@ const activity: AdminNoun = {
   screen: 'admin/activity/activity-view.tsx',
 }
 
-export const calendar: AdminNoun = {
-  id: 'calendar',
-  label: calendarWords.title,
-  path: '/admin/calendar',
-  screen: 'admin/posts/calendar/calendar-view.tsx',
-}
-
 const checks: AdminNoun = {
   id: 'checks',
   label: checkWords.title,
@@ -183,7 +175,6 @@ export const tabs: readonly AdminNoun[] = [
 export const moreViews: readonly AdminNoun[] = [
   mail,
   activity,
-  calendar,
   authors,
   checks,
   transfer,

@@ -29,7 +29,6 @@ test('the tabs are the seven that were asked for; what is looked at now and then
   expect(moreViews.map(({ label }) => label)).toEqual([
     'Mail',
     'Activity',
-    'Calendar',
     'Authors',
     'Checks',
     'Import and export',
@@ -54,4 +53,5 @@ test('addresses from before lead to what they showed', () => {
     '/admin/activity?from=regions&action=update',
   )
   expect(movedAddress('/admin', '?view=activity')).toBe('/admin/activity?from=content')
+  expect(movedAddress('/admin/calendar', '?month=2026-11')).toBe('/admin?sort=-goes_out')
 })

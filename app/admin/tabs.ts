@@ -25,13 +25,14 @@ export function tabOf(id: string | null): AdminNoun {
 }
 
 /**
- * Where an address leads that names its tab in the query, as those did that were sent by mail and
- * bookmarked before each tab had a path; null for any other.
+ * Where a bookmark from before leads: one that names its tab in the query, or the calendar, whose
+ * order the list of posts has. Null for any other address.
  */
 export function movedAddress(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search)
   const tab = params.get('tab')
   const isActivity = params.get('view') === 'activity'
+  if (pathname.replace(/\/$/, '') === '/admin/calendar') return `${firstTab.path}?sort=-goes_out`
   if (pathname.replace(/\/$/, '') !== firstTab.path || (tab === null && !isActivity)) return null
   params.delete('tab')
   params.delete('view')

@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeQuestion } from '../../tests/support/small-banks.ts'
-import { chartStart, foldWeeks, rankWeakest, weeksShown } from './statistics.ts'
-
-describe('weeks', () => {
-  // Friday.
-  const now = new Date('2026-11-20T09:00:00.000Z')
-
-  test('begin on Monday, and are as many with no assessments', () => {
-    const weeks = foldWeeks([], now)
-    expect(weeks).toHaveLength(weeksShown)
-    expect(weeks.at(-1)).toEqual({ week_start: '2026-11-16', assessments: 0, average: null })
-    expect(weeks[0]?.week_start).toBe('2026-05-25')
-    expect(chartStart(now)).toEqual(new Date('2026-05-25T00:00:00.000Z'))
-    expect(chartStart(new Date('2026-11-16T00:00:00.000Z'))).toEqual(chartStart(now))
-    expect(chartStart(new Date('2026-11-22T23:59:59.999Z'))).toEqual(chartStart(now))
-  })
-
-  test('hold their seven days', () => {
-    const weeks = foldWeeks(
-      [
-        { day: '2026-11-08', assessments: 1, scoreSum: 10 },
-        { day: '2026-11-09', assessments: 1, scoreSum: 20 },
-        { day: '2026-11-15', assessments: 3, scoreSum: 181 },
-        { day: '2026-11-16', assessments: 2, scoreSum: 101 },
-      ],
-      now,
-    )
-    expect(weeks.slice(-3)).toEqual([
-      { week_start: '2026-11-02', assessments: 1, average: 10 },
-      { week_start: '2026-11-09', assessments: 4, average: 50 },
-      { week_start: '2026-11-16', assessments: 2, average: 51 },
-    ])
-  })
-})
+import { rankWeakest } from './statistics.ts'
 
 describe('the weakest questions', () => {
   const bank = [

@@ -45,9 +45,13 @@ export async function recordBulk(trx: Trx, action: Action, recordCount: number):
   await store.insertActivity(trx, [{ ...rowOf(action, []), record_count: recordCount }])
 }
 
-/** Somebody signed in with a good key; unlike all other lines it is a reader's too. */
-export function recordSignIn({ db, clock }: ActivityPorts, { keyId }: Staff): Promise<void> {
-  return store.insertSignIn(db, { key_id: keyId, action: 'sign-in', now: clock.now() })
+/**
+ * Somebody signed in with a good key, for the first time on this day (UTC): each reload asks for the
+ * key again. Unlike all other lines it is a reader's too.
+ */
+export async function recordSignIn({ db, clock }: ActivityPorts, { keyId }: Staff): Promise<void> {
+  const signIn = { key_id: keyId, action: 'sign-in', now: clock.now() } as const
+  if (!(await store.hasSignedIn(db, signIn))) await store.insertSignIn(db, signIn)
 }
 
 /** How somebody signs in has changed: a reader's own affair as well. */

@@ -64,6 +64,17 @@ interface SignIn {
   count?: number
 }
 
+export async function hasSignedIn(db: Database, { key_id, action, now }: SignIn): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('key_id', '=', key_id)
+    .where('action', '=', action)
+    .where('created_at', '>=', now.toISOString().slice(0, 10))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSignIn(db: Database, { now, count, ...row }: SignIn): Promise<void> {
   const created_at = now.toISOString()
   const record = { ...row, created_at, noun: 'keys', fields: '[]', record_count: count } as const

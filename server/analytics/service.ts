@@ -4,7 +4,7 @@ import type { CountedEvent } from '../platform/collector.ts'
 import type { Ports } from '../ports.ts'
 import { isKnown } from '../posts/read/service.ts'
 import type { Database, Trx } from '../tables.ts'
-import { countByDay, countEvent } from './store.ts'
+import { countEvent, countSince } from './store.ts'
 
 /**
  * By default an event is counted by us, together with the storing of what caused it; with an outside collector it
@@ -41,13 +41,13 @@ export async function countPageEvent(ports: AnalyticsPorts, { name, properties }
 }
 
 /**
- * How often an event was counted on each day (UTC) since `since`; null where an outside collector
- * has them, so that nobody takes that for none.
+ * How often an event was counted from the day `since` (UTC) on; null where an outside collector has
+ * them, so that nobody takes that for none.
  */
-export async function listEventDays(
+export async function countEvents(
   { db, collect }: Pick<AnalyticsPorts, 'db' | 'collect'>,
   name: CountedEvent['name'],
-  since: Date,
-): Promise<{ day: string; count: number }[] | null> {
-  return collect ? null : countByDay(db, name, since.toISOString())
+  since: string,
+): Promise<number | null> {
+  return collect ? null : countSince(db, name, since)
 }

@@ -33,17 +33,15 @@ export async function countEvent(
     .execute()
 }
 
-/** How often an event was counted on each day since `since`; days without one are left out. */
-export async function countByDay(db: Database, name: string, since: string) {
-  const day = sql<string>`substr(created_at, 1, 10)`
-  const rows = await db
+/** How often an event was counted from the day `since` on. */
+export async function countSince(db: Database, name: string, since: string): Promise<number> {
+  const row = await db
     .selectFrom('analytics_events')
-    .select([day.as('day'), (event) => event.fn.sum<number | string>('amount').as('count')])
+    .select((event) => event.fn.sum<number | string | null>('amount').as('count'))
     .where('name', '=', name)
-    .where('created_at', '>=', since.slice(0, 10))
-    .groupBy(day)
-    .execute()
-  return rows.map((row) => ({ day: row.day, count: Number(row.count) }))
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
 }
 
 /** Deletes at most `limit` rows of events that happened before; answers with how many. */

@@ -5,7 +5,7 @@ import { notFound } from '../../domain/errors.ts'
 import type { Page } from '../../domain/list-query.ts'
 import { countSchema } from '../../domain/record.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { type Call, type Method, type Route, route, type Statement } from './route.ts'
+import type { Call, Method, Route, Statement } from './route.ts'
 
 type Schema = z.ZodMiniType
 
@@ -20,38 +20,30 @@ interface About {
 
 /** "POST /:id/pause"; "GET /" is the address of the resource itself. */
 type Line = `${Method} /${string}`
-type PathOf<Base extends string, Stated extends Line> = Stated extends `${Method} ${infer Path}`
-  ? `${Base}${Path}`
-  : never
 
 /** What a call says of itself beside its address and its answer. */
-type Given<Path extends string, Query extends Schema, Body extends Schema> = Omit<
-  Statement<Path, Query, Body>,
+type Given<Query extends Schema, Body extends Schema> = Omit<
+  Statement<Query, Body>,
   'method' | 'path' | 'tag' | 'answers' | 'handle'
 >
 
-interface StatedCall<
-  Path extends string,
-  Query extends Schema,
-  Body extends Schema,
-  Data extends Schema,
-> extends Given<Path, Query, Body> {
+interface StatedCall<Query extends Schema, Body extends Schema, Data extends Schema>
+  extends Given<Query, Body> {
   /** What the answer brings; absent where it only says what was done. */
   data?: Data
   /** What the answer says was done; absent where it only brings something. */
   message?: string | ((data: z.input<Data>) => string)
   /** 201 where something is made. */
   status?: 201
-  run(call: Call<Path, Query, Body>): Promise<z.input<Data>>
+  run(call: Call<Query, Body>): Promise<z.input<Data>>
 }
 
-interface StatedList<Path extends string, Query extends Schema, Row extends Schema>
-  extends Given<Path, Query, Schema> {
+interface StatedList<Query extends Schema, Row extends Schema> extends Given<Query, Schema> {
   query: Query
   row: Row
   /** What stands beside the rows, with the paging. */
   more?: Record<string, Schema>
-  run(call: Call<Path, Query, Schema>): Promise<{ rows: z.input<Row>[]; total: number }>
+  run(call: Call<Query, Schema>): Promise<{ rows: z.input<Row>[]; total: number }>
 }
 
 interface StatedDeletions {
@@ -67,29 +59,29 @@ export const changedSchema = z.strictObject({ changed: countSchema })
 export const deletedSchema = z.strictObject({ deleted: countSchema })
 
 /** States calls by what they bring and say; each answer's envelope is made of that. */
-export function resource<const Base extends `/${string}`>(
-  base: Base,
-  { tag, names, writes = 'editor' }: About,
-) {
-  function state(line: Line, given: object, answer: object): Route {
+export function resource(base: `/${string}`, { tag, names, writes = 'editor' }: About) {
+  function state(
+    line: Line,
+    given: Given<Schema, Schema>,
+    answer: Pick<Route, 'answers' | 'handle'>,
+  ): Route {
     const [method = 'GET', path = ''] = line.split(' ') as [Method, string]
     const needs = method === 'GET' ? 'reader' : writes
     const address = { method, path: `${base}${path}`.replace(/\/$/, ''), tag, names }
     const guarded = base.startsWith('/admin/') ? { ...address, needs } : address
-    return route({ ...guarded, ...given, ...answer } as never)
+    return { ...guarded, ...given, ...answer }
   }
 
   function call<
-    const Stating extends Line,
     Query extends Schema = Schema,
     Body extends Schema = Schema,
     Data extends Schema = Schema,
-  >(line: Stating, stated: StatedCall<PathOf<Base, Stating>, Query, Body, Data>): Route {
+  >(line: Line, stated: StatedCall<Query, Body, Data>): Route {
     const { data, message, status = 200, run, ...given } = stated
     const answer = data ? (message ? doneWith(data) : one(data)) : done
     return state(line, given, {
       answers: { [status]: answer },
-      async handle(asked: Call<PathOf<Base, Stating>, Query, Body>) {
+      async handle(asked: Call<Query, Body>) {
         const brought = await run(asked)
         const said = typeof message === 'function' ? message(brought) : message
         return { success: true, ...(said && { message: said }), ...(data && { data: brought }) }
@@ -101,12 +93,12 @@ export function resource<const Base extends `/${string}`>(
     call,
 
     list<Query extends z.ZodMiniType<Page>, Row extends Schema>(
-      stated: StatedList<Base, Query, Row>,
+      stated: StatedList<Query, Row>,
     ): Route {
       const { row, more, run, ...given } = stated
       return state('GET /', given, {
         answers: { 200: list(row, more) },
-        async handle(asked: Call<Base, Query, Schema>) {
+        async handle(asked: Call<Query, Schema>) {
           const { rows, total, ...beside } = await run(asked)
           return presentList(asked.query, { rows, total }, beside)
         },
@@ -119,8 +111,7 @@ export function resource<const Base extends `/${string}`>(
         call('DELETE /:id', {
           ...one,
           conflicts,
-          async run(asked) {
-            const { actor, id } = asked as Call<'/:id', Schema, Schema>
+          async run({ actor, id }) {
             if ((await run(actor, [id])) === 0) throw notFound(names ?? 'The record')
           },
         }),

@@ -11,10 +11,10 @@ type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API: how it is reached, what it takes and every answer it gives. */
-export interface Statement<Path extends string, Query extends Schema, Body extends Schema> {
+export interface Statement<Query extends Schema, Body extends Schema> {
   method: Method
   /** Below `/api`. What is below `/admin` needs a key. `:id` is the number of a record. */
-  path: Path
+  path: string
   /** Which key may call it at the least; every call below `/admin` says so. */
   needs?: Role
   /** The heading under which the API document lists it. */
@@ -44,23 +44,25 @@ export interface Statement<Path extends string, Query extends Schema, Body exten
   answers: Partial<Record<200 | 201, Schema>>
   /** The codes by which its conflicts (409) are told apart. */
   conflicts?: readonly string[]
-  handle(call: Call<Path, Query, Body>): Promise<object>
+  handle(call: Call<Query, Body>): Promise<object>
 }
 
 /** A request as its route sees it: everything parsed. */
-export type Call<Path extends string, Query extends Schema, Body extends Schema> = {
+export interface Call<Query extends Schema, Body extends Schema> {
   /** The use case checks its actor itself; the guard has checked the key before that. */
   actor: Actor
   query: z.output<Query>
   body: z.output<Body>
   params: Record<string, string>
+  /** What `:id` names; 0 in a path without it. */
+  id: number
   /** Undefined where the call takes none or the sender gave none. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
-} & (`${Path}/` extends `${string}/:id/${string}` ? { id: number } : object)
+}
 
-export type Route = Statement<'/:id', Schema, Schema>
+export type Route = Statement<Schema, Schema>
 
 /** Each call of the staff states the role it needs, and no public call states one. */
 type Guarded<Path extends string> = Path extends `/admin/${string}`
@@ -75,8 +77,8 @@ export function route<
   const Path extends `/${string}`,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
->(statement: Statement<Path, Query, Body> & Guarded<Path>): Route {
-  return statement as unknown as Route
+>(statement: Statement<Query, Body> & { path: Path } & Guarded<Path>): Route {
+  return statement
 }
 
 const STAFF_BODY_LIMIT = 1024 * 1024
@@ -94,7 +96,7 @@ interface Ports {
 }
 
 /** Whether a call needs the admin key. */
-export const needsKey = ({ path }: Pick<Route, 'path'>) => (path as string).startsWith('/admin/')
+export const needsKey = ({ path }: Pick<Route, 'path'>) => path.startsWith('/admin/')
 
 /** Registers every call below `/api`, and says once what holds for all of them. */
 export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: Ports) {
@@ -140,7 +142,7 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
   const { method, path, limit, names, query, body, bodyLimit, upload, answers } = stated
   const most = bodyLimit ?? (needsKey(stated) ? STAFF_BODY_LIMIT : undefined)
   const firstStatus = Number(Object.keys(answers)[0] ?? 200)
-  const takesId = (path as string).split('/').includes(':id')
+  const takesId = path.split('/').includes(':id')
   scope.route({
     method,
     url: path,

@@ -17,7 +17,7 @@ import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 export { callOwed, writeLeadCall, writeReply } from './mails.ts'
-export { findReply } from './store.ts'
+export { findReplyTo } from './store.ts'
 
 export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail' | 'receiver'>
 
@@ -210,16 +210,11 @@ export async function addNote<Found extends Lead>(
   { id, text }: { id: number; text: string },
 ): Promise<Found & Conversation> {
   requireRole(actor, 'editor')
-  const now = ports.clock.now()
-  const { noun, by } = kind
-  await ports.db.transaction().execute(async (trx) => {
+  return changeNotes(ports, actor, kind, id, async (trx, now) => {
     await find(trx, kind, id)
-    const at = now.toISOString()
-    await store.insertNote(trx, { [by]: id, key_id: actor.keyId, text, created_at: at })
-    const fields = ['notes']
-    await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+    const created_at = now.toISOString()
+    await store.insertNote(trx, { [kind.by]: id, key_id: actor.keyId, text, created_at })
   })
-  return getLead(ports, actor, kind, id)
 }
 
 /** Throws `not-found`. */
@@ -230,14 +225,25 @@ export async function deleteNote<Found extends Lead>(
   { id, note }: { id: number; note: number },
 ): Promise<Found & Conversation> {
   requireRole(actor, 'editor')
-  const now = ports.clock.now()
-  const { noun, by } = kind
-  await ports.db.transaction().execute(async (trx) => {
-    if (!(await store.deleteNote(trx, { by, id }, note))) throw notFound('The note')
-    const fields = ['notes']
-    await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
+  return changeNotes(ports, actor, kind, id, async (trx) => {
+    if (!(await store.deleteNote(trx, { by: kind.by, id }, note))) throw notFound('The note')
   })
-  return getLead(ports, actor, kind, id)
+}
+
+async function changeNotes<Found extends Lead>(
+  ports: LeadPorts,
+  actor: Actor,
+  kind: LeadKind<Found, never>,
+  recordId: number,
+  change: (trx: Trx, now: Date) => Promise<void>,
+): Promise<Found & Conversation> {
+  const now = ports.clock.now()
+  await ports.db.transaction().execute(async (trx) => {
+    await change(trx, now)
+    const activity = { actor, action: 'update', noun: kind.noun, recordId, now } as const
+    await recordActivity(trx, { ...activity, fields: ['notes'] })
+  })
+  return getLead(ports, actor, kind, recordId)
 }
 
 /** Keeps how answers ended, before the mail that says it is deleted. */

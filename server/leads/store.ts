@@ -60,14 +60,19 @@ export async function insertReply(
 }
 
 /** Null where it is gone. */
-export async function findReply(db: Database, id: number) {
-  const row = await db
-    .selectFrom('message_replies')
-    .select(['subject', 'text', 'message_id', 'assessment_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
+/** Finds a reply with the lead that it answers; null once either is gone. */
+export const findReplyTo =
+  <Lead>(by: Talked['by'], findLead: (db: Database, id: number) => Promise<Lead | null>) =>
+  async (db: Database, id: number) => {
+    const reply = await db
+      .selectFrom('message_replies')
+      .select(['subject', 'text', 'message_id', 'assessment_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const leadId = reply?.[by]
+    const lead = leadId ? await findLead(db, leadId) : null
+    return reply && lead ? { reply, lead } : null
+  }
 
 /** Oldest first. */
 export function listReplies(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AboutKind } from '../../domain/mail.ts'
 import type { MailContent } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
+import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
 
 /** What a letter is written from when its time has come. */
@@ -55,6 +56,29 @@ export function defineMail<
 
 /** For a letter that is written from what it is about alone. */
 export const noPayload = z.object({})
+
+/** States a mail that is written from one record alone; it is not owed once that is gone. */
+export const defineMailAbout = <
+  const Kind extends string,
+  const About extends AboutKind,
+  Row,
+  Ports extends { db: Database },
+  Said extends Content,
+>(
+  kind: Kind,
+  about: About,
+  find: (db: Database, id: number) => Promise<Row | null>,
+  write: (row: Row, ports: Ports) => Said,
+) =>
+  defineMail({
+    kind,
+    about,
+    payload: noPayload,
+    async write(ports: Ports, { aboutId }: { aboutId: number }) {
+      const row = await find(ports.db, aboutId)
+      return row && write(row, ports)
+    },
+  })
 
 /** Writes stored mail of one kind; throws where the payload is not of that kind. */
 export type MailWriter = (mail: MailRow) => Promise<Content | null>

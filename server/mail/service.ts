@@ -16,7 +16,7 @@ import type { Database, Trx } from '../tables.ts'
 import type { MailDefinition } from './definitions.ts'
 import * as store from './store.ts'
 
-export { defineMail, noPayload } from './definitions.ts'
+export { defineMail, defineMailAbout, noPayload } from './definitions.ts'
 export { deleteMailAbout, deleteOldMail } from './erasing-store.ts'
 export type { Waiting } from './store.ts'
 export {

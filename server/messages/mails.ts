@@ -1,8 +1,8 @@
 import * as words from '../../content/en/mail/contact.ts'
 import { brand } from '../../content/firm.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
-import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
-import { defineMail, noPayload } from '../mail/service.ts'
+import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
+import { defineMailAbout } from '../mail/service.ts'
 import type { MailContent } from '../platform/mail/mail-content.ts'
 import { MailError } from '../platform/mail/mailer.ts'
 import type { Ports } from '../ports.ts'
@@ -11,62 +11,51 @@ import { findMessage, type MessageRow } from './store.ts'
 type MailPorts = Pick<Ports, 'db' | 'origin'>
 
 /** Tells staff of a contact message. */
-export const contactNotice = defineMail({
-  kind: 'contact-notice',
-  about: 'message',
-  payload: noPayload,
-  async write({ db, origin }: MailPorts, { aboutId }) {
-    const message = await findMessage(db, aboutId)
-    return message && writeNotice(message, `${origin}/admin`)
-  },
-})
+export const contactNotice = defineMailAbout(
+  'contact-notice',
+  'message',
+  findMessage,
+  (message, { origin }: MailPorts) => writeNotice(message, `${origin}/admin`),
+)
 
 /** Thanks its sender. */
-export const contactAcknowledgement = defineMail({
-  kind: 'contact-acknowledgement',
-  about: 'message',
-  payload: noPayload,
-  async write({ db }: MailPorts, { aboutId }) {
-    return (await findMessage(db, aboutId)) ? writeAcknowledgement() : null
-  },
-})
+export const contactAcknowledgement = defineMailAbout(
+  'contact-acknowledgement',
+  'message',
+  findMessage,
+  writeAcknowledgement,
+)
 
 /** Tells the receiver of leads; not while the message is held back as spam. */
-export const contactLead = defineMail({
-  kind: 'contact-lead',
-  about: 'message',
-  payload: noPayload,
-  async write({ db, origin }: MailPorts, { aboutId }) {
-    const message = await findMessage(db, aboutId)
-    if (!message) return null
-    if (message.held) throw new MailError('The message is held back as likely spam.', false)
-    const { name, company, email, created_at } = message
-    const url = `${origin}/admin/messages?record=${aboutId}`
+export const contactLead = defineMailAbout(
+  'contact-lead',
+  'message',
+  findMessage,
+  ({ id, held, name, company, email, created_at }, { origin }: MailPorts) => {
+    if (held) throw new MailError('The message is held back as likely spam.', false)
+    const url = `${origin}/admin/messages?record=${id}`
     const none = { role: null, score: null, band: null }
     return writeLeadCall({ kind: 'message', name, company, email, ...none, url }, created_at)
   },
-})
+)
 
 /** An answer that staff wrote in the admin area. */
-export const messageReply = defineMail({
-  kind: 'contact-reply',
-  about: 'reply',
-  payload: noPayload,
-  async write({ db }: MailPorts, { aboutId }) {
-    const reply = await findReply(db, aboutId)
-    const message = reply?.message_id ? await findMessage(db, reply.message_id) : null
-    if (!reply || !message) return null
+export const messageReply = defineMailAbout(
+  'contact-reply',
+  'reply',
+  findReplyTo('message_id', findMessage),
+  ({ reply, lead: { message, created_at } }) => {
     const { quoted, footer } = words.contactReply
-    const date = formatLongDate(message.created_at)
+    const date = formatLongDate(created_at)
     return writeReply(reply, {
       answers: [
         { kind: 'paragraph', text: fill(quoted, { date }) },
-        { kind: 'quote', text: message.message },
+        { kind: 'quote', text: message },
       ],
       footer,
     })
   },
-})
+)
 
 function writeNotice(message: MessageRow, adminUrl: string): MailContent {
   const { facts, subject, title, button, footer } = words.contactNotice

@@ -126,7 +126,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
     run: async ({ actor, id }) => ({ revoked: await revokeLinks(ports, actor, id) }),
   }),
   resource('/admin/quickscore-stats', { tag: 'QuickScore' }).call('GET /', {
-    summary: 'Scores by week, and the weakest questions of the newest assessments',
+    summary: 'Sums of the last twelve weeks, and the weakest questions of the newest assessments',
     data: statisticsSchema,
     run: ({ actor }) => readStatistics(ports, actor),
   }),

@@ -19,8 +19,8 @@ import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
 import { layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
-import { findReply, writeLeadCall, writeReply } from '../leads/service.ts'
-import { defineMail, noPayload } from '../mail/service.ts'
+import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
+import { defineMail, defineMailAbout } from '../mail/service.ts'
 import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
@@ -49,47 +49,40 @@ export const quickscoreReport = defineMail({
 })
 
 /** Tells staff of an assessment. */
-export const quickscoreNotice = defineMail({
-  kind: 'quickscore-notice',
-  about: 'assessment',
-  payload: noPayload,
-  async write({ db, origin }: MailPorts, { aboutId }) {
-    const assessment = await findAssessment(db, aboutId)
-    return assessment && writeNotice(assessment, `${origin}/admin/quickscore?record=${aboutId}`)
-  },
-})
+export const quickscoreNotice = defineMailAbout(
+  'quickscore-notice',
+  'assessment',
+  findAssessment,
+  (assessment, { origin }: MailPorts) => writeNotice(assessment, adminUrl(origin, assessment)),
+)
 
 /** Tells the receiver of leads. */
-export const quickscoreLead = defineMail({
-  kind: 'quickscore-lead',
-  about: 'assessment',
-  payload: noPayload,
-  async write({ db, origin }: MailPorts, { aboutId }) {
-    const assessment = await findAssessment(db, aboutId)
-    if (!assessment) return null
+export const quickscoreLead = defineMailAbout(
+  'quickscore-lead',
+  'assessment',
+  findAssessment,
+  (assessment, { origin }: MailPorts) => {
     const { name, company, email, user_type: role, score, band, created_at } = assessment
-    const url = `${origin}/admin/quickscore?record=${aboutId}`
+    const url = adminUrl(origin, assessment)
     const lead = { kind: 'quickscore', name, company, email, role, score, band, url } as const
     return writeLeadCall(lead, created_at)
   },
-})
+)
 
 /** An answer that staff wrote in the admin area to a person who took QuickScore. */
-export const quickscoreReply = defineMail({
-  kind: 'quickscore-reply',
-  about: 'reply',
-  payload: noPayload,
-  async write({ db }: MailPorts, { aboutId }) {
-    const reply = await findReply(db, aboutId)
-    const id = reply?.assessment_id ?? null
-    const assessment = id === null ? null : await findAssessment(db, id)
-    if (!reply || !assessment) return null
+export const quickscoreReply = defineMailAbout(
+  'quickscore-reply',
+  'reply',
+  findReplyTo('assessment_id', findAssessment),
+  ({ reply, lead: { score, band, created_at } }) => {
     const { about, footer } = mailWords.quickscoreReply
-    const { score, band, created_at } = assessment
     const values = { date: longDate(created_at), score, band: bandWords[band].label }
     return writeReply(reply, { answers: [paragraph(fill(about, values))], footer })
   },
-})
+)
+
+const adminUrl = (origin: string, { id }: StoredAssessment) =>
+  `${origin}/admin/quickscore?record=${id}`
 
 interface PrivateLink {
   url: string

@@ -440,52 +440,23 @@ describe('GET /api/admin/quickscore-stats', () => {
       headers: key === null ? {} : { 'x-admin-key': key },
     })
 
-  test('gives scores by week and the weakest questions, in three statements', async () => {
-    site.clock.current = new Date('2026-11-15T23:59:59.999Z')
+  test('sums up twelve weeks and gives the weakest questions, in three statements', async () => {
+    site.clock.current = new Date('2026-08-27T23:59:59.999Z')
+    await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
+    site.clock.current = new Date('2026-08-28T00:00:00.000Z')
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: 0 }) })
     site.clock.current = new Date('2026-11-16T00:00:00.000Z')
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({ A1: 0, B2: 0.5 }) })
+    await countPageEvent(site.ports, { name: 'page_view', properties: { path: '/quickscore' } })
     site.clock.current = new Date('2026-11-20T09:00:00.000Z')
     site.statements.length = 0
     const { data } = (await read()).json()
     expect(site.statements).toHaveLength(3)
-    expect(data.weeks).toHaveLength(26)
-    expect(data.weeks.slice(-2)).toEqual([
-      { week_start: '2026-11-09', assessments: 1, average: 95 },
-      { week_start: '2026-11-16', assessments: 1, average: 93 },
-    ])
+    // 95 and 93.
+    expect(data).toMatchObject({ assessments: 2, average: 94, completed: 2, based_on: 3 })
     expect(data.weakest.slice(0, 2)).toMatchObject([
-      { question: 'A1', domain: 'governance', average: 0, answered: 2 },
-      { question: 'B2', domain: 'fairness', average: 75, answered: 2 },
-    ])
-    expect(data.based_on).toBe(2)
-  })
-
-  test('counts completions by week, from Monday to Sunday in UTC', async () => {
-    for (const time of [
-      '2026-08-30T23:59:59.999Z',
-      '2026-08-31T00:00:00.000Z',
-      '2026-09-06T23:59:59.999Z',
-      '2026-11-15T23:59:59.999Z',
-      '2026-11-16T00:00:00.000Z',
-      '2026-11-20T09:00:00.000Z',
-    ]) {
-      site.clock.current = new Date(time)
-      await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
-    }
-    const view = { name: 'page_view', properties: { path: '/quickscore' } } as const
-    await countPageEvent(site.ports, view)
-    const { completions } = (await read()).json().data
-    const counts = completions.map(({ completed }: { completed: number }) => completed)
-    expect(counts).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
-    expect(completions[0].week_start).toBe('2026-08-31')
-    expect(completions[11].week_start).toBe('2026-11-16')
-    site.clock.current = new Date('2026-11-22T23:59:59.999Z')
-    expect((await read()).json().data.completions).toEqual(completions)
-    site.clock.current = new Date('2026-11-23T00:00:00.000Z')
-    expect((await read()).json().data.completions.slice(-2)).toEqual([
-      { week_start: '2026-11-16', completed: 2 },
-      { week_start: '2026-11-23', completed: 0 },
+      { question: 'A1', domain: 'governance', average: 33, answered: 3 },
+      { question: 'B2', domain: 'fairness', average: 83, answered: 3 },
     ])
   })
 
@@ -500,21 +471,19 @@ describe('GET /api/admin/quickscore-stats', () => {
     })
     expect(response.statusCode).toBe(200)
     const { data } = (await read()).json()
-    expect(data.based_on).toBe(0)
-    expect(data.weeks.at(-1)).toMatchObject({ assessments: 0, average: null })
-    expect(data.completions.at(-1)).toEqual({ week_start: '2026-11-16', completed: 1 })
+    expect(data).toMatchObject({ based_on: 0, assessments: 0, average: null, completed: 1 })
   })
 
   test('gives no completions where an outside collector counts them', async () => {
     await site.close()
     site = await startTestApp({ ANALYTICS_URL: 'http://127.0.0.1:9/events' })
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
-    expect((await read()).json().data).toMatchObject({ based_on: 1, completions: null })
+    expect((await read()).json().data).toMatchObject({ based_on: 1, completed: null })
   })
 
-  test('gives empty charts where there is nothing, and nothing without a key', async () => {
-    expect((await read()).json().data).toMatchObject({ weakest: [], based_on: 0 })
-    expect((await read()).json().data.completions).toHaveLength(12)
+  test('gives zeros where there is nothing, and nothing without a key', async () => {
+    const { data } = (await read()).json()
+    expect(data).toMatchObject({ weakest: [], based_on: 0, completed: 0, average: null })
     expect((await read(null)).statusCode).toBe(401)
   })
 })

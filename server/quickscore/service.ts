@@ -13,12 +13,9 @@ import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { comparedFrom, type ScoreCounts } from '../../domain/quickscore/spread.ts'
 import {
   assessmentsRanked,
-  chartStart,
-  completionWeeksShown,
-  foldCompletions,
-  foldWeeks,
   rankWeakest,
   type Statistics,
+  summedSince,
 } from '../../domain/quickscore/statistics.ts'
 import type {
   Submission,
@@ -28,8 +25,8 @@ import type {
 import { recordActivities } from '../activity/service.ts'
 import {
   type AnalyticsPorts,
+  countEvents,
   forwardEvent,
-  listEventDays,
   recordEvent,
 } from '../analytics/service.ts'
 import { callOwed, type LeadKind } from '../leads/service.ts'
@@ -279,18 +276,15 @@ export async function countWaitingAssessments(
   return store.countWaiting(db)
 }
 
-/** For the small charts of the admin area. */
+/** For the figures above the list of the admin area. */
 export async function readStatistics(ports: QuickscorePorts, actor: Actor): Promise<Statistics> {
   requireRole(actor, 'reader')
   const { db, clock } = ports
-  const now = clock.now()
-  const days = await store.listDays(db, chartStart(now).toISOString())
-  const since = chartStart(now, completionWeeksShown)
-  const completed = await listEventDays(ports, COMPLETED, since)
+  const since = summedSince(clock.now())
   const newest = await store.listNewestAnswers(db, assessmentsRanked)
   return {
-    weeks: foldWeeks(days, now),
-    completions: completed && foldCompletions(completed, now),
+    ...(await store.sumSince(db, since)),
+    completed: await countEvents(ports, COMPLETED, since),
     weakest: rankWeakest(questionBank, newest),
     based_on: newest.length,
   }

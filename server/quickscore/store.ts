@@ -11,7 +11,7 @@ import {
 } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
-import type { DayTotals } from '../../domain/quickscore/statistics.ts'
+import type { Statistics } from '../../domain/quickscore/statistics.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import {
@@ -248,24 +248,21 @@ function matchAssessments(db: Database, asked: AssessmentQuery, mine: string | n
   return query
 }
 
-/** How many came on each day since `since`, and the sum of their scores. */
-export async function listDays(db: Database, since: string): Promise<DayTotals[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`
-  const rows = await db
+/** How many came from the day `since` on, and the average of their scores. */
+export async function sumSince(
+  db: Database,
+  since: string,
+): Promise<Pick<Statistics, 'assessments' | 'average'>> {
+  const row = await db
     .selectFrom('quickscore_assessments')
     .select([
-      day.as('day'),
       (row) => row.fn.countAll<number>().as('assessments'),
-      (row) => row.fn.sum<number>('score').as('scoreSum'),
+      (row) => row.fn.avg<number | string | null>('score').as('average'),
     ])
     .where('created_at', '>=', since)
-    .groupBy(day)
-    .execute()
-  return rows.map((row) => ({
-    day: row.day,
-    assessments: Number(row.assessments),
-    scoreSum: Number(row.scoreSum),
-  }))
+    .executeTakeFirstOrThrow()
+  const average = row.average === null ? null : Math.round(Number(row.average))
+  return { assessments: Number(row.assessments), average }
 }
 
 /** What the newest assessments were answered with. */

@@ -62,12 +62,6 @@ const kind: ListKind<Activity> = {
       all: words.allNouns,
       options: Object.entries(lists).map(([noun, { many }]) => [noun, many]),
     },
-    {
-      name: 'action',
-      label: words.columns.action,
-      all: words.allActions,
-      options: Object.entries(activityActionLabels),
-    },
   ],
   hasDays: true,
 }
@@ -97,7 +91,8 @@ export default function ActivityView() {
 function RecordOf({ row }: { row: Activity }) {
   const { noun, record_id: id, record_name: name } = row
   const { one, path, opensBy } = wordsOf(noun)
-  if (id === null || !row.record_exists || !opensBy) return describeRecord(row)
+  if (id === null || !row.record_exists) return describeRecord(row)
+  if (!opensBy) return name === null ? describeRecord(row) : `${one} ${fill(words.named, { name })}`
   const found = `${path}?${new URLSearchParams({ q: name ?? '' })}`
   const to = opensBy === 'id' ? recordAddress(path, id) : found
   if (name === null) return <RecordLink to={to}>{describeRecord(row)}</RecordLink>

@@ -6,7 +6,6 @@ import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Th } from '../../ui/table.tsx'
-import { nextSort, parseSort } from './list-view.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
@@ -62,6 +61,23 @@ export function dayColumn<Row>(
     return <time dateTime={time}>{formatShortDate(time)}</time>
   }
   return { id: field, label, cell, sort: { column: field, kind: 'date' }, ...more }
+}
+
+interface SortState {
+  column: string
+  isDescending: boolean
+}
+
+export function parseSort(sort: string): SortState {
+  const isDescending = sort.startsWith('-')
+  return { column: isDescending ? sort.slice(1) : sort, isDescending }
+}
+
+/** What a click on a column's head asks for: its own first direction, then the other one. */
+export function nextSort(current: string, column: string, beginsDescending: boolean): string {
+  const { column: sorted, isDescending } = parseSort(current)
+  const descend = sorted === column ? !isDescending : beginsDescending
+  return descend ? `-${column}` : column
 }
 
 interface SortHeadProps<Row> {

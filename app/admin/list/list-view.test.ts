@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assessmentListSchema } from '../../../domain/quickscore/assessment.ts'
 import { assessmentList } from '../quickscore/list.tsx'
+import { nextSort } from './column.tsx'
 import {
   changeListView,
   isNarrowed,
-  nextSort,
   readListView,
   rulesOf,
   toApiQuery,

@@ -139,23 +139,6 @@ export function isNarrowed({ q, filters }: ListView): boolean {
   return q !== '' || Object.keys(filters).length > 0
 }
 
-interface SortState {
-  column: string
-  isDescending: boolean
-}
-
-export function parseSort(sort: string): SortState {
-  const isDescending = sort.startsWith('-')
-  return { column: isDescending ? sort.slice(1) : sort, isDescending }
-}
-
-/** What a click on a column's head asks for: its own first direction, then the other one. */
-export function nextSort(current: string, column: string, beginsDescending: boolean): string {
-  const { column: sorted, isDescending } = parseSort(current)
-  const descend = sorted === column ? !isDescending : beginsDescending
-  return descend ? `-${column}` : column
-}
-
 export interface ListViewState {
   rules: ListRules
   view: ListView

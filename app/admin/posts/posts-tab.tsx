@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { sendWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/en/admin/posts.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
@@ -13,7 +12,6 @@ import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.ts
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import { useAction, useAskedRecord, useRecordList } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
-import { calendar } from '../nouns.ts'
 import { Allowed, useRefusal } from '../session/session.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
@@ -75,17 +73,7 @@ export default function PostsTab() {
       }}
       records={records}
       title={words.title}
-      tools={
-        <>
-          <NewPost onClick={() => open(null)} />
-          <Link
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-action underline decoration-1 underline-offset-4"
-            to={`${calendar.path}?from=content`}
-          >
-            {calendar.label}
-          </Link>
-        </>
-      }
+      tools={<NewPost onClick={() => open(null)} />}
       trash={postSource}
       words={words}
     >

@@ -1,7 +1,6 @@
 /** The week at a glance, to be folded; it stays as staff left it in this browser. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { calendarWords } from '../../../content/en/admin/calendar.ts'
 import { weekWords as words } from '../../../content/en/admin/week.ts'
 import type { ReadWeek } from '../../../domain/posts/views.ts'
 import {
@@ -12,13 +11,12 @@ import {
   formatShortDate,
   formOrNone,
 } from '../../../domain/wording.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { posts } from '../nouns.ts'
-import type { Entry } from './calendar/use-month.ts'
-import { useWeek, type WaitingLead } from './use-week.ts'
+import { type Entry, useWeek, type WaitingLead } from './use-week.ts'
 
 /** So many are shown of each; the rest is counted. */
 const shown = 3
@@ -29,25 +27,25 @@ export function Week() {
   const week = read.data
   const isReady = !plan.isPending && !waiting.isPending && week !== undefined
   return (
-    <details
-      className="group border-b border-rule"
+    <Disclosure
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
+      title={
+        <>
+          {words.title}
+          {isReady && (
+            <span className="font-normal text-muted figures max-sm:basis-full">
+              {fill(words.summary, {
+                out: say(words.out.count, plan.out.length),
+                planned: say(words.planned.count, plan.planned.length),
+                waiting: say(words.waiting.count, waiting.total),
+                views: say(words.read.count, week.views),
+              })}
+            </span>
+          )}
+        </>
+      }
     >
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm font-semibold hover:text-action">
-        <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
-        {words.title}
-        {isReady && (
-          <span className="font-normal text-muted figures max-sm:basis-full">
-            {fill(words.summary, {
-              out: say(words.out.count, plan.out.length),
-              planned: say(words.planned.count, plan.planned.length),
-              waiting: say(words.waiting.count, waiting.total),
-              views: say(words.read.count, week.views),
-            })}
-          </span>
-        )}
-      </summary>
       <div className="grid gap-x-8 gap-y-6 pt-1 pb-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <Part {...words.out} found={plan} items={plan.out.map(presentEntry)} />
         <Part {...words.planned} found={plan} items={plan.planned.map(presentEntry)} />
@@ -69,7 +67,7 @@ export function Week() {
           items={(week?.starts ?? []).map(presentArticle(words.starts.count))}
         />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 
@@ -170,7 +168,7 @@ function presentEntry({ key, kind, state, postId, title, at }: Entry): Item {
     key,
     title,
     to: postId === null ? null : recordAddress(posts.path, postId),
-    detail: fill(template, { kind: calendarWords.kinds[kind], time: formatMoment(at) }),
+    detail: fill(template, { kind: words.kinds[kind], time: formatMoment(at) }),
   }
 }
 

@@ -11,8 +11,8 @@ import { DeleteSelectionButton, type Selection } from '../list/selection.tsx'
 import { type Deletion, useDeletion } from '../list/use-deletion.ts'
 import { useAskedRow, useRecordList } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
-import { AssessmentCharts } from './assessment-charts.tsx'
 import { AssessmentDialog } from './assessment-dialog.tsx'
+import { AssessmentFigures } from './assessment-figures.tsx'
 import { type Assessment, assessmentSource, writeAssessmentsCsv } from './assessments.ts'
 import { assessmentList } from './list.tsx'
 import { ReleasesSection } from './releases-section.tsx'
@@ -31,7 +31,7 @@ export default function QuickscoreTab() {
     <RecordTab
       above={
         <>
-          <AssessmentCharts />
+          <AssessmentFigures />
           <ReleasesSection />
         </>
       }

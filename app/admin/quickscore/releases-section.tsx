@@ -15,7 +15,7 @@ import { count, fill, longDate } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { LoadFailure, NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
@@ -29,19 +29,12 @@ import { useSession } from '../session/session.tsx'
 export function ReleasesSection() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className="group border-b border-rule"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-action">
-        <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
-        {words.summary}
-      </summary>
+    <Disclosure onToggle={(event) => setOpen(event.currentTarget.open)} title={words.summary}>
       <div className="grid gap-3 pt-1 pb-4">
         <p className="max-w-measure text-sm text-muted">{words.lead}</p>
         {isOpen && <Releases />}
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -14,7 +14,6 @@ export const activityWords = {
   },
   searchPlaceholder: 'Name of a person or key',
   allNouns: 'All records',
-  allActions: 'All actions',
   record: '{noun} {id}',
   named: '“{name}”',
   refusedOne: '1 key that is not valid',

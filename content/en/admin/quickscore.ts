@@ -122,23 +122,13 @@ export const assessmentCsvColumns = [
   'Created At',
 ] as const
 
-export const assessmentChartWords = {
-  summary: 'Completions, scores and weakest questions',
-  failed: 'The charts could not be loaded.',
-  completions: {
-    title: 'Completed by week',
-    lead: 'The last {weeks} weeks, {count} in all, also those deleted since.',
-    columns: { week: 'Week of', completed: 'Completed' },
-    point: 'Week of {week}: {count} completed',
-    elsewhere: 'Completions are counted by the collector named in the settings, not here.',
-  },
-  scores: {
-    title: 'Average score by week',
-    lead: 'The last {weeks} weeks, {assessments}.',
-    columns: { week: 'Week of', average: 'Average score', assessments: 'Assessments' },
-    none: 'none',
-    point: 'Week of {week}: {average}%, {assessments}',
-  },
+export const assessmentFigureWords = {
+  lead: 'Last {weeks} weeks:',
+  completed: '{count} completed',
+  average: 'average score {average}% of {assessments} kept',
+  none: 'no assessment',
+  failed: 'The figures could not be loaded.',
+  elsewhere: 'Completions are counted by the collector named in the settings, not here.',
   questionnaires: {
     lead: 'Answers by link, counted by state; nobody here sees what was answered.',
     kinds: { colleague: 'Colleagues', supplier: 'Suppliers', own: 'On plain pages' },

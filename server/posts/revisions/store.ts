@@ -2,10 +2,24 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
+import type { PostStatus } from '../../../domain/posts/published.ts'
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
-import type { PostColumns } from '../write/store.ts'
+
+/** What a post is, and each of its revisions. */
+export interface PostColumns {
+  title: string
+  slug: string
+  description: string
+  content: string
+  featured_image: string | null
+  status: PostStatus
+  meta_title: string | null
+  meta_description: string | null
+  /** When it is to go public, if an editor has said so. */
+  publish_at: string | null
+}
 
 declare module '../../tables.ts' {
   interface Tables {

@@ -4,7 +4,6 @@ import type {
   PostAuthor,
   PostCategory,
   PostRegion,
-  PostStatus,
   SafeHtml,
 } from '../../../domain/posts/published.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
@@ -13,21 +12,7 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
 import type { SafeContent } from '../content/sanitise.ts'
 import { onceEach, searchTextOf } from '../content/search-text.ts'
-import { type Filing, insertRevision } from '../revisions/store.ts'
-
-/** What a post is, and each of its revisions. */
-export interface PostColumns {
-  title: string
-  slug: string
-  description: string
-  content: string
-  featured_image: string | null
-  status: PostStatus
-  meta_title: string | null
-  meta_description: string | null
-  /** When it is to go public, if an editor has said so. */
-  publish_at: string | null
-}
+import { type Filing, insertRevision, type PostColumns } from '../revisions/store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {

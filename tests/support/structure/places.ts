@@ -59,3 +59,24 @@ function findRoom(path: string, nouns: readonly string[]) {
   }
   return null
 }
+
+/** The pairs of nouns in `server/` that import each other: the upper one hands in what the lower needs. */
+export function findTwoWayNouns(files: readonly Imports[], nouns: readonly string[]): string[] {
+  const nounOf = (path: string) => {
+    const [top, folder = ''] = path.split('/')
+    return top === 'server' && nouns.includes(folder) ? folder : null
+  }
+  const arrows = new Map<string, string>()
+  for (const { path, imports } of files) {
+    const from = nounOf(path)
+    for (const target of imports) {
+      const to = nounOf(target)
+      if (from && to && from !== to) arrows.set(`${from} → ${to}`, `${path} → ${target}`)
+    }
+  }
+  return [...arrows].flatMap(([arrow, files]) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    const back = arrows.get(`${to} → ${from}`)
+    return back && from < to ? [`${from} ↔ ${to}: ${files}, ${back}`] : []
+  })
+}

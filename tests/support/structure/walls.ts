@@ -42,6 +42,9 @@ const api = named('api')
 /** What a noun says of itself (`server/noun.ts`); it brings the noun's own parts together. */
 const manifest = named('index')
 
+/** Folders small enough to be read from the ground up. */
+const layered = '^(app/admin/list|app/admin/posts|domain/posts|server/posts)/'
+
 type Wall = [name: string, comment: string, rule: Rule]
 
 interface Rule {
@@ -236,6 +239,11 @@ const entryWalls: Wall[] = [
     'cycle',
     'files do not import each other in a ring',
     { from: '', to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  [
+    'cycle-of-types',
+    'files of a list or of posts do not know each other in a ring, by types neither',
+    { from: layered, to: { circular: true, viaOnly: { path: layered } } },
   ],
 ]
 

@@ -1,0 +1,110 @@
+/** What the newest assessments come to: one line, with the weakest questions behind it. */
+import { useQuery } from '@tanstack/react-query'
+import { assessmentFigureWords as words } from '../../../content/en/admin/quickscore.ts'
+import { nouns } from '../../../content/en/nouns.ts'
+import type { QuestionnaireCount } from '../../../domain/questionnaires/questionnaire.ts'
+import { bandOf } from '../../../domain/quickscore/scoring.ts'
+import { type Statistics, weeksSummed } from '../../../domain/quickscore/statistics.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { useSession } from '../session/session.tsx'
+import { assessmentSource } from './assessments.ts'
+
+/** Nothing while nothing is counted. */
+export function AssessmentFigures() {
+  const { data, isError } = useStatistics()
+  if (isError) return <p className="text-sm text-muted">{words.failed}</p>
+  const statistics = data?.data
+  if (!statistics || (statistics.based_on === 0 && !statistics.completed)) return null
+  return (
+    <Disclosure title={<span className="figures">{sayFigures(statistics)}</span>}>
+      <div className="grid gap-4 pt-1 pb-4">
+        {statistics.based_on > 0 && <Weakest {...statistics} />}
+        {statistics.completed === null && <p className="text-sm">{words.elsewhere}</p>}
+        <Asked />
+      </div>
+    </Disclosure>
+  )
+}
+
+function sayFigures({ assessments, average, completed }: Statistics): string {
+  const said = [
+    completed !== null && fill(words.completed, { count: completed }),
+    average !== null &&
+      fill(words.average, { average, assessments: count(assessments, nouns.assessment) }),
+  ]
+  return `${fill(words.lead, { weeks: weeksSummed })} ${said.filter(Boolean).join(', ') || words.none}`
+}
+
+/** How many questionnaires there are, by kind and state: nothing while there is none. */
+function Asked() {
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: [assessmentSource.noun, 'questionnaires'],
+    queryFn: ({ signal }) =>
+      call<QuestionnaireCount[]>('GET', '/api/admin/questionnaires', { signal }),
+  })
+  const counts = data?.data ?? []
+  if (counts.length === 0) return null
+  const { lead, kinds, states } = words.questionnaires
+  const said = counts.map(({ kind, state, count: amount }) => {
+    return `${kinds[kind]}, ${states[state]}: ${amount}`
+  })
+  return <p className="text-sm text-muted figures">{`${lead} ${said.join('; ')}.`}</p>
+}
+
+function Weakest({ weakest, based_on }: Statistics) {
+  const { title, lead } = words.weakest
+  return (
+    <section aria-labelledby="weakest-title" className="grid max-w-2xl gap-2">
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="font-sans text-base font-semibold tracking-normal" id="weakest-title">
+          {title}
+        </h3>
+        <p className="text-sm text-muted figures">
+          {fill(lead, { assessments: count(based_on, nouns.assessment) })}
+        </p>
+      </header>
+      <WeakestQuestions weakest={weakest} />
+    </section>
+  )
+}
+
+const shown = 5
+
+const fills = { green: 'fill-green', amber: 'fill-amber', red: 'fill-red' } as const
+
+/** One bar for each question, as long as the points that were earned; what is perfect is not weak. */
+function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }) {
+  const weak = weakest.filter(({ average }) => average < 100).slice(0, shown)
+  if (weak.length === 0) return <p className="text-sm">{words.weakest.none}</p>
+  return (
+    <ol className="grid gap-2">
+      {weak.map(({ question, topic, average, answered }) => (
+        <li className="grid gap-0.5 text-sm" key={question}>
+          <p className="flex items-baseline gap-2">
+            <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
+            <span className="grow">{topic}</span>
+            <span className="shrink-0 text-muted figures">
+              {fill(words.weakest.answered, { answers: count(answered, nouns.answer) })}
+            </span>
+            <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
+          </p>
+          <svg aria-hidden="true" className="h-2 w-full" focusable="false">
+            <rect className="fill-rule" height="8" width="100%" />
+            <rect className={fills[bandOf(average)]} height="8" width={`${average}%`} />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Kept under the list's key, so that what refreshes the list refreshes the charts. */
+function useStatistics() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey: [assessmentSource.noun, 'statistics'],
+    queryFn: ({ signal }) => call<Statistics>('GET', '/api/admin/quickscore-stats', { signal }),
+  })
+}
