@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { CsvCell } from './csv.ts'
+import { isDay } from './list-query.ts'
 import { mailStatuses } from './mail.ts'
-import { isoTimeSchema } from './record.ts'
+import { countSchema, isoTimeSchema } from './record.ts'
 import { multiLine, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
@@ -10,6 +12,8 @@ export const handlingShape = {
   handled_at: z.nullable(isoTimeSchema),
   /** Who has taken it, as staff call them. */
   assignee: z.nullable(z.string()),
+  /** The day (YYYY-MM-DD) on which to come back to it. */
+  due_on: z.nullable(z.string()),
 }
 
 export const yesOrNo = (name: string) =>
@@ -22,6 +26,10 @@ export const handlingFilters = {
   handled: yesOrNo('handled'),
   /** Whether somebody has taken it; `mine`: the holder of the named key that asks. */
   assigned: z.optional(z.enum(['true', 'false', 'mine'], 'assigned is true, false or mine.')),
+  /** Whether the day to come back to it is there (UTC). */
+  due: yesOrNo('due'),
+  /** Asks for what a file has of each beside the row: notes, and for an assessment the consent. */
+  beside: yesOrNo('beside'),
 }
 
 const assigneeMaxLength = 80
@@ -30,11 +38,49 @@ export const handlingChanges = {
   handled: z.optional(z.boolean('handled must be true or false.')),
   /** Null and blank: nobody. */
   assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
+  /** Null: no day. */
+  due_on: z.optional(z.nullable(z.string().check(z.refine(isDay, 'Please choose a day.')))),
 }
 
 export interface HandlingChange {
   handled?: boolean | undefined
   assignee?: string | null | undefined
+  due_on?: string | null | undefined
+}
+
+/** What a list has of a lead where it is asked for what stands beside the row. */
+export const besideShape = { note_texts: z.optional(z.array(z.string())) }
+
+/** The cells that a file of leads has of how far each has come. */
+export const handlingCells = (lead: {
+  handled_at: string | null
+  assignee: string | null
+  due_on: string | null
+  note_texts?: string[] | undefined
+}): CsvCell[] => [
+  lead.handled_at ?? '',
+  lead.assignee ?? '',
+  lead.due_on ?? '',
+  (lead.note_texts ?? []).join('\n'),
+]
+
+/** What else there is of the address of a lead: a message, an assessment, a subscription. */
+export const contactSchema = z.strictObject({
+  kind: z.enum(['message', 'assessment', 'subscriber']),
+  id: recordIdSchema,
+  /** Overall score of an assessment. */
+  score: z.nullable(countSchema),
+  created_at: isoTimeSchema,
+})
+export type Contact = z.output<typeof contactSchema>
+
+/** A lead whose day has come. */
+export interface DueLead {
+  name: string
+  assignee: string | null
+  due_on: string
+  /** The tab of the admin area that shows it. */
+  tab: 'messages' | 'quickscore'
 }
 
 /** Longest entries, in characters. */
@@ -75,6 +121,7 @@ export const conversationShape = {
   notes: z.array(messageNoteSchema),
   /** To choose from: the names of keys that are good, and the one it was given to. */
   assignees: z.array(z.string()),
+  contacts: z.array(contactSchema),
 }
 const conversationSchema = z.strictObject(conversationShape)
 export type Conversation = z.output<typeof conversationSchema>

@@ -4,6 +4,7 @@ import type { Actor, Staff } from '../domain/actor.ts'
 import type { CacheTag } from '../domain/cache-tags.ts'
 import type { CsvCell } from '../domain/csv.ts'
 import type { LawChange } from '../domain/law/sourced.ts'
+import type { Contact, DueLead } from '../domain/leads.ts'
 import type { Page } from '../domain/list-query.ts'
 import type { Period } from '../domain/periods.ts'
 import type { Limits } from './http/limits.ts'
@@ -13,7 +14,7 @@ import type { AnyMail } from './mail/definitions.ts'
 import type { Listed } from './platform/db/list.ts'
 import type { IndexedTexts } from './platform/db/search.ts'
 import type { Ports } from './ports.ts'
-import type { Tables, Trx } from './tables.ts'
+import type { Database, Tables, Trx } from './tables.ts'
 import type { RestoreHandler } from './trash/service.ts'
 
 /** What works without being asked: each instance has its own, and they share what is to be done. */
@@ -163,6 +164,11 @@ export interface Noun {
   trash?: Record<string, RestoreHandler>
   /** What visitors see otherwise once such rows are gone. */
   shownBy?: Record<string, CacheTag>
+  /** For lists of leads: what it holds of an address (in lower case), and who is to be come back to. */
+  leads?: {
+    listContacts(db: Database, address: string): Promise<Contact[]>
+    listDue?(db: Database, today: string): Promise<DueLead[]>
+  }
   /** What searches are quicker by, made in the background. */
   searched?: readonly IndexedTexts[]
 }

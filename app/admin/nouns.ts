@@ -15,7 +15,9 @@ import type { Role } from '../../domain/actor.ts'
 import type { LabelKind } from '../../domain/labels.ts'
 import type { ListedMedia } from '../../domain/media/library.ts'
 import type { MessageRecord } from '../../domain/messages/message.ts'
+import type { SubscriberRecord } from '../../domain/newsletter/subscribers.ts'
 import type { ListedPost } from '../../domain/posts/editing.ts'
+import type { ListedAssessment } from '../../domain/quickscore/assessment.ts'
 
 /** What the record of who did what calls the records of a list. */
 interface RecordWords {
@@ -41,7 +43,12 @@ export interface AdminNoun {
   /** By the names that the paths of the API have for its lists. */
   records?: Readonly<Record<string, RecordWords>>
   /** The call that searches its records, for the dialog that leads anywhere. */
-  search?: { path: string; nameOf(row: { id: number }): string }
+  search?: {
+    path: string
+    nameOf(row: { id: number }): string
+    /** Where one has no dialog: it is found in its list by its name. */
+    isFound?: true
+  }
   /** What its kinds of mail are called, by the name under which they are stored. */
   mails?: Readonly<Record<string, string>>
 }
@@ -82,6 +89,10 @@ export const quickscore: AdminNoun = {
   path: '/admin/quickscore',
   screen: 'admin/quickscore/quickscore-tab.tsx',
   records: { 'quickscore-assessments': { ...assessmentWords.record, opensBy: 'id' } },
+  search: {
+    path: '/api/quickscore-assessments',
+    nameOf: ({ name, company, score }: ListedAssessment) => `${name}, ${company}: ${score}%`,
+  },
   mails: assessmentMails,
 }
 
@@ -109,6 +120,11 @@ const newsletter: AdminNoun = {
   records: {
     'newsletter-subscribers': newsletterWords.record,
     'newsletter-issues': issueListWords.record,
+  },
+  search: {
+    path: '/api/admin/newsletter-subscribers',
+    nameOf: ({ email }: SubscriberRecord) => email,
+    isFound: true,
   },
   mails: newsletterMails,
 }

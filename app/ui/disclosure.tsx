@@ -1,19 +1,54 @@
-/** A line that opens to more below it. */
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+/**
+ * A heading that opens what is under it, on native `<details>`: works without script.
+ *
+ * Props: `summary`; `open` (at first); `isWide`, for more than text; `name` (of several with one name only one is open);
+ * children. Stack several inside a `div` for an accordion: hairlines part them.
+ */
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-interface DisclosureProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
-  title: ReactNode
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean
+  name?: string
+  isWide?: boolean
+  className?: string
 }
 
-export function Disclosure({ title, children, ...rest }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  name,
+  isWide = false,
+  className,
+}: DisclosureProps) {
   return (
-    <details className="group border-b border-rule" {...rest}>
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm font-semibold hover:text-action">
-        <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
-        {title}
+    <details
+      className={classNames('group border-t border-rule last:border-b', className)}
+      name={name}
+      open={open}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-action">
+        {summary}
+        <PlusMinus />
       </summary>
-      {children}
+      <div className={classNames('pb-6', !isWide && 'max-w-measure')}>{children}</div>
     </details>
+  )
+}
+
+function PlusMinus() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="size-5 shrink-0 stroke-brass"
+      strokeWidth="2"
+      viewBox="0 0 20 20"
+    >
+      <path d="M3 10h14" />
+      <path className="[details[open]>summary_&]:hidden" d="M10 3v14" />
+    </svg>
   )
 }

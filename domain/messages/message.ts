@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import type { CsvCell } from '../csv.ts'
 import {
+  besideShape,
   conversationShape,
+  handlingCells,
   handlingChanges,
   handlingFilters,
   handlingShape,
@@ -31,6 +34,21 @@ export const messageRecordSchema = z.strictObject({
   created_at: isoTimeSchema,
 })
 export type MessageRecord = z.output<typeof messageRecordSchema>
+
+/** The same as a list has it. */
+export const listedMessageSchema = z.strictObject({ ...messageRecordSchema.shape, ...besideShape })
+export type ListedMessage = z.output<typeof listedMessageSchema>
+
+/** A line of CSV: times as ISO 8601. */
+export const messageCells = (one: ListedMessage): CsvCell[] => [
+  one.id,
+  one.name,
+  one.email,
+  one.company ?? '',
+  one.message,
+  one.created_at,
+  ...handlingCells(one),
+]
 
 /** The same with what staff did about it. */
 export const messageDetailsSchema = z.strictObject({

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from '../csv.ts'
 import { applicabilitySchema } from '../law/applicability.ts'
-import { conversationShape, handlingChanges, handlingFilters, handlingShape } from '../leads.ts'
+import {
+  besideShape,
+  conversationShape,
+  handlingCells,
+  handlingChanges,
+  handlingFilters,
+  handlingShape,
+} from '../leads.ts'
 import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { messageRecordSchema } from '../messages/message.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
-import { domainIds, type UserType, userTypes } from './questions.ts'
-import { type Band, bands } from './scoring.ts'
+import { domainIds, userTypes } from './questions.ts'
+import { bands } from './scoring.ts'
 
 const userType = z.enum(userTypes)
 const band = z.enum(bands)
@@ -37,6 +44,15 @@ export const assessmentRecordSchema = z.strictObject({
   created_at: isoTimeSchema,
 })
 export type AssessmentRecord = z.output<typeof assessmentRecordSchema>
+
+/** The same as a list has it. */
+export const listedAssessmentSchema = z.strictObject({
+  ...assessmentRecordSchema.shape,
+  ...besideShape,
+  /** Since when news of the law may be sent to its address. */
+  consent_given_at: z.optional(z.nullable(isoTimeSchema)),
+})
+export type ListedAssessment = z.output<typeof listedAssessmentSchema>
 
 /** The same with what staff did about it. */
 export const assessmentDetailsSchema = z.strictObject({
@@ -98,23 +114,6 @@ export const assessmentListSchema = listQuerySchema(
 
 export type AssessmentQuery = z.output<typeof assessmentListSchema>
 
-/** What a list of assessments says of each. */
-export interface ListedAssessment {
-  id: number
-  name: string
-  email: string
-  company: string
-  user_type: UserType
-  /** 0 to 100, rounded. */
-  score: number
-  band: Band
-  handled: boolean
-  handled_at: string | null
-  assignee: string | null
-  /** ISO 8601, UTC. */
-  created_at: string
-}
-
 /** A line of CSV: user types as they are stored, times as ISO 8601: for programs, not for reading. */
 export const assessmentCells = (one: ListedAssessment): CsvCell[] => [
   one.id,
@@ -125,4 +124,13 @@ export const assessmentCells = (one: ListedAssessment): CsvCell[] => [
   one.score,
   one.band,
   one.created_at,
+  ...handlingCells(one),
+  (one.applicability.places ?? []).join(' '),
+  findWeakest(one.domain_scores) ?? '',
+  one.consent_given_at ?? '',
 ]
+
+/** The domain with the lowest score; the first one of several. */
+function findWeakest(scores: AssessmentRecord['domain_scores']): string | undefined {
+  return Object.entries(scores).toSorted(([, one], [, other]) => one - other)[0]?.[0]
+}

@@ -1,4 +1,5 @@
 import type { Finding, Noun } from '../noun.ts'
+import { leadsDue, tellDueLeads } from './due.ts'
 import { keepReplyOutcomes, nameReceiver } from './service.ts'
 import { listTalkOf } from './store.ts'
 
@@ -22,5 +23,13 @@ export const leads = {
     },
   },
   pages: { nameReceiver },
+  mails: [leadsDue],
+  jobs: [
+    {
+      run: tellDueLeads,
+      done: { says: 'The mail about leads that are due was written down' },
+      failed: 'Whether a lead is due could not be found out',
+    },
+  ],
   tidy: keepReplyOutcomes,
 } satisfies Noun

@@ -4,13 +4,19 @@
  */
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
-import type { Conversation, HandlingChange, MessageReply, ReplyBody } from '../../domain/leads.ts'
+import type {
+  Contact,
+  Conversation,
+  HandlingChange,
+  MessageReply,
+  ReplyBody,
+} from '../../domain/leads.ts'
 import { compareNames } from '../../domain/wording.ts'
 import { listWriterNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { MailDefinition } from '../mail/definitions.ts'
 import { enqueueByHand, listOutcomes } from '../mail/service.ts'
-import { type HandledTable, setAssignee, setHandled } from '../platform/db/handling.ts'
+import { type HandledTable, setHandled, setHandling } from '../platform/db/handling.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -19,7 +25,7 @@ import * as store from './store.ts'
 export { callOwed, writeLeadCall, writeReply } from './mails.ts'
 export { findReplyTo } from './store.ts'
 
-export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'staffEmail' | 'receiver'>
+export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'nouns' | 'staffEmail' | 'receiver'>
 
 /** The receiver of leads, as the privacy policy names it; null where there is none. */
 export const nameReceiver = ({ receiver }: Pick<LeadPorts, 'receiver'>) => receiver?.name ?? null
@@ -41,6 +47,7 @@ export interface LeadKind<Found extends Lead, Change extends HandlingChange = Ha
   tag: string
   names: string
   table: HandledTable
+  kind: Contact['kind']
   by: store.Talked['by']
   mail: Pick<MailDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
   find(db: Database, id: number): Promise<Found | null>
@@ -50,7 +57,7 @@ export interface LeadKind<Found extends Lead, Change extends HandlingChange = Ha
 
 /** Throws `not-found`. */
 export async function getLead<Found extends Lead>(
-  { db }: Pick<LeadPorts, 'db'>,
+  { db, nouns }: Pick<LeadPorts, 'db' | 'nouns'>,
   actor: Actor,
   kind: LeadKind<Found, never>,
   id: number,
@@ -58,14 +65,52 @@ export async function getLead<Found extends Lead>(
   requireRole(actor, 'reader')
   return db.transaction().execute(async (trx) => {
     const lead = await find(trx, kind, id)
-    const talked = { by: kind.by, id }
     return {
       ...lead,
-      replies: await listReplies(trx, talked),
-      notes: await store.listNotes(trx, talked),
+      ...(await listTalk(trx, kind, id)),
       assignees: await listAssignees(trx, lead),
+      contacts: await listContacts(trx, nouns, kind, lead),
     }
   })
+}
+
+/** What was said about a lead. */
+export async function listTalk(trx: Database, { by }: Pick<LeadKind<Lead>, 'by'>, id: number) {
+  const talked = { by, id }
+  return { replies: await listReplies(trx, talked), notes: await store.listNotes(trx, talked) }
+}
+
+/** What else there is of its address, the newest first. */
+async function listContacts(
+  trx: Database,
+  nouns: Ports['nouns'],
+  { kind }: Pick<LeadKind<Lead>, 'kind'>,
+  { id, email }: Lead,
+): Promise<Contact[]> {
+  const contacts: Contact[] = []
+  for (const noun of nouns) {
+    contacts.push(...((await noun.leads?.listContacts(trx, email.toLowerCase())) ?? []))
+  }
+  return contacts
+    .filter((one) => one.kind !== kind || one.id !== id)
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+}
+
+/** Each with the texts of its notes, as a file has them. */
+export async function withNotes<Row extends { id: number }>(
+  db: Database,
+  { by }: Pick<LeadKind<Lead>, 'by'>,
+  rows: readonly Row[],
+): Promise<(Row & { note_texts: string[] })[]> {
+  const notes = await store.listNotesOf(
+    db,
+    by,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    note_texts: notes.flatMap(({ lead_id, text }) => (lead_id === row.id ? [text] : [])),
+  }))
 }
 
 async function find<Found extends Lead>(
@@ -121,7 +166,7 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
   { actor, lead, change }: { actor: Actor; lead: Found; change: Change },
 ): Promise<boolean> {
   const { id } = lead
-  const { handled, assignee } = change
+  const { handled, assignee, due_on } = change
   const now = ports.clock.now()
   const fields: string[] = []
   if (assignee && !(await listAssignees(trx, lead)).includes(assignee)) {
@@ -130,8 +175,11 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
     })
   }
   if (assignee !== undefined) {
-    const isNew = await setAssignee(trx, table, { id, assignee: assignee || null })
+    const isNew = await setHandling(trx, table, id, ['assignee', assignee || null])
     if (isNew) fields.push('assignee')
+  }
+  if (due_on !== undefined) {
+    if (await setHandling(trx, table, id, ['due_on', due_on])) fields.push('due_on')
   }
   if (handled !== undefined) {
     const isNew = await setHandled(trx, table, { id, at: handled ? now.toISOString() : null })

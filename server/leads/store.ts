@@ -59,7 +59,6 @@ export async function insertReply(
   return id
 }
 
-/** Null where it is gone. */
 /** Finds a reply with the lead that it answers; null once either is gone. */
 export const findReplyTo =
   <Lead>(by: Talked['by'], findLead: (db: Database, id: number) => Promise<Lead | null>) =>
@@ -101,6 +100,20 @@ export function listNotes(db: Database, { by, id }: Talked): Promise<MessageNote
     .selectFrom('message_notes')
     .select(['id', 'key_id', nameOf('message_notes.key_id').as('key_name'), 'text', 'created_at'])
     .where(by, '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+/** The texts of the notes on several leads, the oldest first. */
+export async function listNotesOf(
+  db: Database,
+  by: Talked['by'],
+  ids: readonly number[],
+): Promise<{ lead_id: number | null; text: string }[]> {
+  return db
+    .selectFrom('message_notes')
+    .select([`${by} as lead_id`, 'text'])
+    .where(isAmong(db, by, ids))
     .orderBy('id')
     .execute()
 }

@@ -1,4 +1,4 @@
-import { messageListSchema, messageRecordSchema } from '../../domain/messages/message.ts'
+import { listedMessageSchema, messageListSchema } from '../../domain/messages/message.ts'
 import { contactFormSchema } from '../../domain/messages/submission.ts'
 import { resource } from '../http/resource.ts'
 import {
@@ -33,7 +33,7 @@ const staffRoutes = (ports: MessagePorts) => [
   messages.list({
     summary: 'Contact messages; with held=true, only those held as spam',
     query: messageListSchema,
-    row: messageRecordSchema,
+    row: listedMessageSchema,
     run: ({ actor, query }) => listMessages(ports, actor, query),
   }),
   ...messages.deletions({

@@ -1,4 +1,6 @@
+import { messageCsvColumns } from '../../content/en/admin/messages.ts'
 import {
+  messageCells,
   messageChangeSchema,
   messageDetailsSchema,
   messageListSchema,
@@ -17,7 +19,14 @@ import {
   restoreMessage,
   submitMessage,
 } from './service.ts'
-import { deleteMessages, deleteOldMessages, listMessagesOf, messageTexts } from './store.ts'
+import {
+  deleteMessages,
+  deleteOldMessages,
+  listContacts,
+  listDue,
+  listMessagesOf,
+  messageTexts,
+} from './store.ts'
 
 export const messages = {
   tables: {
@@ -38,8 +47,16 @@ export const messages = {
   mails: [contactNotice, contactAcknowledgement, contactLead, messageReply],
   waiting: { messages: countOpenMessages },
   searched: [messageTexts],
+  leads: { listContacts, listDue },
   archive: [
-    { name: 'messages', list, query: messageListSchema, read: listConversations },
+    {
+      name: 'messages',
+      list,
+      query: messageListSchema,
+      asked: { sort: 'created_at', beside: 'true' },
+      read: listConversations,
+      sheet: { columns: messageCsvColumns, cellsOf: messageCells },
+    },
     {
       name: 'messages-put-aside',
       list,

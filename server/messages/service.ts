@@ -1,10 +1,16 @@
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import type { Conversation } from '../../domain/leads.ts'
-import type { MessageChange, MessageQuery, MessageRecord } from '../../domain/messages/message.ts'
+import type {
+  ListedMessage,
+  MessageChange,
+  MessageQuery,
+  MessageRecord,
+} from '../../domain/messages/message.ts'
 import { findSpamSign, type SubmittedMessage } from '../../domain/messages/submission.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import { callOwed, getLead, type LeadKind, type LeadPorts } from '../leads/service.ts'
+import { formatIsoDay } from '../../domain/wording.ts'
+import { callOwed, type LeadKind, type LeadPorts, listTalk, withNotes } from '../leads/service.ts'
 import { enqueueForForm, hurryMailAbout } from '../mail/service.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
@@ -97,10 +103,16 @@ export async function countOpenMessages(
   return store.countOpen(db)
 }
 
-export async function listMessages({ db }: MessagePorts, actor: Actor, query: MessageQuery) {
+export async function listMessages(
+  { db, clock }: Pick<MessagePorts, 'db' | 'clock'>,
+  actor: Actor,
+  query: MessageQuery,
+): Promise<Listed<ListedMessage>> {
   requireRole(actor, 'reader')
-  const { rows, total } = await store.listMessages(db, query, actor.name)
-  return { rows: rows.map(present), total }
+  const asker = { name: actor.name, today: formatIsoDay(clock.now()) }
+  const { rows, total } = await store.listMessages(db, query, asker)
+  const messages = rows.map(present)
+  return { rows: query.beside ? await withNotes(db, messageKind, messages) : messages, total }
 }
 
 /** Contact messages as leads: one put aside can be released, and one that is spam put aside. */
@@ -110,6 +122,7 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   tag: 'Messages',
   names: 'The contact message',
   table: 'messages',
+  kind: 'message',
   by: 'message_id',
   mail: messageReply,
   async find(db, id) {
@@ -133,13 +146,13 @@ export async function listConversations(
   ports: MessagePorts,
   actor: Actor,
   query: MessageQuery,
-): Promise<Listed<MessageRecord & Omit<Conversation, 'assignees'>>> {
+): Promise<Listed<ListedMessage & Pick<Conversation, 'replies' | 'notes'>>> {
   requireRole(actor, 'reader')
   const { rows, total } = await listMessages(ports, actor, query)
-  const withConversation = async ({ id }: MessageRecord) => {
-    const { assignees: _, ...details } = await getLead(ports, actor, messageKind, id)
-    return details
-  }
+  const withConversation = async (message: ListedMessage) => ({
+    ...message,
+    ...(await listTalk(ports.db, messageKind, message.id)),
+  })
   return { rows: await Promise.all(rows.map(withConversation)), total }
 }
 

@@ -1,9 +1,10 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Contact, DueLead } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
+import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
 import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -17,6 +18,7 @@ declare module '../tables.ts' {
       held_reason: SpamSign | null
       handled_at: Generated<HandlingColumns['handled_at']>
       assignee: Generated<HandlingColumns['assignee']>
+      due_on: Generated<HandlingColumns['due_on']>
       /** The QuickScore assessment that its sender wants to talk through. */
       assessment_id: Generated<number | null>
       /** Name, email, company and message in lower case: what a search looks through. */
@@ -41,6 +43,7 @@ const columns = [
   'held_reason',
   'handled_at',
   'assignee',
+  'due_on',
   'assessment_id',
   'created_at',
 ] as const satisfies readonly (keyof MessageRow)[]
@@ -83,17 +86,37 @@ export function listMessagesAbout(db: Database, assessmentId: number): Promise<M
     .execute()
 }
 
-/** `mine`: the name of the person who asks. */
 export async function listMessages(
   db: Database,
   query: MessageQuery,
-  mine: string | null,
+  asker: Asker,
 ): Promise<Listed<MessageRow>> {
   const found = await findByText(db, messageTexts, searchWords(query.q ?? ''))
   const among = { found, key: 'messages.id' }
-  return listFound(db, among, matchMessages(db, query, mine), query, (messages, direction) =>
+  return listFound(db, among, matchMessages(db, query, asker), query, (messages, direction) =>
     messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
+}
+
+/** Those of an address, in lower case. */
+export async function listContacts(db: Database, address: string): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'created_at'])
+    .where(sql`lower(email)`, '=', address)
+    .where('held', '=', 0)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: 'message', score: null }))
+}
+
+/** Those to come back to by a day. */
+export async function listDue(db: Database, today: string): Promise<DueLead[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['name', 'assignee', sql<string>`due_on`.as('due_on')])
+    .where(isDue(today))
+    .execute()
+  return rows.map((row) => ({ ...row, tab: 'messages' }))
 }
 
 /** What a search looks through. */
@@ -104,12 +127,12 @@ export const messageTexts: IndexedTexts = {
   index: 'messages_search',
 }
 
-function matchMessages(db: Database, query: MessageQuery, mine: string | null) {
+function matchMessages(db: Database, query: MessageQuery, asker: Asker) {
   return db
     .selectFrom('messages')
     .where('held', '=', query.held ? 1 : 0)
     .where(isWithin('created_at', query))
-    .where(isHandledAs(query, mine))
+    .where(isHandledAs(query, asker))
 }
 
 /** True for the one caller that releases it; asking again changes nothing. */

@@ -24,6 +24,7 @@ import {
   deleteOldPending,
   deleteOldUnsubscribed,
   deleteSubscribers,
+  listContacts,
   listSubscribersOf,
 } from './subscribers/store.ts'
 import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
@@ -94,4 +95,5 @@ export const newsletter = {
       deleteOldSuppressed(trx, since(retention.newsletterUnsubscribed), limit),
   },
   tidy: closeEndedIssues,
+  leads: { listContacts },
 } satisfies Noun

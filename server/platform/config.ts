@@ -77,6 +77,7 @@ const schema = z.object({
   LEADS_WEBHOOK_URL: webhook.optional(),
   LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
   LEADS_WEBHOOK_RECEIVER: z.string().trim().min(1).max(100).optional(),
+  LEADS_MAIL: onOff.default(false),
   LINK_CHECK: onOff.default(false),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
+import { isAmong } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { assessmentsOf, parseAnswers, parseApplicability } from './store.ts'
 
@@ -28,6 +29,20 @@ export async function findConsent(db: Database, assessmentId: number): Promise<C
     .where('assessment_id', '=', assessmentId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Since when each of these assessments has one, where it was not withdrawn. */
+export async function listConsents(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('law_consents')
+    .select(['assessment_id', 'given_at'])
+    .where(isAmong(db, 'assessment_id', ids))
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ assessment_id, given_at }) => [assessment_id, given_at]))
 }
 
 /** A consent that is given again counts as a first one, but nobody is reminded twice. */

@@ -35,7 +35,14 @@ import {
   readBenchmark,
   readScores,
 } from './service.ts'
-import { deleteAssessments, deleteOldAssessments, listAssessmentsOf, listTextsOf } from './store.ts'
+import {
+  deleteAssessments,
+  deleteOldAssessments,
+  listAssessmentsOf,
+  listContacts,
+  listDue,
+  listTextsOf,
+} from './store.ts'
 import { findTalk, requestTalk } from './talk.ts'
 
 export const quickscore = {
@@ -121,6 +128,7 @@ export const quickscore = {
       name: 'assessments',
       list: 'quickscore-assessments',
       query: assessmentListSchema,
+      asked: { sort: 'created_at', beside: 'true' },
       read: listAssessments,
       sheet: { columns: assessmentCsvColumns, cellsOf: assessmentCells },
     },
@@ -131,4 +139,5 @@ export const quickscore = {
     resultLinks: (trx, _before, limit, { now }) => deleteEndedLinks(trx, now.toISOString(), limit),
   },
   shownBy: { quickscoreAssessments: 'benchmark' },
+  leads: { listContacts, listDue },
 } satisfies Noun

@@ -6,6 +6,7 @@ import type {
   AssessmentQuery,
   AssessmentRecord,
   Benchmark,
+  ListedAssessment,
 } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
@@ -22,6 +23,7 @@ import type {
   SubmissionData,
   SubmissionResult,
 } from '../../domain/quickscore/submission.ts'
+import { formatIsoDay } from '../../domain/wording.ts'
 import { recordActivities } from '../activity/service.ts'
 import {
   type AnalyticsPorts,
@@ -29,7 +31,7 @@ import {
   forwardEvent,
   recordEvent,
 } from '../analytics/service.ts'
-import { callOwed, type LeadKind } from '../leads/service.ts'
+import { callOwed, type LeadKind, withNotes } from '../leads/service.ts'
 import { enqueueForForm } from '../mail/service.ts'
 import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
@@ -38,7 +40,7 @@ import type { Listed } from '../platform/db/list.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
-import { storeConsent } from './consents-store.ts'
+import { listConsents, storeConsent } from './consents-store.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
 import { findShown, insertRetake } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
@@ -244,12 +246,24 @@ export async function listAnonymous(ports: Pick<QuickscorePorts, 'db'>) {
 }
 
 export async function listAssessments(
-  { db }: Pick<QuickscorePorts, 'db'>,
+  { db, clock }: Pick<QuickscorePorts, 'db' | 'clock'>,
   actor: Actor,
   query: AssessmentQuery,
-): Promise<Listed<AssessmentRecord>> {
+): Promise<Listed<ListedAssessment>> {
   requireRole(actor, 'reader')
-  return store.listAssessments(db, query, actor.name)
+  const asker = { name: actor.name, today: formatIsoDay(clock.now()) }
+  const listed = await store.listAssessments(db, query, asker)
+  if (!query.beside) return listed
+  const rows = await withNotes(db, assessmentKind, listed.rows)
+  const consents = await listConsents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const withConsent = rows.map((row) => ({
+    ...row,
+    consent_given_at: consents.get(row.id) ?? null,
+  }))
+  return { rows: withConsent, total: listed.total }
 }
 
 /** Assessments as leads, each with the messages that ask to talk it through. */
@@ -259,6 +273,7 @@ export const assessmentKind: LeadKind<AssessmentRecord & Pick<AssessmentDetails,
   tag: 'QuickScore',
   names: 'The assessment',
   table: 'quickscore_assessments',
+  kind: 'assessment',
   by: 'assessment_id',
   mail: quickscoreReply,
   async find(db, id) {

@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Applicability, applicabilitySchema } from '../../domain/law/applicability.ts'
+import type { Contact, DueLead } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import {
   type AnonymousAssessment,
@@ -13,7 +14,7 @@ import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../domain/quickscore/statistics.ts'
 import { skippingLocked } from '../platform/db/database.ts'
-import { type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
+import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
 import {
   countRows,
   findFew,
@@ -42,6 +43,7 @@ declare module '../tables.ts' {
       bank_version: string
       handled_at: Generated<HandlingColumns['handled_at']>
       assignee: Generated<HandlingColumns['assignee']>
+      due_on: Generated<HandlingColumns['due_on']>
       created_at: string
     }
     /** Name, company and email of each assessment in lower case: what a search looks through. */
@@ -194,9 +196,9 @@ export function listAnonymous(db: Database, limit: number): Promise<AnonymousAss
 export async function listAssessments(
   db: Database,
   query: AssessmentQuery,
-  mine: string | null,
+  asker: Asker,
 ): Promise<Listed<StoredAssessment>> {
-  const { rows, total } = await listRows(db, query, mine)
+  const { rows, total } = await listRows(db, query, asker)
   return { rows: rows.map(parseAssessment), total }
 }
 
@@ -206,10 +208,10 @@ const searched = { table: 'assessment_texts', key: 'assessment_id', column: 'sea
 async function listRows(
   db: Database,
   query: AssessmentQuery,
-  mine: string | null,
+  asker: Asker,
 ): Promise<Listed<AssessmentRow>> {
   const { column } = query.sort
-  const matching = matchAssessments(db, query, mine)
+  const matching = matchAssessments(db, query, asker)
   const read = (rows: typeof matching, direction: 'asc' | 'desc') => {
     const ordered = rows.selectAll().orderBy(column, direction)
     const byTime = column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
@@ -219,8 +221,8 @@ async function listRows(
   if (words.length === 0) return listPage(matching, query, read)
 
   const found = db.selectFrom('assessment_texts').where(await findListed(db, searched, words))
-  const { user_type, band, from, before, handled, assigned } = query
-  const isNarrowed = [user_type, band, from, before, handled, assigned].some(
+  const { user_type, band, from, before, handled, assigned, due } = query
+  const isNarrowed = [user_type, band, from, before, handled, assigned, due].some(
     (one) => one !== undefined,
   )
   const few = await findFew(found.select('assessment_id as id'))
@@ -237,12 +239,12 @@ async function listRows(
   return listPage(many, query, read, counted)
 }
 
-function matchAssessments(db: Database, asked: AssessmentQuery, mine: string | null) {
+function matchAssessments(db: Database, asked: AssessmentQuery, asker: Asker) {
   const { user_type, band } = asked
   let query = db
     .selectFrom('quickscore_assessments')
     .where(isWithin('created_at', asked))
-    .where(isHandledAs(asked, mine))
+    .where(isHandledAs(asked, asker))
   if (user_type) query = query.where('user_type', '=', user_type)
   if (band) query = query.where('band', '=', band)
   return query
@@ -310,6 +312,22 @@ export async function listAssessmentsOf(
     .orderBy('id')
     .execute()
   return rows.map(parseAssessment)
+}
+
+/** The same, as other lists name them. */
+export async function listContacts(db: Database, address: string): Promise<Contact[]> {
+  const rows = await listAssessmentsOf(db, address)
+  return rows.map(({ id, score, created_at }) => ({ kind: 'assessment', id, score, created_at }))
+}
+
+/** Those to come back to by a day. */
+export async function listDue(db: Database, today: string): Promise<DueLead[]> {
+  const rows = await db
+    .selectFrom('quickscore_assessments')
+    .select(['name', 'assignee', sql<string>`due_on`.as('due_on')])
+    .where(isDue(today))
+    .execute()
+  return rows.map((row) => ({ ...row, tab: 'quickscore' }))
 }
 
 /** What a search looks through for the assessments of an address, in lower case. */

@@ -37,6 +37,7 @@ function assess(letters: string, change: Partial<AssessmentRecord> = {}): Assess
     handled: false,
     handled_at: null,
     assignee: null,
+    due_on: null,
     name: 'Ada Fairweather',
     email: 'ada@example.com',
     company: '=HYPERLINK("https://evil.example") & Söhne',

@@ -26,6 +26,7 @@ function assessInPart(): AssessmentRecord {
     handled: false,
     handled_at: null,
     assignee: null,
+    due_on: null,
     name: 'Ada Fairweather',
     email: 'ada@example.com',
     company: 'Söhne',

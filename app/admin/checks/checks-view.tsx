@@ -1,6 +1,6 @@
 /** What no longer leads anywhere, and what may no longer be true. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
@@ -8,23 +8,11 @@ import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
-import { NotLoaded } from '../list/load-failure.tsx'
+import { ReportView, useReport } from '../list/report-view.tsx'
 import { useAction } from '../list/use-records.ts'
-import { Allowed, useSession } from '../session/session.tsx'
+import { Allowed } from '../session/session.tsx'
 
 const path = '/api/admin/checks'
-const queryKey = ['checks']
-
-function useChecks() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call<Checks>('GET', path, { signal })).data,
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: words.fetchFailed },
-  })
-}
 
 function useLookAgain() {
   const queries = useQueryClient()
@@ -32,25 +20,15 @@ function useLookAgain() {
     ask: () => ['POST', path],
     done: words.done,
     failed: words.failed,
-    onDone: (checks) => queries.setQueryData(queryKey, checks),
+    onDone: (checks) => queries.setQueryData([path], checks),
   })
 }
 
 export default function ChecksView() {
-  const { data: checks, error, refetch } = useChecks()
   const lookAgain = useLookAgain()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid gap-10 pt-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="grid gap-2">
-          <h2 className="text-xl" ref={heading} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <p className="max-w-measure text-sm text-muted">{words.lead}</p>
-          {checks && <p className="max-w-measure text-sm">{describeLast(checks)}</p>}
-        </div>
+    <ReportView
+      button={
         <Allowed to="editor">
           <Button
             busy={lookAgain.isPending}
@@ -62,18 +40,13 @@ export default function ChecksView() {
             {lookAgain.isPending ? words.looking : words.again}
           </Button>
         </Allowed>
-      </div>
-      {checks && <Found checks={checks} />}
-      {!checks && (
-        <NotLoaded
-          error={error}
-          label={words.loading}
-          onRetry={() => refetch()}
-          size="h-40 w-full"
-          title={words.failureTitle}
-        />
-      )}
-    </div>
+      }
+      report={useReport<Checks>(path, words)}
+      summary={(checks) => <span className="text-sm">{describeLast(checks)}</span>}
+      words={words}
+    >
+      {(checks) => <Found checks={checks} />}
+    </ReportView>
   )
 }
 

@@ -84,12 +84,12 @@ function useFound(q: string) {
         const asked = `${search.path}?${query}`
         const { data = [] } = await call<{ id: number }[]>('GET', asked, { signal })
         const [group = ''] = Object.values(records).map(({ many }) => many)
-        return data.map((row) => ({
-          key: `${id}-${row.id}`,
-          group,
-          text: search.nameOf(row),
-          to: recordAddress(path, row.id),
-        }))
+        return data.map((row) => {
+          const text = search.nameOf(row)
+          const inList = `${path}?${new URLSearchParams({ q: text })}`
+          const to = search.isFound ? inList : recordAddress(path, row.id)
+          return { key: `${id}-${row.id}`, group, text, to }
+        })
       })
       return (await Promise.all(found)).flat()
     },

@@ -1,5 +1,5 @@
 /** Categories, regions and authors: what articles are filed under. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { labelListWords, labelWords, mergeWords } from '../../../content/en/admin/labels.ts'
 import { type Label, type LabelKind, labelKeys, labelKinds } from '../../../domain/labels.ts'
@@ -11,10 +11,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/local-drafts.ts'
 import { type Column, dayColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab } from '../list/record-tab.tsx'
-import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
-import { useDeletion } from '../list/use-deletion.ts'
-import { useAskedRow, useRecordList } from '../list/use-records.ts'
+import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
+import { EditRowButton, RowButton } from '../list/row-button.tsx'
+import { useAskedRow } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
@@ -30,23 +29,20 @@ export default function Labels() {
 function LabelsTab({ kind }: { kind: LabelKind }) {
   const { source, form } = labelScreens[kind]
   const words = labelWords[kind]
-  const records = useRecordList(source, kinds[kind])
-  const heading = useRef<HTMLHeadingElement>(null)
-  const toHeading = () => heading.current?.focus()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [merging, setMerging] = useState<Label | null>(null)
-  const onGone = () => {
-    setRefusal(null)
-    toHeading()
-  }
-  const deletion = useDeletion(source, words, onGone, (error) => {
-    const { code, message } = readRefusal(error)
-    setRefusal(code === 'in_use' && message ? message : null)
+  const tab = useRecordTab(source, kinds[kind], words, {
+    onDeleted: () => setRefusal(null),
+    onRefused(error) {
+      const { code, message } = readRefusal(error)
+      setRefusal(code === 'in_use' && message ? message : null)
+    },
   })
   const { opened, open, close } = useOpenedLabel(form)
   useAskedRow<Label>(source, open, { isListed: true })
   return (
     <RecordTab
+      {...tab}
       actions={(row) => (
         <>
           <Allowed to="editor">
@@ -60,11 +56,6 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
               title={mergeWords.open}
             />
           </Allowed>
-          <DeleteRowButton
-            disabled={deletion.isPending}
-            name={row.name}
-            onClick={() => deletion.deleteOne(row.id, row.name)}
-          />
         </>
       )}
       above={
@@ -74,10 +65,7 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
           </Notice>
         )
       }
-      heading={heading}
-      kind={kinds[kind]}
-      picking={{ deletion, nameOf: ({ name }) => name }}
-      records={records}
+      picking={{ nameOf: ({ name }) => name }}
       title={words.tab}
       titleShown={kind === 'authors'}
       tools={
@@ -88,8 +76,6 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
           </Button>
         </Allowed>
       }
-      trash={source}
-      words={words}
     >
       <MergeDialog
         kind={kind}
@@ -97,7 +83,8 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
         onClose={() => setMerging(null)}
         onMerged={() => {
           setMerging(null)
-          onGone()
+          setRefusal(null)
+          tab.toHeading()
         }}
       />
       <LabelDialog kind={kind} onClose={close} opened={opened} />

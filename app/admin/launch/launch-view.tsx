@@ -1,6 +1,6 @@
 /** What this installation still lacks before visitors come, and the test mail. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import {
   type CheckWords,
   checkWords,
@@ -16,56 +16,36 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import { NotLoaded } from '../list/load-failure.tsx'
+import { ReportView, useReport } from '../list/report-view.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { useSession } from '../session/session.tsx'
 
 const path = '/api/admin/launch'
-const queryKey = ['launch']
-
-function useChecklist() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call<Check[]>('GET', path, { signal })).data,
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: words.fetchFailed },
-  })
-}
 
 export default function LaunchView() {
-  const { data: checks, error, refetch, isFetching } = useChecklist()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const report = useReport<Check[]>(path, words)
+  const { refetch, isFetching } = report
   return (
-    <div className="grid gap-10 pt-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="grid gap-2">
-          <h2 className="text-xl" ref={heading} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <p className="max-w-measure text-sm text-muted">{words.lead}</p>
-          {checks && <p className="max-w-measure font-semibold">{summarise(checks)}</p>}
-        </div>
+    <ReportView
+      button={
         <Button busy={isFetching} onClick={() => refetch()} size="sm" variant="outline">
           <Icon className="size-4" name="refresh" />
           {isFetching ? words.looking : words.again}
         </Button>
-      </div>
-      <p className="text-sm text-muted">{fill(words.version, { version })}</p>
-      {checks && levels.map((level) => <Section checks={checks} key={level} level={level} />)}
-      {!checks && (
-        <NotLoaded
-          error={error}
-          label={words.loading}
-          onRetry={() => refetch()}
-          size="h-40 w-full"
-          title={words.failureTitle}
-        />
+      }
+      report={report}
+      summary={(checks) => <span className="font-semibold">{summarise(checks)}</span>}
+      words={words}
+    >
+      {(checks) => (
+        <>
+          <p className="text-sm text-muted">{fill(words.version, { version })}</p>
+          {levels.map((level) => (
+            <Section checks={checks} key={level} level={level} />
+          ))}
+        </>
       )}
-    </div>
+    </ReportView>
   )
 }
 
@@ -164,7 +144,7 @@ function TestMailButton() {
   const sending = useAction<void, TestMail>({
     ask: () => ['POST', `${path}/test-mail`],
     failed: testMailWords.failed,
-    onDone: () => queries.invalidateQueries({ queryKey }),
+    onDone: () => queries.invalidateQueries({ queryKey: [path] }),
   })
   const result = sending.data?.data
   return (

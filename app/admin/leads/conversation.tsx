@@ -1,19 +1,20 @@
 /** What staff did about a lead: who has taken it, answers to its sender, notes among staff. */
 import { type Ref, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { mailStatusLabels } from '../../../content/en/admin/mail.ts'
-import type { MessageReply } from '../../../domain/leads.ts'
+import type { Contact, MessageReply } from '../../../domain/leads.ts'
 import type { MailStatus } from '../../../domain/mail.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
+import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
 import { Notes } from './notes.tsx'
@@ -42,13 +43,14 @@ export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
   const { source, lead, guard, onChanged } = props
   const { data: details, error, refetch } = useConversation<Found>(source, lead.id)
   if (!details) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
-    ) : (
-      <SkeletonRegion className="grid gap-4" label={words.loading}>
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-20 w-full" />
-      </SkeletonRegion>
+    return (
+      <NotLoaded
+        error={error}
+        label={words.loading}
+        onRetry={() => refetch()}
+        size="h-20 w-full"
+        title={words.failureTitle}
+      />
     )
   }
   return (
@@ -62,10 +64,42 @@ export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
           source={source}
         />
       </Allowed>
+      <Contacts contacts={details.contacts} email={lead.email} />
       <Notes guard={guard} id={lead.id} notes={details.notes} source={source} />
     </div>
   )
 }
+
+/** What else there is of the same address, with the way there. */
+function Contacts({ contacts, email }: { contacts: readonly Contact[]; email: string }) {
+  if (contacts.length === 0) return null
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-lg break-words">{fill(words.also, { email })}</h3>
+      <ul className="grid gap-1 text-sm">
+        {contacts.map(({ kind, id, score, created_at }) => (
+          <li key={`${kind}-${id}`}>
+            <Link
+              className="text-action underline decoration-1 underline-offset-4"
+              to={
+                kind === 'subscriber'
+                  ? `/admin/newsletter?${new URLSearchParams({ q: email })}`
+                  : recordAddress(contactTabs[kind], id)
+              }
+            >
+              {fill(words.alsoKinds[kind], {
+                date: formatShortDate(created_at),
+                score: score ?? '',
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const contactTabs = { message: '/admin/messages', assessment: '/admin/quickscore' } as const
 
 /** With a name whose key has gone, or that came after these names did. */
 function namesWith(names: readonly string[], assignee: string | null): readonly string[] {
@@ -178,7 +212,8 @@ function Outcome({ source, reply }: ReplyProps) {
 
 function Assignee<Found extends Lead>(props: AssigneeFormProps<Found>) {
   // When somebody else gets the lead meanwhile, the field starts from that name.
-  if (props.names.length > 0) return <AssigneeForm key={props.lead.assignee} {...props} />
+  const { assignee, due_on } = props.lead
+  if (props.names.length > 0) return <AssigneeForm key={`${assignee} ${due_on}`} {...props} />
   return (
     <div className="grid gap-1">
       <h3 className="text-lg">{words.assignee}</h3>
@@ -193,17 +228,18 @@ interface AssigneeFormProps<Found extends Lead> extends ConversationProps<Found>
 
 function AssigneeForm<Found extends Lead>(props: AssigneeFormProps<Found>) {
   const { source, names, onChanged } = props
-  const { id, assignee } = props.lead
+  const { id, assignee, due_on } = props.lead
   const [name, setName] = useState(assignee ?? '')
-  const { mutate, isPending } = useAssign(source, onChanged)
-  const isSame = name === (assignee ?? '')
+  const [day, setDay] = useState(due_on ?? '')
+  const { mutate, isPending } = useAssign(source, props.lead, onChanged)
+  const isSame = name === (assignee ?? '') && day === (due_on ?? '')
   return (
     <form
-      className="grid min-w-0 gap-2 sm:grid-cols-[1fr_auto] sm:items-end"
+      className="grid min-w-0 gap-4 sm:grid-cols-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSame && !isPending) mutate({ id, assignee: name })
+        if (!isSame && !isPending) mutate({ id, assignee: name, due_on: day })
       }}
     >
       <SelectField
@@ -219,9 +255,17 @@ function AssigneeForm<Found extends Lead>(props: AssigneeFormProps<Found>) {
           </option>
         ))}
       </SelectField>
+      <TextField
+        hint={words.dueHint}
+        label={words.dueOn}
+        max="9999-12-31"
+        onChange={({ target }) => setDay(target.value)}
+        type="date"
+        value={day}
+      />
       <Button
         busy={isPending}
-        className="justify-self-start sm:mb-1.5"
+        className="justify-self-start"
         disabled={isSame}
         type="submit"
         variant="outline"

@@ -1,8 +1,9 @@
 /** What lists of leads say and ask of how far each has come. */
 import { leadWords as words } from '../../../content/en/admin/leads.ts'
+import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import { type Column, textColumn } from '../list/column.tsx'
+import { type Column, dayColumn, textColumn } from '../list/column.tsx'
 import type { ListFilter } from '../list/list-view.ts'
 import type { Lead } from './use-lead-change.ts'
 
@@ -29,15 +30,31 @@ export const handlingFilters: readonly ListFilter[] = [
       ['true', words.assigned],
     ],
   },
+  { name: 'due', label: words.dueOn, all: words.allDays, options: [['true', words.due]] },
 ]
 
 /** Handled, waiting, or held back: colour, shape and word. */
-export function LeadStatus({ lead: { held, handled } }: { lead: Lead }) {
+export function LeadStatus({ lead: { held, handled, due_on } }: { lead: Lead }) {
   const tone = held ? 'grey' : handled ? 'green' : 'amber'
   return (
-    <Badge tone={tone}>
-      <ToneShape tone={tone} />
-      {held ? words.held : handled ? words.handled : words.open}
-    </Badge>
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tone}>
+        <ToneShape tone={tone} />
+        {held ? words.held : handled ? words.handled : words.open}
+      </Badge>
+      {due_on && (
+        <Badge tone="action">{fill(words.dueBy, { date: formatShortDate(due_on) })}</Badge>
+      )}
+    </span>
   )
 }
+
+/** With the hour (UTC): who writes at night can be told from who wrote in the morning. */
+export const arrivalColumn = <Row extends Lead>(label: string): Column<Row> =>
+  dayColumn('created_at', label, {
+    cell: ({ created_at }) => (
+      <time dateTime={created_at}>
+        {formatShortDate(created_at)} <span className="text-muted">{created_at.slice(11, 16)}</span>
+      </time>
+    ),
+  })

@@ -1,5 +1,6 @@
+import { conversationWords } from '../../../content/en/admin/leads.ts'
 import type { MessageChange } from '../../../domain/messages/message.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { type RecordSource, useAction } from '../list/use-records.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
@@ -30,6 +31,8 @@ export interface Lead {
   handled: boolean
   handled_at: string | null
   assignee: string | null
+  due_on: string | null
+  created_at: string
   held?: boolean
 }
 
@@ -43,29 +46,33 @@ export function useMark<Found extends Lead>(source: LeadSource, onChanged: (lead
   })
 }
 
-/** Gives a lead to somebody, or with an empty name to nobody. */
+/** Gives a lead to somebody, or with an empty name to nobody, and says when to come back to it. */
 export function useAssign<Found extends Lead>(
   source: LeadSource,
+  lead: Found,
   onChanged: (lead: Found) => void,
 ) {
-  return useChange<Found, { id: number; assignee: string }>(source, {
-    change: ({ assignee }) => ({ assignee: assignee || null }),
-    describe: ({ assignee }) =>
-      assignee ? fill(source.words.assigned, { name: assignee }) : source.words.unassigned,
+  return useChange<Found, { id: number; assignee: string; due_on: string }>(source, {
+    change: ({ assignee, due_on }) => ({ assignee: assignee || null, due_on: due_on || null }),
+    describe({ assignee, due_on }) {
+      const { dueSet, dueCleared } = conversationWords
+      const hasMoved = due_on !== (lead.due_on ?? '')
+      if (hasMoved) return due_on ? fill(dueSet, { day: formatShortDate(due_on) }) : dueCleared
+      return assignee ? fill(source.words.assigned, { name: assignee }) : source.words.unassigned
+    },
     failure: source.words.markFailed,
     onChanged,
   })
 }
 
 /** The same change for all that are picked. */
-export function useChangeMany(source: LeadSource, onChanged: () => void) {
+export function useChangeMany(source: LeadSource) {
   return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
     ask: (body) => ['POST', `${source.path}/change`, { body }],
     done: ({ changed: count } = { changed: 0 }) =>
       count === 1 ? source.words.changedOne : fill(source.words.changedMany, { count }),
     failed: source.words.changeManyFailed,
     shown: source,
-    onDone: onChanged,
   })
 }
 

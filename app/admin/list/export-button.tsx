@@ -2,12 +2,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
-import type { Envelope } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../session/files.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
-import { toApiQuery } from './list-view.ts'
 import type { RecordSource, Records } from './use-records.ts'
 
 interface ExportButtonProps<Row> {
@@ -40,12 +38,10 @@ export function ExportButton<Row extends { id: number }>(props: ExportButtonProp
 function useExport<Row extends { id: number }>(props: ExportButtonProps<Row>) {
   const { source, records, write, failure } = props
   const { call } = useSession()
-  const { noun, path, listPath = path } = source
+  const { noun } = source
   return useMutation({
     mutationFn: async () => {
-      const rows = await listAll((page) =>
-        call<Row[]>('GET', `${listPath}?${toApiQuery(records.state.view, page, mostRows)}`),
-      )
+      const rows = await records.fetchAll()
       // First: no file leaves that is not written down.
       const body = { action: 'export', noun, record_count: rows.length }
       await call('POST', '/api/admin/activity', { body })
@@ -54,38 +50,4 @@ function useExport<Row extends { id: number }>(props: ExportButtonProps<Row>) {
     },
     meta: { failure },
   })
-}
-
-/** The most rows that a list call gives at once. */
-export const mostRows = 1_000
-
-const attempts = 3
-
-/**
- * Every record, page by page, none twice. A total that changes on the way means that rows may have
- * moved between pages, so it begins again; a list that never rests is taken as it came.
- */
-export async function listAll<Row extends { id: number }>(
-  fetchPage: (page: number) => Promise<Envelope<Row[]>>,
-): Promise<Row[]> {
-  let found: { rows: Row[]; isSteady: boolean } = { rows: [], isSteady: false }
-  for (let attempt = 0; attempt < attempts && !found.isSteady; attempt += 1) {
-    found = await listOnce(fetchPage)
-  }
-  return found.rows
-}
-
-async function listOnce<Row extends { id: number }>(
-  fetchPage: (page: number) => Promise<Envelope<Row[]>>,
-) {
-  const rows = new Map<number, Row>()
-  const totals = new Set<number>()
-  for (let page = 1; ; page += 1) {
-    const { data = [], meta } = await fetchPage(page)
-    const total = meta?.total ?? data.length
-    totals.add(total)
-    for (const row of data) rows.set(row.id, row)
-    if (data.length === 0 || page * mostRows >= total) break
-  }
-  return { rows: [...rows.values()], isSteady: totals.size === 1 }
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
-import { formatIsoDay } from '../../../domain/wording.ts'
+import { fill, formatIsoDay } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -24,6 +25,9 @@ interface ListToolbarProps<Row> {
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { records, searchPlaceholder, filters, tools, trash } = props
   const { state, list, refresh } = records
+  const [isFiltering, setFiltering] = useState(false)
+  const hasDays = 'since' in state.rules.filters
+  const set = Object.keys(state.view.filters).length
   return (
     // Below the search two stand side by side on a phone; one that stands alone takes the row.
     <div className="flex flex-wrap items-start gap-2 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
@@ -32,8 +36,26 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         placeholder={searchPlaceholder}
         value={state.view.q}
       />
-      {filters}
-      {'since' in state.rules.filters && <DateFilter state={state} />}
+      {(filters || hasDays) && (
+        <Button
+          aria-expanded={isFiltering}
+          className="sm:hidden"
+          onClick={() => setFiltering(!isFiltering)}
+          size="sm"
+          variant="outline"
+        >
+          {set === 0 ? listWords.filter : fill(listWords.filterSet, { count: set })}
+        </Button>
+      )}
+      <div
+        className={classNames(
+          'contents max-sm:[&>*]:min-w-0 max-sm:[&>*]:grow max-sm:[&>*]:basis-[40%]',
+          !isFiltering && 'max-sm:hidden',
+        )}
+      >
+        {filters}
+        {hasDays && <DateFilter state={state} />}
+      </div>
       {/* Not disabled while it fetches: the focus would be lost. */}
       <Button
         aria-disabled={list.isFetching || undefined}

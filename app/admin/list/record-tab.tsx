@@ -1,34 +1,32 @@
 /**
  * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
  *
- * Props: `records`; `kind` (its columns and filters); `actions` (the buttons of a row); `onOpen` (what a
- * press on its first cell opens); `words`; `heading` (takes the focus
- * when the row that held it goes); `tools` of the toolbar; `above` (figures, charts);
- * `emptyAction`; `picking` (the names of rows that can be picked, and what deletes them or other
- * buttons); children (dialogs).
+ * Props: those of `useRecordTab`, or `records`, `kind` (its columns and filters), `words` and `heading`
+ * (takes the focus when the row that held it goes) alone; `actions` (the buttons of a row before
+ * Delete); `onOpen` (what a press on its first cell opens); `deletes` (the least role that may delete);
+ * `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows, and more
+ * buttons for those that are picked); children (dialogs).
  */
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Role } from '../../../domain/actor.ts'
-import { useRefusal } from '../session/session.tsx'
+import { Allowed, useRefusal } from '../session/session.tsx'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
 import { ListFilters, ListToolbar } from './list-toolbar.tsx'
 import type { ListKind } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
+import { DeleteRowButton } from './row-button.tsx'
 import { DeleteSelectionButton, type Selection, SelectionBar, useSelection } from './selection.tsx'
-import type { Deletion } from './use-deletion.ts'
-import type { RecordSource, Records } from './use-records.ts'
+import { type Deletion, type DeletionWords, useDeletion } from './use-deletion.ts'
+import { type RecordSource, type Records, useRecordList } from './use-records.ts'
 
-interface RecordTabWords extends ResultWords {
+export interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
   /** Said, not shown, when a list turns out empty. */
   none: string
 }
 
 interface Picking<Row> {
-  /** The least role whose key may do what the buttons do; an editor's if absent. */
-  needs?: Role
   nameOf: (row: Row) => string
-  deletion?: Deletion
   buttons?: (selection: Selection<Row>) => ReactNode
 }
 
@@ -41,27 +39,75 @@ interface RecordTabProps<Row extends { id: number }> {
   heading: RefObject<HTMLHeadingElement | null>
   title: string
   /** Where what is deleted from the list can be put back. */
-  trash?: RecordSource
+  trash?: RecordSource | undefined
   /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
   tools?: ReactNode
   above?: ReactNode
   emptyAction?: ReactNode
+  deletion?: Deletion
+  deletes?: Role
   picking?: Picking<Row>
   children?: ReactNode
 }
 
+/** What a tab has whose records can be deleted. `onRefused` gets why one was not. */
+export function useRecordTab<Row extends { id: number }>(
+  source: RecordSource,
+  kind: ListKind<Row>,
+  words: RecordTabWords & DeletionWords,
+  { onDeleted, onRefused }: { onDeleted?: () => void; onRefused?: (error: Error) => void } = {},
+) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
+  const deletion = useDeletion(
+    source,
+    words,
+    () => {
+      onDeleted?.()
+      toHeading()
+    },
+    onRefused,
+  )
+  const trash = source.hasTrash && source
+  return {
+    records: useRecordList<Row>(source, kind),
+    kind,
+    words,
+    heading,
+    toHeading,
+    deletion,
+    trash,
+  }
+}
+
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, kind, actions, onOpen, words, heading, title, titleShown = false } = props
-  const { tools, above, emptyAction, children } = props
-  const refusal = useRefusal(props.picking?.needs ?? 'editor')
+  const { records, kind, onOpen, words, heading, title, titleShown = false } = props
+  const { tools, above, emptyAction, deletion, deletes = 'editor', children } = props
   // Who may do nothing with many records picks none.
-  const picking = refusal === null ? props.picking : undefined
-  const { list, state } = records
+  const least = props.picking?.buttons ? 'editor' : deletes
+  const picking = useRefusal(least) === null ? props.picking : undefined
+  const { state } = records
   useEffect(() => {
     if (titleShown) heading.current?.focus()
   }, [titleShown, heading])
-  const selection = useSelection(list.data?.data ?? [], picking?.nameOf ?? (() => ''))
+  const nameOf = props.picking?.nameOf ?? (() => '')
+  const selection = useSelection(records, nameOf)
+  const actions =
+    (props.actions || deletion) &&
+    ((row: Row) => (
+      <>
+        {props.actions?.(row)}
+        {deletion && (
+          <DeleteRowButton
+            disabled={deletion.isPending}
+            name={nameOf(row)}
+            needs={deletes}
+            onClick={() => deletion.deleteOne(row.id, nameOf(row))}
+          />
+        )}
+      </>
+    ))
   return (
     // What is for assistive technology only is placed in here and not below the end of the page.
     <section className="relative grid gap-4 pt-4">
@@ -70,48 +116,44 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       </h2>
       <ListStatus none={words.none} records={records} />
       {above}
-      <ListToolbar
-        filters={kind.filters && <ListFilters filters={kind.filters} state={state} />}
-        records={records}
-        searchPlaceholder={words.searchPlaceholder}
-        tools={tools}
-        trash={props.trash}
-      />
-      <ListResults emptyAction={emptyAction} records={records} words={words}>
-        {(rows, isOld) => (
-          <RecordList
-            actions={actions}
-            columns={kind.columns}
-            isOld={isOld}
-            label={words.label}
-            onOpen={onOpen}
-            onSort={(sort) => state.change({ sort })}
-            rows={rows}
-            selection={picking && selection}
-            sort={state.view.sort}
-          />
+      <div className="relative grid grid-cols-1 gap-4">
+        <ListToolbar
+          filters={kind.filters && <ListFilters filters={kind.filters} state={state} />}
+          records={records}
+          searchPlaceholder={words.searchPlaceholder}
+          tools={tools}
+          trash={props.trash}
+        />
+        {picking && (
+          <SelectionBar selection={selection}>
+            {picking.buttons?.(selection)}
+            {deletion && (
+              <Allowed to={deletes}>
+                <DeleteSelectionButton
+                  busy={deletion.isPending}
+                  onClick={() => deletion.deleteMany(selection.ids)}
+                />
+              </Allowed>
+            )}
+          </SelectionBar>
         )}
-      </ListResults>
-      {picking && <PickedRows {...picking} selection={selection} />}
+        <ListResults emptyAction={emptyAction} records={records} words={words}>
+          {(rows, isOld) => (
+            <RecordList
+              actions={actions}
+              columns={kind.columns}
+              isOld={isOld}
+              label={words.label}
+              onOpen={onOpen}
+              onSort={(sort) => state.change({ sort })}
+              rows={rows}
+              selection={picking && selection}
+              sort={state.view.sort}
+            />
+          )}
+        </ListResults>
+      </div>
       {children}
     </section>
-  )
-}
-
-interface PickedRowsProps<Row> extends Picking<Row> {
-  selection: Selection<Row>
-}
-
-function PickedRows<Row>({ deletion, buttons, selection }: PickedRowsProps<Row>) {
-  return (
-    <SelectionBar count={selection.ids.length} onClear={selection.clear}>
-      {deletion && (
-        <DeleteSelectionButton
-          busy={deletion.isPending}
-          onClick={() => deletion.deleteMany(selection.ids)}
-        />
-      )}
-      {buttons?.(selection)}
-    </SelectionBar>
   )
 }

@@ -1,32 +1,50 @@
 import { type ReactNode, useState } from 'react'
-import { listWords } from '../../../content/en/admin/words.ts'
-import { fill } from '../../../domain/wording.ts'
+import { listWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { mostRows } from './list-all.ts'
+import { toApiQuery } from './list-view.ts'
+import type { Records } from './use-records.ts'
 
-/** Which rows of the page on screen are picked. */
+/** Which rows are picked. */
 export interface Selection<Row> {
-  /** Picked and on screen, in the order of the screen. */
+  /** In the order of the screen. */
+  rows: readonly Row[]
   ids: readonly number[]
+  /** Whether all rows on screen are picked. */
   isAll: boolean
   has: (id: number) => boolean
   toggle: (id: number) => void
   toggleAll: () => void
+  /** How many the list holds on all pages; 0 where they are picked, or are too many. */
+  beyond: number
+  pickBeyond: () => void
   clear: () => void
   /** What a row is called in the name of its checkbox. */
   nameOf: (row: Row) => string
 }
 
-/** What is not on screen is never picked: nobody deletes what they do not see. */
+/**
+ * What is not on screen is picked by "Select all 58" alone, and no longer than the list stays as it
+ * is: nobody deletes what they do not see.
+ */
 export function useSelection<Row extends { id: number }>(
-  rows: readonly Row[],
+  { list, state, fetchAll }: Records<Row>,
   nameOf: (row: Row) => string,
 ): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const ids = rows.map(({ id }) => id).filter((id) => picked.has(id))
-  const isAll = ids.length > 0 && ids.length === rows.length
+  const [whole, setWhole] = useState<{ of: string; rows: readonly Row[] } | null>(null)
+  const shown = list.data?.data ?? []
+  const of = `${toApiQuery(state.view)} ${list.dataUpdatedAt}`
+  const isWhole = whole?.of === of
+  const rows = (isWhole ? whole.rows : shown).filter(({ id }) => picked.has(id))
+  const isAll = shown.length > 0 && shown.every(({ id }) => picked.has(id))
+  const total = list.data?.meta?.total ?? 0
   return {
-    ids,
+    rows,
+    ids: rows.map(({ id }) => id),
     isAll,
     has: (id) => picked.has(id),
     toggle: (id) =>
@@ -34,7 +52,21 @@ export function useSelection<Row extends { id: number }>(
         (before) =>
           new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
       ),
-    toggleAll: () => setPicked(new Set(isAll ? [] : rows.map(({ id }) => id))),
+    toggleAll: () => setPicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
+    beyond: isWhole || total <= shown.length || total > mostRows ? 0 : total,
+    pickBeyond: () =>
+      void fetchAll().then(
+        (rows) => {
+          setWhole({ of, rows })
+          setPicked(new Set(rows.map(({ id }) => id)))
+        },
+        () =>
+          toast({
+            title: toastTitles.error,
+            description: listWords.selectFailed,
+            variant: 'destructive',
+          }),
+      ),
     clear: () => setPicked(new Set()),
     nameOf,
   }
@@ -91,28 +123,36 @@ export function SelectAllBox<Row>({ selection }: { selection: Selection<Row> }) 
   )
 }
 
-interface SelectionBarProps {
-  count: number
-  onClear: () => void
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>
   /** What can be done with the picked rows. */
   children: ReactNode
 }
 
-/** What can be done with the rows that are picked; stays in sight while the list is long. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  const words = fill(listWords.selected, { count })
+/** What can be done with the rows that are picked. It stands where the toolbar was, and stays in sight. */
+export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
+  const { ids, isAll, beyond, pickBeyond, clear } = selection
+  const words = fill(listWords.selected, { count: ids.length })
   return (
     <>
       <p className="sr-only" role="status">
-        {count > 0 && words}
+        {ids.length > 0 && words}
       </p>
-      {count > 0 && (
-        <div className="selection-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
-          <p className="grow font-semibold figures">{words}</p>
-          <Button onClick={onClear} size="sm" variant="quiet">
-            {listWords.clearSelection}
-          </Button>
-          {children}
+      {ids.length > 0 && (
+        // As high as toolbar and list together, so that the bar can stay in sight along them.
+        <div className="pointer-events-none absolute inset-0 z-10">
+          <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
+            <p className="font-semibold figures">{words}</p>
+            {isAll && beyond > 0 && (
+              <Button onClick={pickBeyond} size="sm" variant="quiet">
+                {fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
+              </Button>
+            )}
+            <Button className="mr-auto" onClick={clear} size="sm" variant="quiet">
+              {listWords.clearSelection}
+            </Button>
+            {children}
+          </div>
         </div>
       )}
     </>

@@ -15,7 +15,7 @@ interface DeleteOneWords {
   deleteFailed: string
 }
 
-interface DeletionWords extends DeleteOneWords {
+export interface DeletionWords extends DeleteOneWords {
   /** With `{count}`. */
   confirmDeleteMany: string
   deletedMany: string

@@ -5,6 +5,7 @@ import { listWords, toastTitles } from '../../../content/en/admin/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { CallOptions, Method } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
+import { listAll, mostRows } from './list-all.ts'
 import { type ListKind, type ListViewState, rulesOf, toApiQuery, useListView } from './list-view.ts'
 import { countPages } from './pager.tsx'
 
@@ -17,6 +18,8 @@ export interface RecordSource {
   /** Of the list call, where it is another one. */
   listPath?: string
   fetchFailed: string
+  /** What the query of all rows asks for more: what a file has beside the row. */
+  beside?: string
   /** What is deleted from it can be put back. */
   hasTrash?: true
   /** First parts of the keys of other answers that show something of these records. */
@@ -40,7 +43,9 @@ export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, 
   })
 }
 
-type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'shownBy'> & { noun: string }
+type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'beside' | 'shownBy'> & {
+  noun: string
+}
 
 /** First parts of the keys under which what shows something is kept. */
 export type Shown = Pick<RecordSource, 'noun' | 'shownBy'>
@@ -50,18 +55,35 @@ export interface Records<Row> {
   state: ListViewState
   list: ReturnType<typeof useRecordPage<Row>>
   refresh: () => void
+  /** All that the view leaves, on every page. */
+  fetchAll: () => Promise<Row[]>
 }
 
 /** A list and its place in the address. */
-export function useRecordList<Row>(source: Listed, kind: ListKind<Row>): Records<Row> {
+export function useRecordList<Row extends { id: number }>(
+  source: Listed,
+  kind: ListKind<Row>,
+): Records<Row> {
   return useRecords<Row>(source, useListView(rulesOf(kind)))
 }
 
 /** A list whose view is kept by the caller. */
-export function useRecords<Row>(source: Listed, state: ListViewState): Records<Row> {
+export function useRecords<Row extends { id: number }>(
+  source: Listed,
+  state: ListViewState,
+): Records<Row> {
   const list = useRecordPage<Row>(source, toApiQuery(state.view))
+  const { call } = useSession()
   useLastPage(state, list.data?.meta?.total)
-  return { state, list, refresh: useRefresh(source) }
+  const { path, listPath = path } = source
+  const fetchAll = () =>
+    listAll((page) =>
+      call<Row[]>(
+        'GET',
+        `${listPath}?${toApiQuery(state.view, page, mostRows)}${source.beside ?? ''}`,
+      ),
+    )
+  return { state, list, refresh: useRefresh(source), fetchAll }
 }
 
 /** The page before stays until the new one is there. */

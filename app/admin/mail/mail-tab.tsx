@@ -81,11 +81,7 @@ interface SendSelectedAgainProps {
 
 function SendSelectedAgain({ selection, sending }: SendSelectedAgainProps) {
   return (
-    <Button
-      busy={sending.isPending}
-      onClick={() => sending.sendMany(selection.ids, selection.clear)}
-      size="sm"
-    >
+    <Button busy={sending.isPending} onClick={() => sending.sendMany(selection.ids)} size="sm">
       <Icon className="size-4" name="mail" />
       {words.sendAgain}
     </Button>
@@ -140,8 +136,7 @@ function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailF
 
 interface SendingAgain {
   sendOne: (id: number) => void
-  /** `onSent` is called once there is an answer, no matter what became of each. */
-  sendMany: (ids: readonly number[], onSent: () => void) => void
+  sendMany: (ids: readonly number[]) => void
   isPending: boolean
 }
 
@@ -158,14 +153,11 @@ function useSendingAgain(onSent: () => void): SendingAgain {
     ask: (ids) => ['POST', `${mailSource.path}/send-again`, { body: { ids } }],
     failed: words.sendManyAgainFailed,
     shown: mailSource,
-    onDone: (data) => {
-      if (data) tell(data)
-      onSent()
-    },
+    onDone: (data) => data && tell(data),
   })
   return {
     sendOne: (id) => one.mutate(id),
-    sendMany: (ids, whenSent) => many.mutate(ids, { onSuccess: whenSent }),
+    sendMany: (ids) => many.mutate(ids),
     isPending: one.isPending || many.isPending,
   }
 }

@@ -37,12 +37,14 @@ interface MediaLibraryProps {
   accept: Accept
   isCovered?: boolean
   selection?: Selection<ListedMedia>
+  /** What can be done with those that are picked. */
+  picked?: ReactNode
   onShow: (file: MediaFile) => void
   children: (file: ListedMedia) => ReactNode
 }
 
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { records, accept, isCovered = false, selection, onShow, children } = props
+  const { records, accept, isCovered = false, selection, picked, onShow, children } = props
   const { view, change } = records.state
   const { isOver, open, ...uploads } = useUploads(accept, isCovered, onShow)
   const results = (
@@ -55,7 +57,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     </ListResults>
   )
   return (
-    <>
+    <div className="relative grid grid-cols-1 gap-4">
       <ListStatus none={words.none} records={records} />
       <ListToolbar
         filters={
@@ -80,6 +82,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         }
         trash={accept === 'any' ? mediaSource : undefined}
       />
+      {picked}
       {accept === 'any' ? (
         <Tabs
           current={view.filters.file_type ?? ''}
@@ -95,7 +98,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
       )}
       {isOver && !uploads.isOpen && <DropHint />}
       <UploadDialog {...uploads} accept={accept} isOver={isOver} />
-    </>
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export default function MediaTab() {
   const edit = async ({ id, original_name: name }: MediaFile) =>
     setOpened({ ...(await openForm(mediaForm, id)), name })
   useAskedRow<ListedMedia>(mediaSource, edit)
-  const selection = useSelection(records.list.data?.data ?? [], nameOf)
+  const selection = useSelection(records, nameOf)
   // The card that held the focus is about to go.
   const deletion = useMediaDeletion(() => heading.current?.focus())
   return (
@@ -52,6 +52,7 @@ export default function MediaTab() {
         accept="any"
         isCovered={opened !== null || deletion.used !== null}
         onShow={edit}
+        picked={<PickedFiles onDeleted={() => heading.current?.focus()} selection={selection} />}
         records={records}
         selection={selection}
       >
@@ -65,11 +66,6 @@ export default function MediaTab() {
           />
         )}
       </MediaLibrary>
-      <PickedFiles
-        files={records.list.data?.data ?? []}
-        onDeleted={() => heading.current?.focus()}
-        selection={selection}
-      />
       <DetailsDialog onClose={() => setOpened(null)} opened={opened} />
       <DeleteDialog deletion={deletion} />
     </section>
@@ -134,28 +130,20 @@ function DeleteDialog({ deletion }: DeleteDialogProps) {
 }
 
 interface PickedFilesProps {
-  files: readonly ListedMedia[]
   selection: Selection<ListedMedia>
   onDeleted: () => void
 }
 
-function PickedFiles({ files, selection, onDeleted }: PickedFilesProps) {
-  const { ids, clear } = selection
-  const { mutate, isPending } = useDeleteMany(() => {
-    clear()
-    onDeleted()
-  })
+function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
+  const { ids, rows } = selection
+  const { mutate, isPending } = useDeleteMany(onDeleted)
   const remove = () => {
     if (window.confirm(fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length })))
       mutate(ids)
   }
   return (
-    <SelectionBar count={ids.length} onClear={clear}>
-      <Button
-        onClick={() => download(files.filter(({ id }) => ids.includes(id)))}
-        size="sm"
-        variant="outline"
-      >
+    <SelectionBar selection={selection}>
+      <Button onClick={() => download(rows)} size="sm" variant="outline">
         <Icon className="size-4" name="download" />
         {mediaWords.downloadSelected}
       </Button>

@@ -1,65 +1,27 @@
-import type { Ref } from 'react'
 import { Link } from 'react-router'
-import {
-  messageLeadWords,
-  spamReasons,
-  messageDetailWords as words,
-} from '../../../content/en/admin/messages.ts'
+import { spamReasons, messageDetailWords as words } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
-import { Conversation } from '../leads/conversation.tsx'
+import { LeadDialog } from '../leads/lead-dialog.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
-import { useMark } from '../leads/use-lead-change.ts'
+import type { ShownLead } from '../leads/lead-tab.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
 import { messageSource, useQuarantine, useUnquarantine } from './message-source.ts'
 
-interface MessageDialogProps {
-  /** Null while it is closed. */
-  message: MessageRecord | null
-  onChanged: (message: MessageRecord) => void
-  onClose: () => void
-}
-
-export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
-  const { guard, leave } = useGuardedClose(onClose)
+export function MessageDialog(shown: ShownLead<MessageRecord>) {
+  const { lead: message, onChanged } = shown
   return (
-    <Dialog
-      closeOnBackdrop
-      footer={message && <Actions message={message} onChanged={onChanged} onClose={leave} />}
-      onClose={leave}
-      open={message !== null}
-      size="wide"
+    <LeadDialog
+      {...shown}
+      buttons={message && <SpamButton message={message} onChanged={onChanged} />}
+      facts={message && <MessageFacts message={message} />}
+      source={messageSource}
       title={fill(words.title, { name: message?.name ?? '' })}
-    >
-      {message && <Details guard={guard} message={message} onChanged={onChanged} />}
-    </Dialog>
-  )
-}
-
-interface DetailsProps {
-  message: MessageRecord
-  guard: Ref<FormGuard>
-  onChanged: (message: MessageRecord) => void
-}
-
-function Details({ message, guard, onChanged }: DetailsProps) {
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-2">
-      <MessageFacts message={message} />
-      <Conversation
-        guard={guard}
-        key={message.id}
-        lead={message}
-        onChanged={onChanged}
-        source={messageSource}
-      />
-    </div>
+    />
   )
 }
 
@@ -68,7 +30,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   const { fields } = words
   const origin = describeOrigin(message)
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+    <>
       {message.held && <QuarantineNotice message={message} />}
       <section aria-labelledby="message-text" className="grid grid-cols-1 gap-2">
         <h3 className="text-lg" id="message-text">
@@ -106,7 +68,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
           <Fact term={fields.id}>{id}</Fact>
         </Facts>
       </section>
-    </div>
+    </>
   )
 }
 
@@ -130,40 +92,25 @@ function QuarantineNotice({ message: { held_reason } }: { message: MessageRecord
   )
 }
 
-interface ActionsProps extends MessageDialogProps {
+interface SpamButtonProps {
   message: MessageRecord
+  onChanged: (message: MessageRecord) => void
 }
 
-function Actions({ message, onChanged, onClose }: ActionsProps) {
-  const { id, held, handled } = message
-  const mark = useMark(messageSource, onChanged)
+function SpamButton({ message: { id, held }, onChanged }: SpamButtonProps) {
   const release = useUnquarantine(onChanged)
   const hold = useQuarantine(onChanged)
   return (
-    <>
-      <Button onClick={onClose} variant="outline">
-        {words.close}
-      </Button>
-      <Allowed to="editor">
-        {held ? (
-          <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
-            {words.release}
-          </Button>
-        ) : (
-          <>
-            <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
-              {words.markSpam}
-            </Button>
-            <Button
-              busy={mark.isPending}
-              onClick={() => mark.mutate({ id, handled: !handled })}
-              variant="outline"
-            >
-              {handled ? messageLeadWords.markOpen : messageLeadWords.markHandled}
-            </Button>
-          </>
-        )}
-      </Allowed>
-    </>
+    <Allowed to="editor">
+      {held ? (
+        <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
+          {words.release}
+        </Button>
+      ) : (
+        <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
+          {words.markSpam}
+        </Button>
+      )}
+    </Allowed>
   )
 }

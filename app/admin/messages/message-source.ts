@@ -1,9 +1,11 @@
 import {
+  messageCsvColumns,
   messageLeadWords,
   messageWords,
   messageDetailWords as words,
 } from '../../../content/en/admin/messages.ts'
-import type { MessageRecord } from '../../../domain/messages/message.ts'
+import { writeCsv } from '../../../domain/csv.ts'
+import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
 import { type LeadSource, useChange } from '../leads/use-lead-change.ts'
 
 export const messageSource: LeadSource = {
@@ -11,10 +13,14 @@ export const messageSource: LeadSource = {
   hasTrash: true,
   path: '/api/admin/contact-messages',
   fetchFailed: messageWords.fetchFailed,
+  beside: '&beside=true',
   shownBy: ['waiting'],
   words: messageLeadWords,
   draftPrefix: 'plumbline-reply-draft-',
 }
+
+export const writeMessagesCsv = (messages: readonly MessageRecord[]): string =>
+  writeCsv(messageCsvColumns, messages.map(messageCells))
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */
 export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {

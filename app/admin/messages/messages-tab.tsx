@@ -1,23 +1,32 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { templateWords, messageWords as words } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
+import {
+  arrivalColumn,
+  assigneeColumn,
+  handlingFilters,
+  LeadStatus,
+} from '../leads/lead-status.tsx'
+import { LeadTab } from '../leads/lead-tab.tsx'
 import { useChangeMany } from '../leads/use-lead-change.ts'
-import { dayColumn, oneLine, textColumn } from '../list/column.tsx'
+import { oneLine, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab } from '../list/record-tab.tsx'
-import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
+import { RowButton } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { type Deletion, useDeletion } from '../list/use-deletion.ts'
-import { useAskedRow, useRecordList } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { messageSource, replyAddress, useQuarantine, useUnquarantine } from './message-source.ts'
+import {
+  messageSource,
+  replyAddress,
+  useQuarantine,
+  useUnquarantine,
+  writeMessagesCsv,
+} from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 const kind: ListKind<MessageRecord> = {
@@ -25,7 +34,7 @@ const kind: ListKind<MessageRecord> = {
     textColumn('name', words.columns.name, { cell: (row) => <NameAndWords row={row} /> }),
     textColumn('email', words.columns.email),
     textColumn('company', words.columns.company, { isNarrow: true }),
-    dayColumn('created_at', words.columns.date),
+    arrivalColumn(words.columns.date),
     assigneeColumn(),
     { id: 'status', label: words.columns.status, cell: (row) => <LeadStatus lead={row} /> },
   ],
@@ -52,46 +61,19 @@ function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
 }
 
 export default function MessagesTab() {
-  const records = useRecordList(messageSource, kind)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const deletion = useDeletion(messageSource, words, () => heading.current?.focus())
-  const [shown, setShown] = useState<MessageRecord | null>(null)
-  useAskedRow<MessageRecord>(messageSource, setShown)
-  // It may have been closed, or another one opened, before the answer came.
-  const update = (changed: MessageRecord) =>
-    setShown((current) => (current?.id === changed.id ? changed : current))
   return (
-    <RecordTab
-      actions={(row) => (
-        <RowActions
-          deletion={deletion}
-          onMoved={() => heading.current?.focus()}
-          onShow={() => setShown(row)}
-          row={row}
-        />
-      )}
-      onOpen={setShown}
-      heading={heading}
+    <LeadTab
+      dialog={(shown) => <MessageDialog {...shown} />}
+      exported={{ failure: words.exportFailed, write: writeMessagesCsv }}
       kind={kind}
-      picking={{
-        deletion,
-        nameOf: ({ name }) => name,
-        buttons: (selection) => (
-          <PickedActions
-            isHeld={records.state.view.filters.held === 'true'}
-            onDone={() => heading.current?.focus()}
-            selection={selection}
-          />
-        ),
-      }}
-      records={records}
+      nameOf={({ name }) => name}
+      pickedButtons={(selection) => <SpamButton selection={selection} />}
+      rowButtons={(row, toHeading) => <RowButtons onMoved={toHeading} row={row} />}
+      source={messageSource}
       title={words.label}
       tools={<TemplatesButton />}
-      trash={messageSource}
       words={words}
-    >
-      <MessageDialog message={shown} onChanged={update} onClose={() => setShown(null)} />
-    </RecordTab>
+    />
   )
 }
 
@@ -107,44 +89,23 @@ function TemplatesButton() {
   )
 }
 
-interface PickedActionsProps {
-  isHeld: boolean
-  selection: Selection<MessageRecord>
-  onDone: () => void
-}
-
-function PickedActions({ isHeld, selection: { ids, clear }, onDone }: PickedActionsProps) {
-  const { mutate, isPending } = useChangeMany(messageSource, () => {
-    clear()
-    onDone()
-  })
+/** Which box is shown says which way the picked ones go. */
+function SpamButton({ selection: { ids, rows } }: { selection: Selection<MessageRecord> }) {
+  const { mutate, isPending } = useChangeMany(messageSource)
+  const isHeld = rows.every(({ held }) => held)
   const turn = () => {
     const question = isHeld ? words.confirmNotSpam : words.confirmSpam
     if (window.confirm(fill(question, { count: ids.length }))) mutate({ ids, held: !isHeld })
   }
   return (
-    <>
-      {!isHeld && (
-        <Button
-          busy={isPending}
-          onClick={() => mutate({ ids, handled: true })}
-          size="sm"
-          variant="outline"
-        >
-          {messageSource.words.markHandled}
-        </Button>
-      )}
-      <Button busy={isPending} onClick={turn} size="sm" variant="outline">
-        {isHeld ? words.notSpam : words.markSpam}
-      </Button>
-    </>
+    <Button busy={isPending} onClick={turn} size="sm" variant="outline">
+      {isHeld ? words.notSpam : words.markSpam}
+    </Button>
   )
 }
 
-interface RowActionsProps {
+interface RowButtonsProps {
   row: MessageRecord
-  deletion: Deletion
-  onShow: () => void
   /** Takes the focus: the row is about to go. */
   onMoved: () => void
 }
@@ -152,20 +113,12 @@ interface RowActionsProps {
 /** The list is fetched again and shows the change. */
 const ignore = () => {}
 
-function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {
+function RowButtons({ row, onMoved }: RowButtonsProps) {
   const { id, name, held } = row
   const hold = useQuarantine(ignore)
   const release = useUnquarantine(ignore)
   return (
     <>
-      <Button
-        aria-label={fill(words.detailsOf, { name })}
-        onClick={onShow}
-        size="sm"
-        variant="quiet"
-      >
-        {words.details}
-      </Button>
       <a
         aria-label={fill(words.replyTo, { name })}
         className="grid size-11 shrink-0 place-items-center text-muted hover:text-action"
@@ -187,11 +140,6 @@ function RowActions({ row, deletion, onShow, onMoved }: RowActionsProps) {
           title={held ? words.notSpam : words.markSpam}
         />
       </Allowed>
-      <DeleteRowButton
-        disabled={deletion.isPending}
-        name={name}
-        onClick={() => deletion.deleteOne(id, name)}
-      />
     </>
   )
 }

@@ -19,23 +19,14 @@ import { type Filing, postSource } from './post-source.ts'
 
 interface BulkButtonsProps {
   selection: Selection<ListedPost>
-  /** As they are on screen. */
-  rows: readonly ListedPost[]
   filing: Filing
-  /** Takes the focus: the buttons go with the selection. */
-  onChanged: () => void
 }
 
-export function BulkButtons({ selection, rows, filing, onChanged }: BulkButtonsProps) {
+export function BulkButtons({ selection, filing }: BulkButtonsProps) {
   const [isFiling, setFiling] = useState(false)
-  const { mutate, isPending, error, reset } = usePostsChange(() => {
-    setFiling(false)
-    selection.clear()
-    onChanged()
-  })
+  const { mutate, isPending, error, reset } = usePostsChange(() => setFiling(false))
   const lastRegion = readRefusal(error).code === 'last_region' ? describeRefusal(error) : null
-  const picked = rows.filter(({ id }) => selection.has(id))
-  const posts = picked.map(({ id, version }) => ({ id, version }))
+  const posts = selection.rows.map(({ id, version }) => ({ id, version }))
   const change = (wanted: Omit<PostsChange, 'posts'>) => {
     if (!isPending) mutate({ posts, ...wanted })
   }

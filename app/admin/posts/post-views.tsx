@@ -8,7 +8,6 @@ import { postViewWords as words } from '../../../content/en/admin/posts.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
 import { count, fill, formatNumber, formatShortDate } from '../../../domain/wording.ts'
-import { WeekTable } from '../quickscore/week-table.tsx'
 import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
 
@@ -79,11 +78,23 @@ function Line({ views }: { views: ArticleViews }) {
         <span>{formatShortDate(days[0]?.day ?? '')}</span>
         <span>{formatShortDate(days.at(-1)?.day ?? '')}</span>
       </div>
-      <WeekTable
-        caption={words.title}
-        columns={[words.columns.week, words.columns.views]}
-        rows={sumWeeks(views).map(({ week_start, views }) => ({ week_start, cells: [views] }))}
-      />
+      <table className="sr-only">
+        <caption>{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.week}</th>
+            <th scope="col">{words.columns.views}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sumWeeks(views).map(({ week_start, views }) => (
+            <tr key={week_start}>
+              <th scope="row">{formatShortDate(week_start)}</th>
+              <td>{views}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

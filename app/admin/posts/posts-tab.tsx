@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sendWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/en/admin/posts.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab } from '../list/record-tab.tsx'
-import { DeleteRowButton, EditRowButton, RowButton } from '../list/row-button.tsx'
-import { type Deletion, useDeletion } from '../list/use-deletion.ts'
-import { useAction, useAskedRecord, useRecordList } from '../list/use-records.ts'
+import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
+import { EditRowButton, RowButton } from '../list/row-button.tsx'
+import { useAction, useAskedRecord } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useRefusal } from '../session/session.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
@@ -25,11 +24,7 @@ import { Week } from './week.tsx'
 
 export default function PostsTab() {
   const filing = useFiling()
-  const kind = kindOf(filing)
-  const records = useRecordList(postSource, kind)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const toHeading = () => heading.current?.focus()
-  const deletion = useDeletion(postSource, words, toHeading)
+  const tab = useRecordTab(postSource, kindOf(filing), words)
   const [opened, setOpened] = useState<OpenedPost | null>(null)
   const [sending, setSending] = useState<ListedPost | null>(null)
   const open = async (id: number | null) => setOpened(await openForm(postForm, id))
@@ -40,15 +35,15 @@ export default function PostsTab() {
   })
   return (
     <RecordTab
+      {...tab}
       above={
         <>
           <Week />
-          <UnsavedWork isOpen={opened !== null} onDiscarded={toHeading} onResume={setOpened} />
+          <UnsavedWork isOpen={opened !== null} onDiscarded={tab.toHeading} onResume={setOpened} />
         </>
       }
       actions={(row) => (
         <RowActions
-          deletion={deletion}
           onDuplicate={() => duplicate.run(row.id)}
           onEdit={() => open(row.id)}
           onSend={() => setSending(row)}
@@ -56,26 +51,13 @@ export default function PostsTab() {
         />
       )}
       emptyAction={<NewPost onClick={() => open(null)} />}
-      heading={heading}
-      kind={kind}
       onOpen={({ id }) => open(id)}
       picking={{
-        deletion,
         nameOf: ({ title }) => title,
-        buttons: (selection) => (
-          <BulkButtons
-            filing={filing}
-            onChanged={toHeading}
-            rows={records.list.data?.data ?? []}
-            selection={selection}
-          />
-        ),
+        buttons: (selection) => <BulkButtons filing={filing} selection={selection} />,
       }}
-      records={records}
       title={words.title}
       tools={<NewPost onClick={() => open(null)} />}
-      trash={postSource}
-      words={words}
     >
       <PostDialog
         duplicate={duplicate}
@@ -153,14 +135,13 @@ function optionsOf(choices: readonly FilingChoice[]) {
 
 interface RowActionsProps {
   row: ListedPost
-  deletion: Deletion
   onDuplicate: () => void
   onEdit: () => void
   onSend: () => void
 }
 
-function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsProps) {
-  const { id, title, slug } = row
+function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
+  const { title, slug } = row
   const isPublic = stateOf(row, new Date().toISOString()) === 'published'
   return (
     <>
@@ -195,11 +176,6 @@ function RowActions({ row, deletion, onDuplicate, onEdit, onSend }: RowActionsPr
         />
       </Allowed>
       <EditRowButton name={title} onClick={onEdit} />
-      <DeleteRowButton
-        disabled={deletion.isPending}
-        name={title}
-        onClick={() => deletion.deleteOne(id, title)}
-      />
     </>
   )
 }

@@ -11,8 +11,8 @@ import {
   formatShortDate,
   formOrNone,
 } from '../../../domain/wording.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { Fold } from '../fold.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { posts } from '../nouns.ts'
@@ -27,7 +27,7 @@ export function Week() {
   const week = read.data
   const isReady = !plan.isPending && !waiting.isPending && week !== undefined
   return (
-    <Disclosure
+    <Fold
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       open={isOpen}
       title={
@@ -67,7 +67,7 @@ export function Week() {
           items={(week?.starts ?? []).map(presentArticle(words.starts.count))}
         />
       </div>
-    </Disclosure>
+    </Fold>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { Link } from 'react-router'
 import {
   userTypeLabels,
@@ -15,13 +14,11 @@ import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
-import { Conversation } from '../leads/conversation.tsx'
+import { LeadDialog } from '../leads/lead-dialog.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
+import type { ShownLead } from '../leads/lead-tab.tsx'
 import { useConversation } from '../leads/use-conversation.ts'
-import { useMark } from '../leads/use-lead-change.ts'
 import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
@@ -29,69 +26,41 @@ import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
 import { BandBadge } from './list.tsx'
 
-interface AssessmentDialogProps {
-  /** Null while it is closed. */
-  assessment: Assessment | null
-  onChanged: (assessment: Assessment) => void
-  onClose: () => void
-}
-
-export function AssessmentDialog({ assessment, onChanged, onClose }: AssessmentDialogProps) {
-  const { guard, leave } = useGuardedClose(onClose)
+export function AssessmentDialog(shown: ShownLead<Assessment>) {
+  const { lead: assessment } = shown
+  const stored = assessment?.bank_version
   return (
-    <Dialog
-      closeOnBackdrop
-      footer={
-        <>
-          {assessment && <RevokeLink assessment={assessment} />}
-          {assessment && <MarkButton assessment={assessment} onChanged={onChanged} />}
-          <Button onClick={leave} variant="outline">
-            {words.close}
-          </Button>
-        </>
+    <LeadDialog
+      {...shown}
+      above={
+        assessment &&
+        stored !== bankVersion && (
+          <p className="border-l-4 border-amber pl-3">
+            {fill(words.otherBank, { stored: stored ?? '', current: bankVersion })}
+          </p>
+        )
       }
-      onClose={leave}
-      open={assessment !== null}
-      size="wide"
+      below={
+        assessment && (
+          <>
+            <AssessmentPlan assessment={assessment} />
+            <AssessmentAnswers assessment={assessment} />
+          </>
+        )
+      }
+      buttons={assessment && <RevokeLink assessment={assessment} />}
+      facts={
+        assessment && (
+          <>
+            <AssessmentOverview assessment={assessment} />
+            <Requests id={assessment.id} />
+            <AssessmentDomains assessment={assessment} />
+          </>
+        )
+      }
+      source={assessmentSource}
       title={fill(words.title, { name: assessment?.name ?? '' })}
-    >
-      {assessment && <Details assessment={assessment} guard={guard} onChanged={onChanged} />}
-    </Dialog>
-  )
-}
-
-interface DetailsProps {
-  assessment: Assessment
-  guard: Ref<FormGuard>
-  onChanged: (assessment: Assessment) => void
-}
-
-function Details({ assessment, guard, onChanged }: DetailsProps) {
-  const { bank_version: stored } = assessment
-  return (
-    <div className="grid min-w-0 gap-8">
-      {stored !== bankVersion && (
-        <p className="border-l-4 border-amber pl-3">
-          {fill(words.otherBank, { stored, current: bankVersion })}
-        </p>
-      )}
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-8">
-          <AssessmentOverview assessment={assessment} />
-          <Requests id={assessment.id} />
-          <AssessmentDomains assessment={assessment} />
-        </div>
-        <Conversation
-          guard={guard}
-          key={assessment.id}
-          lead={assessment}
-          onChanged={onChanged}
-          source={assessmentSource}
-        />
-      </div>
-      <AssessmentPlan assessment={assessment} />
-      <AssessmentAnswers assessment={assessment} />
-    </div>
+    />
   )
 }
 
@@ -123,19 +92,6 @@ function Requests({ id }: { id: number }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function MarkButton({ assessment, onChanged }: Omit<DetailsProps, 'guard'>) {
-  const { id, handled } = assessment
-  const { mutate, isPending } = useMark(assessmentSource, onChanged)
-  const { markOpen, markHandled } = assessmentSource.words
-  return (
-    <Allowed to="editor">
-      <Button busy={isPending} onClick={() => mutate({ id, handled: !handled })} variant="outline">
-        {handled ? markOpen : markHandled}
-      </Button>
-    </Allowed>
   )
 }
 

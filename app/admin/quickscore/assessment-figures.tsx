@@ -6,7 +6,7 @@ import type { QuestionnaireCount } from '../../../domain/questionnaires/question
 import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import { type Statistics, weeksSummed } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fold } from '../fold.tsx'
 import { useSession } from '../session/session.tsx'
 import { assessmentSource } from './assessments.ts'
 
@@ -17,13 +17,13 @@ export function AssessmentFigures() {
   const statistics = data?.data
   if (!statistics || (statistics.based_on === 0 && !statistics.completed)) return null
   return (
-    <Disclosure title={<span className="figures">{sayFigures(statistics)}</span>}>
+    <Fold title={<span className="figures">{sayFigures(statistics)}</span>}>
       <div className="grid gap-4 pt-1 pb-4">
         {statistics.based_on > 0 && <Weakest {...statistics} />}
         {statistics.completed === null && <p className="text-sm">{words.elsewhere}</p>}
         <Asked />
       </div>
-    </Disclosure>
+    </Fold>
   )
 }
 

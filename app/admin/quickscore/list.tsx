@@ -3,8 +3,13 @@ import { bandWords } from '../../../content/en/quickscore/words.ts'
 import type { Band } from '../../../domain/quickscore/scoring.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ToneShape } from '../../ui/status-mark.tsx'
-import { assigneeColumn, handlingFilters, LeadStatus } from '../leads/lead-status.tsx'
-import { dayColumn, textColumn } from '../list/column.tsx'
+import {
+  arrivalColumn,
+  assigneeColumn,
+  handlingFilters,
+  LeadStatus,
+} from '../leads/lead-status.tsx'
+import { textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import type { Assessment } from './assessments.ts'
 
@@ -18,7 +23,7 @@ export const assessmentList: ListKind<Assessment> = {
       cell: (row) => <Badge>{userTypeLabels[row.user_type]}</Badge>,
     }),
     textColumn('email', labels.email),
-    dayColumn('created_at', labels.date),
+    arrivalColumn(labels.date),
     {
       id: 'score',
       label: labels.score,

@@ -15,7 +15,7 @@ import { count, fill, longDate } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fold } from '../fold.tsx'
 import { LoadFailure, NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
@@ -29,12 +29,12 @@ import { useSession } from '../session/session.tsx'
 export function ReleasesSection() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure onToggle={(event) => setOpen(event.currentTarget.open)} title={words.summary}>
+    <Fold onToggle={(event) => setOpen(event.currentTarget.open)} title={words.summary}>
       <div className="grid gap-3 pt-1 pb-4">
         <p className="max-w-measure text-sm text-muted">{words.lead}</p>
         {isOpen && <Releases />}
       </div>
-    </Disclosure>
+    </Fold>
   )
 }
 

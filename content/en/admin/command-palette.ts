@@ -3,7 +3,7 @@ export const commandPaletteWords = {
   open: 'Find',
   openHint: 'Find anything (Ctrl+K)',
   title: 'Go to',
-  label: 'Tab, post, message, file or command',
+  label: 'Tab, post, message, QuickScore result, subscriber, file or command',
   placeholder: 'Type a name',
   results: 'Results',
   groups: {

@@ -10,7 +10,11 @@ export const leadWords = {
   allAssignees: 'Taken by anyone',
   mine: 'Mine',
   assigned: 'Taken by somebody',
-  unassigned: 'Taken by nobody',
+  unassigned: 'No owner',
+  dueOn: 'Come back',
+  allDays: 'Due or not',
+  due: 'Due',
+  dueBy: 'Due {date}',
 } as const
 
 /** Answers that staff write here, and what they tell each other. */
@@ -41,10 +45,21 @@ export const conversationWords = {
   deleteNoteFailed: 'Failed to delete the note. Please try again.',
   assignee: 'Taken by',
   nobody: 'Nobody',
-  assigneeHint: 'Anyone whose own key may write.',
+  assigneeHint: 'For anyone who has a key with the right to write.',
   noAssignees:
     'Nobody has a key of their own that may write, so there is nobody to give this to. An owner makes keys under “More”, “Keys”.',
   assign: 'Save',
+  dueOn: 'Come back on',
+  dueHint: 'A day (UTC). “Due” above the list finds those whose day is there.',
+  dueSet: 'Come back on {day}',
+  dueCleared: 'No day to come back',
+  also: 'Also from {email}',
+  alsoKinds: {
+    message: 'Message of {date}',
+    assessment: 'QuickScore of {date}: {score}%',
+    subscriber: 'Subscribed to the newsletter',
+  },
+  close: 'Close',
 } as const
 
 /** An answer before it is sent. */

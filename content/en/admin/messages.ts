@@ -29,6 +29,7 @@ export const messageWords = {
     text: 'Nothing stored matches this search and these filters.',
   },
   fetchFailed: 'Failed to fetch contact messages. Please try again.',
+  exportFailed: 'Failed to export contact messages. Please try again.',
   confirmDelete: 'Delete the message of {name}? It stays in the trash for up to 30 days.',
   confirmDeleteMany: 'Delete {count} messages? They stay in the trash for up to 30 days.',
   deleted: 'Contact message deleted successfully',
@@ -48,6 +49,20 @@ export const messageWords = {
   confirmNotSpam:
     'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
 } as const
+
+/** Head of the CSV file. */
+export const messageCsvColumns = [
+  'ID',
+  'Name',
+  'Email',
+  'Company',
+  'Message',
+  'Created At',
+  'Handled At',
+  'Owner',
+  'Come Back On',
+  'Notes',
+] as const
 
 export const messageDetailWords = {
   title: 'Message of {name}',
@@ -79,7 +94,6 @@ export const messageDetailWords = {
   markedSpam: 'Contact message marked as spam',
   released: 'Contact message released to the inbox',
   releaseFailed: 'Failed to release contact message. Please try again.',
-  close: 'Close',
 } as const
 
 /** Why a message was put aside. */
@@ -141,4 +155,5 @@ export const messageMails = {
   'contact-lead': 'Contact lead, webhook',
   'contact-acknowledgement': 'Contact acknowledgement',
   'contact-reply': 'Answer to a contact message',
+  'leads-due': 'Leads to come back to, to staff',
 } as const

@@ -107,7 +107,6 @@ export const assessmentDetailWords = {
     none: 'There was no private link that still worked.',
     failed: 'Failed to revoke the private link. Please try again.',
   },
-  close: 'Close',
 } as const
 
 /** Head of the CSV file. */
@@ -120,6 +119,13 @@ export const assessmentCsvColumns = [
   'Score',
   'Band',
   'Created At',
+  'Handled At',
+  'Owner',
+  'Come Back On',
+  'Notes',
+  'Places',
+  'Weakest Area',
+  'Consent',
 ] as const
 
 export const assessmentFigureWords = {

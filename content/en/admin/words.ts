@@ -49,6 +49,9 @@ export const listWords = {
   refresh: 'Refresh',
   search: 'Search',
   clear: 'Clear search and filters',
+  /** On a phone, where filters are folded. */
+  filter: 'Filter',
+  filterSet: 'Filter ({count})',
   sortBy: 'Sort by',
   sortOption: 'Sort by {column}, {order}',
   orders: {
@@ -80,6 +83,8 @@ export const listWords = {
   select: 'Select {name}',
   selectAll: 'Select all on this page',
   selected: '{count} selected',
+  selectBeyond: 'Select all {count}',
+  selectFailed: 'Failed to select all. Please try again.',
   deleteSelected: 'Delete selected',
   clearSelection: 'Clear selection',
   dates: {
@@ -98,7 +103,7 @@ export const listWords = {
 export const trashWords = {
   open: 'Trash',
   title: 'Trash',
-  lead: `What was deleted stays here for ${retention.trash.amount} ${retention.trash.unit} at most. Nobody else sees it.`,
+  lead: `What was deleted stays here for ${retention.trash.amount} ${retention.trash.unit} at most. Only staff can see it.`,
   label: 'Deleted records',
   columns: { title: 'Name', deleted: 'Deleted', expires: 'Deleted for good on' },
   none: 'The trash is empty',

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
+import type { Contact } from '../../../domain/leads.ts'
 import { searchWords } from '../../../domain/list-query.ts'
 import type {
   SubscriberQuery,
@@ -234,6 +235,14 @@ export function deleteOldUnsubscribed(
     .where('requested_at', '<', askedSince)
     .limit(limit)
   return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
+}
+
+/** Whether newsletters go to an address (in lower case), as lists of leads show it. */
+export async function listContacts(db: Database, address: string): Promise<Contact[]> {
+  const rows = await listSubscribersOf(db, address)
+  return rows
+    .filter(({ status }) => status === 'active')
+    .map(({ id, created_at }) => ({ kind: 'subscriber', id, score: null, created_at }))
 }
 
 /** `address` in lower case. */

@@ -7,6 +7,8 @@ export interface HandlingColumns {
   handled_at: string | null
   /** Who has taken it, as staff call them. */
   assignee: string | null
+  /** The day on which to come back to it, YYYY-MM-DD. */
+  due_on: string | null
 }
 
 /** Tables with both columns. */
@@ -17,12 +19,21 @@ export type HandledTable = {
 interface HandlingQuery {
   handled?: boolean | undefined
   assigned?: 'true' | 'false' | 'mine' | undefined
+  due?: boolean | undefined
 }
 
-/** `mine`: the name of the person who asks; without a name nothing is theirs. */
+/** Who asks, and on which day (UTC). Without a name nothing is theirs. */
+export interface Asker {
+  name: string | null
+  today: string
+}
+
+/** Whether the day to come back to it is there. */
+export const isDue = (today: string) => sql<boolean>`due_on <= ${today}`
+
 export function isHandledAs(
-  { handled, assigned }: HandlingQuery,
-  mine: string | null,
+  { handled, assigned, due }: HandlingQuery,
+  { name: mine, today }: Asker,
 ): RawBuilder<boolean> {
   const tests: RawBuilder<unknown>[] = []
   if (handled !== undefined) {
@@ -31,6 +42,7 @@ export function isHandledAs(
   if (assigned === 'mine') tests.push(mine === null ? sql`1 = 0` : sql`assignee = ${mine}`)
   else if (assigned === 'true') tests.push(sql`assignee is not null`)
   else if (assigned === 'false') tests.push(sql`assignee is null`)
+  if (due !== undefined) tests.push(due ? isDue(today) : sql`(due_on is null or due_on > ${today})`)
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
@@ -48,14 +60,15 @@ export async function setHandled(
 }
 
 /** False if it was so already. */
-export async function setAssignee(
+export async function setHandling(
   trx: Trx,
   table: HandledTable,
-  { id, assignee }: { id: number; assignee: string | null },
+  id: number,
+  [column, value]: ['assignee' | 'due_on', string | null],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set assignee = ${assignee}
-    where id = ${id} and assignee is distinct from ${assignee}
+    update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+    where id = ${id} and ${sql.ref(column)} is distinct from ${value}
   `.execute(trx)
   return numAffectedRows === 1n
 }

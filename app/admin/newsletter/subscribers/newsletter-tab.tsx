@@ -1,5 +1,5 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   newsletterWords,
   subscriberStatusLabels,
@@ -20,20 +20,15 @@ import { ToneShape } from '../../../ui/status-mark.tsx'
 import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import type { ListKind } from '../../list/list-view.ts'
-import { RecordTab } from '../../list/record-tab.tsx'
-import { DeleteRowButton } from '../../list/row-button.tsx'
-import { useDeletion } from '../../list/use-deletion.ts'
-import { useRecordList } from '../../list/use-records.ts'
+import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
 import { Allowed } from '../../session/session.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
 
 export default function NewsletterTab() {
-  const records = useRecordList(subscriberSource, subscriberList)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const deletion = useDeletion(subscriberSource, words, () => heading.current?.focus())
+  const tab = useRecordTab(subscriberSource, subscriberList, words)
   const [isImporting, setImporting] = useState(false)
-  const { list } = records
+  const { list } = tab.records
   // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
@@ -46,37 +41,27 @@ export default function NewsletterTab() {
   )
   return (
     <RecordTab
+      {...tab}
       above={
         <>
           {!list.isError && <FigureCards figures={meta?.figures} />}
           <IssuesSection />
         </>
       }
-      actions={({ id, email }) => (
-        <DeleteRowButton
-          disabled={deletion.isPending}
-          name={email}
-          needs="owner"
-          onClick={() => deletion.deleteOne(id, email)}
-        />
-      )}
-      heading={heading}
-      kind={subscriberList}
-      picking={{ deletion, nameOf: ({ email }) => email, needs: 'owner' }}
-      records={records}
+      deletes="owner"
+      picking={{ nameOf: ({ email }) => email }}
       title={words.label}
       tools={
         <>
           {importButton}
           <ExportButton
             failure={words.exportFailed}
-            records={records}
+            records={tab.records}
             source={subscriberSource}
             write={writeSubscribersCsv}
           />
         </>
       }
-      words={words}
     >
       <ImportDialog onClose={() => setImporting(false)} open={isImporting} />
     </RecordTab>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listAll, mostRows } from './export-button.tsx'
+import { listAll, mostRows } from './list-all.ts'
 
 const records = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index }))

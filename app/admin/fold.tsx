@@ -1,0 +1,19 @@
+/** A line above a list that opens to more. */
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+interface FoldProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title'> {
+  title: ReactNode
+}
+
+export function Fold({ title, children, ...rest }: FoldProps) {
+  return (
+    <details className="group border-b border-rule" {...rest}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 text-sm font-semibold hover:text-action">
+        <Icon className="size-4 -rotate-90 group-open:rotate-0" name="chevron" />
+        {title}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Envelope } from '../../api-client.ts'
+
+/** The most rows that a list call gives at once. */
+export const mostRows = 1_000
+
+const attempts = 3
+
+/**
+ * Every record, page by page, none twice. A total that changes on the way means that rows may have
+ * moved between pages, so it begins again; a list that never rests is taken as it came.
+ */
+export async function listAll<Row extends { id: number }>(
+  fetchPage: (page: number) => Promise<Envelope<Row[]>>,
+): Promise<Row[]> {
+  let found: { rows: Row[]; isSteady: boolean } = { rows: [], isSteady: false }
+  for (let attempt = 0; attempt < attempts && !found.isSteady; attempt += 1) {
+    found = await listOnce(fetchPage)
+  }
+  return found.rows
+}
+
+async function listOnce<Row extends { id: number }>(
+  fetchPage: (page: number) => Promise<Envelope<Row[]>>,
+) {
+  const rows = new Map<number, Row>()
+  const totals = new Set<number>()
+  for (let page = 1; ; page += 1) {
+    const { data = [], meta } = await fetchPage(page)
+    const total = meta?.total ?? data.length
+    totals.add(total)
+    for (const row of data) rows.set(row.id, row)
+    if (data.length === 0 || page * mostRows >= total) break
+  }
+  return { rows: [...rows.values()], isSteady: totals.size === 1 }
+}

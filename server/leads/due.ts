@@ -1,0 +1,63 @@
+/** One mail a morning to staff: whose day to be come back to is there. */
+import * as z from 'zod/mini'
+import { leadWords } from '../../content/en/admin/leads.ts'
+import * as words from '../../content/en/mail/leads.ts'
+import type { DueLead } from '../../domain/leads.ts'
+import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
+import { defineMail, enqueueByHand } from '../mail/service.ts'
+import { claimJob } from '../platform/db/jobs.ts'
+import type { Ports } from '../ports.ts'
+import type { Database } from '../tables.ts'
+
+/** UTC: morning in every country that we write in. */
+const FIRST_HOUR = 6
+
+/** Written when it is sent: what was dealt with meanwhile is not in it. */
+export const leadsDue = defineMail({
+  kind: 'leads-due',
+  about: null,
+  payload: z.object({ day: z.string() }),
+  async write({ db, nouns, origin }: Pick<Ports, 'db' | 'nouns' | 'origin'>, { payload: { day } }) {
+    const due = await listDue(db, nouns, day)
+    if (due.length === 0) return null
+    const { subject, subjectOne, title, line, open, footer } = words.leadsDue
+    const items = due.map(({ name, assignee, due_on }) => ({
+      title: name,
+      text: fill(line, { owner: assignee ?? leadWords.unassigned, day: longDate(due_on) }),
+    }))
+    const tabs = [...new Set(due.map(({ tab }) => tab))]
+    return {
+      subject: fill(due.length === 1 ? subjectOne : subject, { count: due.length }),
+      blocks: [
+        { kind: 'heading' as const, text: title },
+        { kind: 'list' as const, items },
+        ...tabs.map((tab) => ({
+          kind: 'button' as const,
+          text: open[tab],
+          url: `${origin}/admin/${tab}?due=true`,
+        })),
+      ],
+      footer: [footer],
+    }
+  },
+})
+
+async function listDue(db: Database, nouns: Ports['nouns'], day: string): Promise<DueLead[]> {
+  const due: DueLead[] = []
+  for (const noun of nouns) due.push(...((await noun.leads?.listDue?.(db, day)) ?? []))
+  return due.toSorted((one, other) => one.due_on.localeCompare(other.due_on))
+}
+
+/** Owes the mail once on a day (UTC), whichever instance looks first; answers whether it did. */
+export async function tellDueLeads(ports: Ports): Promise<boolean> {
+  const { config, clock, db, nouns, staffEmail: recipient } = ports
+  const now = clock.now()
+  if (!config.LEADS_MAIL || now.getUTCHours() < FIRST_HOUR) return false
+  const day = formatIsoDay(now)
+  return db.transaction().execute(async (trx) => {
+    const claim = { name: 'leads-due', now: now.toISOString(), dueBefore: `${day}T00:00:00.000Z` }
+    if (!(await claimJob(trx, claim)) || (await listDue(trx, nouns, day)).length === 0) return false
+    await enqueueByHand(trx, leadsDue, { recipient, aboutId: null, payload: { day }, now })
+    return true
+  })
+}
