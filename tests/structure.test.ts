@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 46_200,
-  server: 32_400,
-  domain: 10_800,
+  app: 46_900,
+  server: 32_900,
+  domain: 11_100,
   documents: 900,
   scripts: 1_900,
-  sum: 91_300,
+  sum: 93_000,
 }
 
 describe('the house', () => {

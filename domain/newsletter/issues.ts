@@ -82,9 +82,6 @@ export const issueSendSchema = writeBodySchema({ ...words, version: versionSchem
 export const issuePlanBodySchema = writeBodySchema({ ...words, send_at: instantSchema }, [])
 export type IssuePlanBody = z.output<typeof issuePlanBodySchema>
 
-/** The body of `POST /api/admin/posts/{id}/newsletter/move`. */
-export const issueMoveSchema = writeBodySchema({ send_at: instantSchema }, [])
-
 /** An issue that is to go out at a time, with its post as it is then. */
 export const issuePlanSchema = z.strictObject({
   id: recordIdSchema,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Activity, ActivityAction, ActivityQuery, ExportNote } from '../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
+import { type DomainError, versionConflict } from '../../domain/errors.ts'
 import { noKey } from '../../domain/keys.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
 import type { Ports } from '../ports.ts'
-import type { Trx } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 const fieldsSchema = z.array(z.string())
@@ -94,6 +95,15 @@ export async function listActivity(
   const lists = nouns.flatMap(({ lists = {} }) => Object.entries(lists))
   const { rows, total } = await store.listActivity(db, query, lists)
   return { rows: rows.map(present), total }
+}
+
+/** Refuses a write that began from an older version, and names who has changed the record since. */
+export async function conflictOf(
+  db: Database,
+  { noun, id }: { noun: string; id: number },
+  current: unknown,
+): Promise<DomainError> {
+  return versionConflict(current, await store.findLastName(db, noun, id))
 }
 
 /** A file that the browser made; no server call would otherwise tell of it. */

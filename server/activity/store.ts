@@ -57,6 +57,18 @@ export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity
   await trx.insertInto('activity').values(rows).execute()
 }
 
+/** Whose named key was the last to change a record; null for any other key. */
+export async function findLastName(db: Database, noun: string, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('activity')
+    .select(keyName.as('name'))
+    .where('noun', '=', noun)
+    .where('record_id', '=', id)
+    .orderBy('activity.id', 'desc')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 interface SignIn {
   key_id: string
   action: 'sign-in' | 'add-passkey' | 'remove-passkey' | 'refuse'

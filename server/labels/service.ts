@@ -1,7 +1,7 @@
 import { nouns as counted } from '../../content/en/nouns.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { inUse, invalid, notFound, taken, versionConflict } from '../../domain/errors.ts'
+import { inUse, invalid, notFound, taken } from '../../domain/errors.ts'
 import {
   type Label,
   type LabelChange,
@@ -11,7 +11,7 @@ import {
   type NewLabel,
 } from '../../domain/labels.ts'
 import { count } from '../../domain/wording.ts'
-import { recordActivity } from '../activity/service.ts'
+import { conflictOf, recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
@@ -71,7 +71,7 @@ export async function updateLabel(
   await requirePicture(ports, wanted)
   return changeContent(ports, 'labels', async (trx) => {
     const before = await claimVersion(trx, kind, { id, version })
-    if (!before) throw versionConflict(await getLabel(trx, kind, id))
+    if (!before) throw await conflictOf(trx, { noun: kind, id }, await getLabel(trx, kind, id))
     await requireFree(trx, kind, wanted, id)
     await store.updateLabel(trx, kind, id, wanted)
     const fields = changedFields<object>(before, wanted)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { assessmentCells } from '../../domain/quickscore/assessment.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readMail, startSmtpServer } from '../../tests/support/smtp-server.ts'
@@ -6,6 +7,7 @@ import { createMailWorker } from '../mail/worker.ts'
 import { submitMessage } from '../messages/service.ts'
 import { createSmtpMailer } from '../platform/mail/mailer.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
+import { tellDueLeads } from './due.ts'
 
 let site: TestApp
 let admin: Admin
@@ -32,7 +34,7 @@ async function list(query: string, key = adminKey): Promise<string[]> {
   return response.json().data.map(({ name }: { name: string }) => name)
 }
 
-async function deliver() {
+async function deliver(to = 'ada@example.com', said = /./) {
   const server = await startSmtpServer()
   const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
   const mailer = createSmtpMailer(server.url, 'off', sender)
@@ -40,7 +42,7 @@ async function deliver() {
   await worker.deliverDue()
   await worker.stop()
   await server.close()
-  return server.taken.filter(({ recipient }) => recipient === 'ada@example.com')
+  return server.taken.filter(({ recipient, raw }) => recipient === to && said.test(raw))
 }
 
 const waiting = async () => (await admin.succeed('GET', '/waiting')).quickscore
@@ -136,4 +138,84 @@ test('a message is found by who has taken it', async () => {
   const found = async (one: string) =>
     (await admin.call('GET', '/contact-messages?assigned=mine', undefined, one)).json().data.length
   expect([await found(key), await found(adminKey)]).toEqual([1, 0])
+})
+
+describe('a day to come back', () => {
+  const due = (day: string | null) => admin.succeed('PATCH', path, { due_on: day })
+
+  test('is kept, found once it is there, and can be taken away', async () => {
+    expect(await due('2026-11-21')).toMatchObject({ due_on: '2026-11-21' })
+    expect(await list('due=true')).toEqual([])
+    site.clock.current = new Date('2026-11-21T00:00:00.000Z')
+    expect(await list('due=true')).toEqual(['Ada'])
+    expect(await list('due=true&q=ada')).toEqual(['Ada'])
+    expect(await list('due=false')).toEqual([])
+    await due(null)
+    expect(await list('due=true')).toEqual([])
+  })
+
+  test('is told of once each morning, if the settings say so', async () => {
+    const told = async () => {
+      await tellDueLeads(site.ports)
+      const { data } = (await admin.call('GET', '/outbox?kind=leads-due')).json()
+      return data.length
+    }
+    await due('2026-11-21')
+    site.clock.current = new Date('2026-11-21T07:00:00.000Z')
+    expect(await told()).toBe(0)
+    site.ports.config.LEADS_MAIL = true
+    expect(await told()).toBe(1)
+    expect(await told()).toBe(1)
+    site.clock.current = new Date('2026-11-22T05:59:59.999Z')
+    expect(await told()).toBe(1)
+    site.clock.current = new Date('2026-11-22T06:00:00.000Z')
+    expect(await told()).toBe(2)
+    const [mail] = await deliver('staff@plumbline.example', /to come back to/)
+    const { subject, text } = await readMail(mail?.raw ?? '')
+    expect(subject).toBe('1 lead to come back to')
+    expect(text).toMatch(/Ada\s+No owner, since 21 November 2026/)
+    expect(text).toContain('/admin/quickscore?due=true')
+  })
+
+  test('that nobody has is told to nobody', async () => {
+    site.ports.config.LEADS_MAIL = true
+    await tellDueLeads(site.ports)
+    expect((await admin.call('GET', '/outbox?kind=leads-due')).json().data).toEqual([])
+  })
+})
+
+test('what else there is of an address is shown, but for what is about itself', async () => {
+  await submit('ada')
+  const message = { name: 'Ada', email: 'ADA@example.com', message: 'May we talk?' }
+  await submitMessage(site.ports, message)
+  await site.db
+    .insertInto('subscribers')
+    .values({ email: 'ada@example.com', status: 'active', created_at: '2026-11-19T09:00:00.000Z' })
+    .execute()
+  const { contacts } = await admin.succeed('GET', path)
+  const kinds = contacts.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`)
+  expect(kinds.toSorted()).toEqual(['assessment 2', 'message 1', 'subscriber 1'])
+  expect((await admin.succeed('GET', '/contact-messages/1')).contacts).toHaveLength(3)
+})
+
+test('a list says what a file has beside each row, where it is asked for', async () => {
+  await admin.succeed('POST', `${path}/notes`, { text: 'She rang.' })
+  await admin.succeed('POST', `${path}/notes`, { text: '=1+1' })
+  const read = async (query: string) => {
+    const url = `/api/quickscore-assessments?page=1${query}`
+    const response = await site.app.inject({ url, headers: { 'x-admin-key': adminKey } })
+    return response.json().data[0]
+  }
+  expect(await read('')).not.toHaveProperty('note_texts')
+  const row = await read('&beside=true')
+  expect(row).toMatchObject({ note_texts: ['She rang.', '=1+1'], consent_given_at: null })
+  expect(assessmentCells({ ...row, applicability: { places: ['eu', 'gb'] } }).slice(8)).toEqual([
+    '',
+    '',
+    '',
+    'She rang.\n=1+1',
+    'eu gb',
+    'governance',
+    '',
+  ])
 })

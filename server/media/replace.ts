@@ -1,12 +1,12 @@
 /** Another file in the place of one of the library: it shows wherever that one did. */
 import { join } from 'node:path'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { conflict, invalid, versionConflict } from '../../domain/errors.ts'
+import { conflict, invalid } from '../../domain/errors.ts'
 import { isSameShape } from '../../domain/media/crops.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
-import { recordActivity } from '../activity/service.ts'
+import { conflictOf, recordActivity } from '../activity/service.ts'
 import type { MovedFile } from '../noun.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import { explainDisk } from '../platform/files/files.ts'
@@ -74,7 +74,9 @@ async function putInPlace(
   const now = ports.clock.now()
   return ports.db.transaction().execute(async (trx) => {
     const claimed = await claimVersion(trx, 'media', { id, version: before.version })
-    if (!claimed) throw versionConflict(presentMedia(await getRow(trx, id)))
+    if (!claimed) {
+      throw await conflictOf(trx, { noun: 'media', id }, presentMedia(await getRow(trx, id)))
+    }
     await replacements.replaceMedia(trx, before, normalisePoint(before, row))
     await replacements.removeReplacement(trx, row.hash)
     await replacements.addReplacement(trx, { hash, media_id: id, created_at: now.toISOString() })

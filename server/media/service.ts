@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { versionConflict } from '../../domain/errors.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import type {
   ListedMedia,
@@ -17,7 +16,7 @@ import {
   readMediaUrl,
   storedNameOf,
 } from '../../domain/media/names.ts'
-import { recordActivity } from '../activity/service.ts'
+import { conflictOf, recordActivity } from '../activity/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
@@ -173,7 +172,9 @@ export async function updateFile(
   const now = clock.now()
   const row = await db.transaction().execute(async (trx) => {
     const before = await claimVersion(trx, 'media', { id, version: change.version })
-    if (!before) throw versionConflict(presentMedia(await getRow(trx, id)))
+    if (!before) {
+      throw await conflictOf(trx, { noun: 'media', id }, presentMedia(await getRow(trx, id)))
+    }
     const focalPoint = readFocalPoint(before)
     const after = {
       focal_point: normaliseFocalPoint(before, change.focal_point, focalPoint),

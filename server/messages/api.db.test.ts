@@ -49,6 +49,7 @@ describe('GET /api/admin/contact-messages', () => {
           handled: false,
           handled_at: null,
           assignee: null,
+          due_on: null,
           assessment_id: null,
           created_at: '2026-11-20T09:00:00.000Z',
         },
@@ -153,6 +154,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     expect(await admin.succeed('PATCH', '/contact-messages/1', { name: 'Eve', ...rest })).toEqual({
       ...read,
       assignees: [],
+      contacts: [],
       notes: [],
       replies: [],
     })
@@ -168,6 +170,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ['held as a number', 1, { held: 1 }, 400],
     ['a name that is too long', 1, { assignee: 'x'.repeat(81) }, 400],
     ['a name on two lines', 1, { assignee: 'Ada\nBo' }, 400],
+    ['a day that is none', 1, { due_on: '2026-02-30' }, 400],
     ['a name that nobody has', 1, { handled: true, assignee: 'Mallory' }, 400],
     ['an unknown field', 1, { read: true }, 400],
   ])('refuses %s and changes nothing', async (_, id, body, status) => {

@@ -45,6 +45,7 @@ describe('POST /api/contact', () => {
         held_reason: null,
         handled_at: null,
         assignee: null,
+        due_on: null,
         assessment_id: null,
         search_text: `test person\nperson@example.com\nexample ltd\n${good.message.toLowerCase()}`,
         created_at: '2026-11-20T09:00:00.000Z',

@@ -148,6 +148,7 @@ describe('everything as one archive', () => {
         'README.txt',
         ...lists.map((name) => `data/${name}.json`),
         'data/assessments.csv',
+        'data/messages.csv',
         'data/subscribers.csv',
         'posts/bias-audits.md',
         'posts/other.md',

@@ -218,7 +218,7 @@ function useSave<Row extends Versioned, Values extends object>(
       // would fail too, and its toast take the place of ours.
       if (refusal.conflict) void refresh()
     },
-    meta: { failure: kind.words.saveFailed },
+    meta: { failure: kind.words.saveFailed, marksFields: true },
   })
 }
 

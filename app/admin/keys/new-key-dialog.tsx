@@ -110,7 +110,7 @@ function useKeyForm(source: RecordSource, onMade: (made: CreatedKey) => void) {
     },
     onError: (error) => setErrors(readRefusal(error).errors ?? {}),
     onSettled: refresh,
-    meta: { failure: words.form.failed },
+    meta: { failure: words.form.failed, marksFields: true },
   })
   const { focusFirstError } = useFormFocus(form, isPending)
   return {

@@ -89,6 +89,7 @@ export function useSendReply<Found extends Lead>(
     },
     done: replyWords.sent,
     failed: replyWords.failed,
+    marksFields: true,
     shown: source,
     onDone: (details) => details && onSent(details),
   })

@@ -119,6 +119,8 @@ export interface Action<Wanted, Data> {
   /** Said once it is done. */
   done?: string | ((data: Data | undefined, wanted: Wanted) => string)
   failed: string
+  /** Its form shows beside the fields what is wrong with them. */
+  marksFields?: true
   /** What is fetched again; after a failure too, since somebody else may have been faster. */
   shown?: Shown
   onDone?: (data: Data | undefined, wanted: Wanted) => unknown
@@ -127,7 +129,7 @@ export interface Action<Wanted, Data> {
 
 /** A call that changes something. Says what became of it. */
 export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, Data>) {
-  const { ask, done, failed, shown, onDone, onError } = action
+  const { ask, done, failed, marksFields, shown, onDone, onError } = action
   const { call } = useSession()
   const refresh = useRefresh(shown)
   return useMutation({
@@ -139,7 +141,7 @@ export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, 
     },
     onError,
     onSettled: refresh,
-    meta: { failure: failed },
+    meta: { failure: failed, marksFields },
   })
 }
 

@@ -29,6 +29,7 @@ export function useSaveTemplate(onSaved: () => void) {
         : ['PUT', `${path}/${id}`, { body: { ...body, version } }],
     done: words.saved,
     failed: words.saveFailed,
+    marksFields: true,
     shown,
     onDone: onSaved,
   })

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
-import { readNotAllowed } from '../session/api.ts'
+import { sayRefusal } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
 import { type Filing, postSource } from './post-source.ts'
 
@@ -88,7 +88,7 @@ function usePostsChange(onChanged: () => void) {
     onError: (error) => {
       // The dialog says so, where something else can be chosen.
       if (readRefusal(error).code === 'last_region') return
-      const description = readNotAllowed(error) ?? describeRefusal(error)
+      const description = describeRefusal(error)
       toast({ title: toastTitles.error, description, variant: 'destructive' })
     },
     onSettled: refresh,
@@ -109,7 +109,7 @@ function describeRefusal(error: unknown): string {
       : code === 'last_region'
         ? words.filing.lastRegion
         : null
-  if (template === null) return words.failed
+  if (template === null) return sayRefusal(error, { failure: words.failed })
   const titles = (data as ListedPost[]).map(({ title }) => `"${title}"`).join(', ')
   return fill(template, { titles })
 }

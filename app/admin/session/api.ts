@@ -57,12 +57,6 @@ export async function logged<T>(
   }
 }
 
-/** The server's own sentence where the key is good and may not, else null. */
-export function readNotAllowed(error: unknown): string | null {
-  const { code, message } = readRefusal(error)
-  return code === 'not_allowed' && message ? message : null
-}
-
 export function isUnauthorised(error: unknown): boolean {
   return readRefusal(error).status === 401
 }

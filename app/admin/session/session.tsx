@@ -10,14 +10,9 @@ import { isAllowed, type Role } from '../../../domain/actor.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import {
-  type CallOptions,
-  callAdminApi,
-  isUnauthorised,
-  type Method,
-  readNotAllowed,
-} from './api.ts'
+import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
 import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
+import { type Failure, sayRefusal } from './refusals.ts'
 
 interface Session {
   /** Who signed in, and what the key may do. */
@@ -96,15 +91,10 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
   return { session, client }
 }
 
-interface FailureMeta extends Record<string, unknown> {
-  /** Said in place of the server's own message, which is written for programs. */
-  failure: string
-}
-
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureMeta
-    mutationMeta: FailureMeta
+    queryMeta: Failure
+    mutationMeta: Failure
   }
 }
 
@@ -114,11 +104,14 @@ declare module '@tanstack/react-query' {
  * that is refused for its key calls `onUnauthorised`; any other failure is told in a toast.
  */
 function createQueryClient(onUnauthorised: () => void): QueryClient {
-  const report = (error: Error, meta: FailureMeta | undefined) => {
+  const report = (error: Error, meta: Failure | undefined) => {
     if (isUnauthorised(error)) return onUnauthorised()
     if (!meta) return
-    const description = readNotAllowed(error) ?? meta.failure
-    toast({ title: toastTitles.error, description, variant: 'destructive' })
+    toast({
+      title: toastTitles.error,
+      description: sayRefusal(error, meta),
+      variant: 'destructive',
+    })
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const

@@ -1,13 +1,13 @@
 /** What answers to contact messages begin with: kept by staff, filled in by the screen. */
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
-import { notFound, taken, versionConflict } from '../../../domain/errors.ts'
+import { notFound, taken } from '../../../domain/errors.ts'
 import type {
   NewTemplate,
   ReplyTemplate,
   TemplateChange,
 } from '../../../domain/messages/templates.ts'
-import { recordActivity } from '../../activity/service.ts'
+import { conflictOf, recordActivity } from '../../activity/service.ts'
 import { claimVersion, runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { MessagePorts } from '../service.ts'
@@ -50,7 +50,9 @@ export async function updateTemplate(
   const now = clock.now()
   return runTransaction(db, async (trx) => {
     const before = await claimVersion(trx, 'reply_templates', { id, version })
-    if (!before) throw versionConflict(await getTemplate(trx, id))
+    if (!before) {
+      throw await conflictOf(trx, { noun: 'reply-templates', id }, await getTemplate(trx, id))
+    }
     await requireFreeName(trx, name, id)
     await store.updateTemplate(trx, id, { name, text })
     const fields = changedFields<NewTemplate>(before, { name, text })

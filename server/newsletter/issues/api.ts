@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { dayPageQuerySchema } from '../../../domain/list-query.ts'
 import {
-  issueMoveSchema,
   issuePlanBodySchema,
   issuePlanSchema,
   issuePreviewSchema,
@@ -15,7 +14,7 @@ import {
 import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
-import { cancelPlan, listPlans, movePlan, planIssue } from './plans.ts'
+import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
   getPreviewDocument,
@@ -79,13 +78,6 @@ const planRoutes = (ports: IssuePorts) => [
     data: issuePlanSchema,
     message: 'The newsletter is scheduled.',
     run: ({ actor, id, body }) => planIssue(ports, actor, id, body),
-  }),
-  ofPost.call('POST /move', {
-    summary: 'Send what is scheduled at another time, with the words that it has',
-    body: issueMoveSchema,
-    data: issuePlanSchema,
-    message: 'The newsletter is scheduled.',
-    run: ({ actor, id, body }) => movePlan(ports, actor, id, body.send_at),
   }),
   ofPost.call('DELETE /schedule', {
     summary: 'Call off what is scheduled',

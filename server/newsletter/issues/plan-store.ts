@@ -32,21 +32,6 @@ export async function findPlanOf(db: Database, postId: number): Promise<IssuePla
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** With the words that it has; null where there is none. What went wrong before is over. */
-export async function movePlanOf(
-  trx: Trx,
-  postId: number,
-  time: Pick<IssuePlan, 'send_at' | 'key_id'>,
-): Promise<IssuePlan | null> {
-  const moved = await trx
-    .updateTable('newsletter_plans')
-    .set({ ...time, failure: null })
-    .where('post_id', '=', postId)
-    .returningAll()
-    .executeTakeFirst()
-  return moved ?? null
-}
-
 /** Whether there was one. */
 export async function removePlanOf(trx: Trx, postId: number): Promise<boolean> {
   const gone = await trx

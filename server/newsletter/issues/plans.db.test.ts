@@ -81,18 +81,6 @@ describe('words of its own', () => {
 describe('a time', () => {
   const plan = (send_at = later) => admin.call('POST', at('schedule'), { ...words, send_at })
 
-  test('is changed with the words that were planned', async () => {
-    const move = (send_at: string) => admin.call('POST', at('move'), { send_at })
-    expect((await move(later)).statusCode).toBe(404)
-    await plan()
-    const moved = '2026-11-25T07:30:00.000Z'
-    expect((await move(moved)).json().data).toMatchObject({ ...words, send_at: moved })
-    expect((await move(now)).json().errors).toEqual({
-      send_at: 'Please choose a time that is still to come.',
-    })
-    expect(await admin.succeed('GET', '/newsletter-plans')).toMatchObject([{ send_at: moved }])
-  })
-
   test('at which it goes out, once, however many instances look', async () => {
     const { data } = (await plan('2026-11-24T08:30:00+01:00')).json()
     expect(data).toMatchObject({ ...words, post_id: post, send_at: later, failure: null })

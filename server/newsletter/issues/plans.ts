@@ -33,25 +33,6 @@ export async function planIssue(
   })
 }
 
-/** Another time, with the same words. Throws `not-found`; `invalid` for a time that is over. */
-export async function movePlan(
-  { db, clock }: IssuePorts,
-  actor: Actor,
-  postId: number,
-  send_at: string,
-): Promise<IssuePlan> {
-  requireRole(actor, 'editor')
-  const now = clock.now()
-  requireAhead(send_at, now)
-  return runTransaction(db, async (trx) => {
-    const plan = await plans.movePlanOf(trx, postId, { send_at, key_id: actor.keyId })
-    if (!plan) throw notFound('The planned newsletter')
-    const activity = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
-    await recordActivity(trx, { ...activity, fields })
-    return plan
-  })
-}
-
 function requireAhead(send_at: string, now: Date) {
   if (send_at > now.toISOString()) return
   const message = 'Please choose a time that is still to come.'

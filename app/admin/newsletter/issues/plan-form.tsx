@@ -117,6 +117,7 @@ function usePlan(postId: number, onPlanned: () => void) {
     ask: (body) => ['POST', `${sendingPathOf(postId)}/schedule`, { body }],
     done: words.scheduled,
     failed: words.failed,
+    marksFields: true,
     shown,
     onDone: onPlanned,
   })

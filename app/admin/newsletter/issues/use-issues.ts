@@ -107,6 +107,7 @@ export function useSendTest(postId: number, words: IssueWords) {
     ask: (email) => ['POST', `${sendingPathOf(postId)}/test`, { body: { ...words, email } }],
     done: issueTestWords.sent,
     failed: issueTestWords.failed,
+    marksFields: true,
   })
 }
 
