@@ -31,8 +31,8 @@ import { answerFromCache } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { askedPages } from './questionnaires/api.ts'
-import { countAsked, exportAsked } from './questionnaires/asking.ts'
+import { questionnairePages } from './questionnaires/api.ts'
+import { countQuestionnaires, exportQuestionnaires } from './questionnaires/asking.ts'
 import { mountSpecimen } from './quickscore/api.ts'
 import { behindLink, resultPages } from './quickscore/links-api.ts'
 import { registerFiles } from './register/api.ts'
@@ -204,12 +204,12 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
     resultPages(
       {
         ...ports,
-        asked: bind(ports, { count: countAsked, exportFor: exportAsked }),
+        asked: bind(ports, { count: countQuestionnaires, exportFor: exportQuestionnaires }),
         register: bind(ports, { exportFor: exportTools }),
       },
       cspSources,
     ),
-    askedPages(ports, cspSources, behindLink),
+    questionnairePages(ports, cspSources, behindLink),
     registerFiles(ports, cspSources, behindLink),
   ]
 }

@@ -18,7 +18,7 @@ export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
 ]
 
 /** Where questions are answered by link, kept as secret as private results. */
-export function askedPages(
+export function questionnairePages(
   ports: Pick<Ports, 'db' | 'clock'>,
   cspSources: CspSources,
   secret: NonNullable<SitePart['secret']>,

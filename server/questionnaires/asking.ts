@@ -107,7 +107,7 @@ export async function listAskedBehind(
 }
 
 /** Of an assessment, with what was sent: for the respondent's own copy of their data. */
-export async function exportAsked(ports: FindingPorts, assessmentId: number) {
+export async function exportQuestionnaires(ports: FindingPorts, assessmentId: number) {
   const rows = await store.listAskedBy(ports.db, assessmentId)
   return rows.map(({ kind, label, ids, answers, proofs, ...row }) => {
     const { answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
@@ -258,16 +258,16 @@ function columnOf(row: store.Questionnaire): Column[] {
   return [{ kind, label, sent_at, ids, answers, proofs }]
 }
 
-export interface AskedCounts extends Counts {
+export interface QuestionnaireCounts extends Counts {
   asked: number
   sent: number
 }
 
 /** For the board paper; null where nobody was asked. */
-export async function countAsked(
+export async function countQuestionnaires(
   ports: FindingPorts,
   assessment: StoredAssessment,
-): Promise<AskedCounts | null> {
+): Promise<QuestionnaireCounts | null> {
   const listed = await listAsked(ports, assessment.id)
   if (listed.length === 0) return null
   const { counts } = await compareFor(ports, assessment)

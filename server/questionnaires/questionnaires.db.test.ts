@@ -280,7 +280,7 @@ describe('side by side', () => {
     expect((await writeAnswersSheet(page)).subarray(0, 2).toString()).toBe('PK')
     const assessment = await findShared(site.ports, token)
     if (!assessment) throw new Error('no result')
-    const counts = await asking.countAsked(site.ports, assessment)
+    const counts = await asking.countQuestionnaires(site.ports, assessment)
     expect(counts).toEqual({ asked: 2, sent: 1, answered: 2, differ: 1 })
     const files = await unpackZip(await writeBoardBrief(site.ports, assessment, counts))
     const text = files['word/document.xml']?.toString().replaceAll(/<[^>]+>/g, '')

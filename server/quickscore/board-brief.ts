@@ -6,7 +6,7 @@ import { costSentences, costWords } from '../../content/en/law/costs.ts'
 import { countryLines } from '../../content/en/law/countries.ts'
 import { placeWords } from '../../content/en/law/words.ts'
 import { nouns } from '../../content/en/nouns.ts'
-import { boardAskedWords as askedWords } from '../../content/en/questionnaires/asking-words.ts'
+import { boardAskedWords as questionnaireWords } from '../../content/en/questionnaires/asking-words.ts'
 import { applicabilityWords } from '../../content/en/quickscore/applicability-words.ts'
 import {
   dutySources,
@@ -69,7 +69,7 @@ interface Ports {
 }
 
 /** The people that the respondent asked to answer too. */
-export interface AskedCounts {
+export interface QuestionnaireCounts {
   asked: number
   sent: number
   /** Questions that others have answered, and those of them on which answers differ. */
@@ -80,7 +80,7 @@ export interface AskedCounts {
 export async function writeBoardBrief(
   ports: Ports,
   assessment: ReportedAssessment,
-  asked: AskedCounts | null = null,
+  asked: QuestionnaireCounts | null = null,
 ): Promise<Buffer> {
   const stored = reportOn(assessment)
   const { score, created_at } = assessment
@@ -95,7 +95,7 @@ export async function writeBoardBrief(
     blocks: [
       ...tellLaw(stored, assessment),
       ...(await tellScore(ports, stored)),
-      ...(asked ? [paragraph(sayAsked(asked))] : []),
+      ...(asked ? [paragraph(sayQuestionnaires(asked))] : []),
       ...tellNothingDone(stored, assessment),
       ...tellEffort(stored),
       ...tellOptions(stored),
@@ -187,8 +187,8 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
 }
 
 /** One sentence of counts: who else was asked, and on how many questions answers differ. */
-function sayAsked({ asked, sent, answered, differ }: AskedCounts): string {
-  const { asked: askedForms, sent: sentForms, differ: differForms } = askedWords
+function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCounts): string {
+  const { asked: askedForms, sent: sentForms, differ: differForms } = questionnaireWords
   const values = { answered: count(answered, nouns.question), count: differ }
   const parts = [
     fill(formFor(askedForms, asked), { count: asked }),

@@ -5,7 +5,7 @@ import { formatIsoDay } from '../../domain/wording.ts'
 import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
-import { type AskedCounts, writeBoardBrief } from './board-brief.ts'
+import { type QuestionnaireCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
 import { writeStarter } from './starters.ts'
 import type { StoredAssessment } from './store.ts'
@@ -22,14 +22,17 @@ export const behindLink: NonNullable<SitePart['secret']> = {
 }
 
 /** What others were asked from a result, as another noun has it. */
-export interface Asked {
+export interface Questionnaires {
   /** Null where nobody was asked. */
-  count(assessment: StoredAssessment): Promise<AskedCounts | null>
+  count(assessment: StoredAssessment): Promise<QuestionnaireCounts | null>
   /** For the respondent's copy of their data. */
   exportFor(assessmentId: number): Promise<object[]>
 }
 
-type FilePorts = RenderPorts & { asked: Asked; register: Pick<Asked, 'exportFor'> }
+type FilePorts = RenderPorts & {
+  asked: Questionnaires
+  register: Pick<Questionnaires, 'exportFor'>
+}
 
 /** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
 export function resultPages(ports: FilePorts, cspSources: CspSources): SitePart {

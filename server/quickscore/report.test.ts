@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
-import { annexWords } from '../../content/en/quickscore/result-words.ts'
+import { counselWords } from '../../content/en/quickscore/result-words.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
@@ -101,7 +101,7 @@ test('tags lists, figures and links; only the foot of the page is in no element'
   ])
 
   // On its second page the head of a table is repeated for the eye alone.
-  const head = `${annexWords.columns.join(' ')} `
+  const head = `${counselWords.columns.join(' ')} `
   expect(untagged.map((text) => text.replace(head, ''))).toEqual(
     Array.from({ length: pages }, (_, page) => {
       return `Plumbline | QuickScore of 20 November 2026, 68% Page ${page + 1} of ${pages}`

@@ -9,7 +9,7 @@ import {
 } from '../../content/en/quickscore/law-words.ts'
 import { bankVersion, domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/en/quickscore/result-link.ts'
-import { annexWords, resultWords } from '../../content/en/quickscore/result-words.ts'
+import { counselWords, resultWords } from '../../content/en/quickscore/result-words.ts'
 import { specimen } from '../../content/en/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { talkWords } from '../../content/en/quickscore/talk.ts'
@@ -22,7 +22,7 @@ import {
 } from '../../content/en/quickscore/words.ts'
 import { brand, colours } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { listAnnex } from '../../domain/quickscore/annex.ts'
+import { listCounselRows } from '../../domain/quickscore/counsel.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
@@ -108,7 +108,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     glance: presentGlance(report.list),
     timeline: presentTimeline(report, on),
     steps: { ...boardWords.steps, items: report.list.map(presentStep) },
-    annex: presentAnnex(report.list, assessment),
+    counsel: presentAnnex(report.list, assessment),
     notes: presentNotes(origin, stored),
   }
 }
@@ -264,11 +264,11 @@ function presentStep(action: PlannedAction) {
 /** The law behind each row as one table. */
 function presentAnnex(list: readonly PlannedAction[], { applicability }: ReportedAssessment) {
   return {
-    ...annexWords,
-    rows: listAnnex(list, applicability, dutySources).map(
+    ...counselWords,
+    rows: listCounselRows(list, applicability, dutySources).map(
       ({ action: { question, value }, provisions, status, comparedOn }) => ({
         question: `${question.id} ${question.topic}`,
-        answer: sayAnswer(value) || annexWords.practice,
+        answer: sayAnswer(value) || counselWords.practice,
         evidence: question.evidence,
         provisions: provisions.map(({ name, url }) => ({ name, url })),
         status,

@@ -1,26 +1,26 @@
 import { dutySources } from '../../../content/en/quickscore/law-words.ts'
-import { annexWords } from '../../../content/en/quickscore/result-words.ts'
+import { counselWords } from '../../../content/en/quickscore/result-words.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
-import { listAnnex } from '../../../domain/quickscore/annex.ts'
+import { listCounselRows } from '../../../domain/quickscore/counsel.ts'
 import { shortDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Report } from './report.ts'
 
-interface AnnexProps {
+interface CounselTableProps {
   report: Report
   applicability: Applicability
 }
 
 /** One table for counsel: what was answered, what to keep, what stands behind it and how far it binds. */
-export function CounselTable({ report, applicability }: AnnexProps) {
-  const rows = listAnnex(report.list, applicability, dutySources)
+export function CounselTable({ report, applicability }: CounselTableProps) {
+  const rows = listCounselRows(report.list, applicability, dutySources)
   if (rows.length === 0) return null
-  const { title, lead, columns, open, practice } = annexWords
+  const { title, lead, columns, open, practice } = counselWords
   return (
-    <section aria-labelledby="annex-title" className="grid gap-3 print:hidden">
-      <h2 className="text-xl" id="annex-title">
+    <section aria-labelledby="counsel-title" className="grid gap-3 print:hidden">
+      <h2 className="text-xl" id="counsel-title">
         {title}
       </h2>
       <p className="max-w-measure text-muted">{lead}</p>

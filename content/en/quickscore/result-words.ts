@@ -14,7 +14,7 @@ export const countriesWords = {
 } as const
 
 /** The table for counsel, on the private page and in the PDF. */
-export const annexWords = {
+export const counselWords = {
   title: 'For counsel: the law behind each row',
   lead: 'Paraphrased, not quoted; each name leads to the official text. The date is the day on which the entry was last compared with our notes.',
   columns: ['Question', 'Your answer', 'Evidence to keep', 'Provision', 'Status', 'Compared on'],

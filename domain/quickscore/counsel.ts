@@ -3,7 +3,7 @@ import type { Applicability } from '../law/applicability.ts'
 import { type Citation, type DutySources, tellDuties } from '../law/duty-sentences.ts'
 import type { PlannedAction } from './action-plan.ts'
 
-export interface AnnexRow {
+export interface CounselRow {
   action: PlannedAction
   provisions: Citation[]
   /** "Required since 25 May 2018 (European Union)". */
@@ -13,13 +13,13 @@ export interface AnnexRow {
 }
 
 /** Provisions of one state stand in one row; rows of one question follow each other. */
-export function listAnnex(
+export function listCounselRows(
   list: readonly PlannedAction[],
   applicability: Applicability,
   sources: DutySources,
-): AnnexRow[] {
+): CounselRow[] {
   return list.flatMap((action) => {
-    const rows = new Map<string, AnnexRow>()
+    const rows = new Map<string, CounselRow>()
     for (const told of tellDuties(action.duties, applicability, sources)) {
       const status = `${told.label} (${told.jurisdiction})`
       const row = rows.get(status) ?? { action, provisions: [], status, comparedOn: '' }
