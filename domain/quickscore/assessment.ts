@@ -13,8 +13,9 @@ import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { messageRecordSchema } from '../messages/message.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
-import { domainIds, userTypes } from './questions.ts'
+import { type AskedQuestion, type DomainId, domainIds, userTypes } from './questions.ts'
 import { bands } from './scoring.ts'
+import { tallyAnswers } from './tally.ts'
 
 const userType = z.enum(userTypes)
 const band = z.enum(bands)
@@ -114,23 +115,33 @@ export const assessmentListSchema = listQuerySchema(
 
 export type AssessmentQuery = z.output<typeof assessmentListSchema>
 
-/** A line of CSV: user types as they are stored, times as ISO 8601: for programs, not for reading. */
-export const assessmentCells = (one: ListedAssessment): CsvCell[] => [
-  one.id,
-  one.name,
-  one.email,
-  one.company,
-  one.user_type,
-  one.score,
-  one.band,
-  one.created_at,
-  ...handlingCells(one),
-  (one.applicability.places ?? []).join(' '),
-  findWeakest(one.domain_scores) ?? '',
-  one.consent_given_at ?? '',
-]
+/**
+ * Makes the lines of CSV, for programs and not for reading: user types as they are stored, times as
+ * ISO 8601. `bank`: the questions that were asked, which say what counted.
+ */
+export const assessmentCells =
+  (bank: readonly AskedQuestion[]) =>
+  (one: ListedAssessment): CsvCell[] => [
+    one.id,
+    one.name,
+    one.email,
+    one.company,
+    one.user_type,
+    one.score,
+    one.band,
+    one.created_at,
+    ...handlingCells(one),
+    (one.applicability.places ?? []).join(' '),
+    findWeakest(bank, one) ?? '',
+    one.consent_given_at ?? '',
+  ]
 
-/** The domain with the lowest score; the first one of several. */
-function findWeakest(scores: AssessmentRecord['domain_scores']): string | undefined {
-  return Object.entries(scores).toSorted(([, one], [, other]) => one - other)[0]?.[0]
+/** The domain with the lowest score of those with an answer that counts; the first one of several. */
+function findWeakest(
+  bank: readonly AskedQuestion[],
+  { answers, domain_scores: scores }: ListedAssessment,
+): DomainId | undefined {
+  const tallies = tallyAnswers(bank, answers)
+  const scored = domainIds.filter((id) => tallies[id].counted > 0)
+  return scored.toSorted((one, other) => scores[one] - scores[other])[0]
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { assessmentCells } from '../../domain/quickscore/assessment.ts'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -186,11 +187,12 @@ describe('a day to come back', () => {
 
 test('what else there is of an address is shown, but for what is about itself', async () => {
   await submit('ada')
-  const message = { name: 'Ada', email: 'ADA@example.com', message: 'May we talk?' }
-  await submitMessage(site.ports, message)
+  const payload = { name: 'Ada', email: 'ADA@example.com', message: 'May we talk?' }
+  await site.app.inject({ method: 'POST', url: '/api/contact', payload })
+  const at = '2026-11-19T09:00:00.000Z'
   await site.db
     .insertInto('subscribers')
-    .values({ email: 'ada@example.com', status: 'active', created_at: '2026-11-19T09:00:00.000Z' })
+    .values({ email: 'ada@example.com', status: 'active', created_at: at, requested_at: at })
     .execute()
   const { contacts } = await admin.succeed('GET', path)
   const kinds = contacts.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`)
@@ -209,7 +211,8 @@ test('a list says what a file has beside each row, where it is asked for', async
   expect(await read('')).not.toHaveProperty('note_texts')
   const row = await read('&beside=true')
   expect(row).toMatchObject({ note_texts: ['She rang.', '=1+1'], consent_given_at: null })
-  expect(assessmentCells({ ...row, applicability: { places: ['eu', 'gb'] } }).slice(8)).toEqual([
+  const cells = assessmentCells(questionBank)
+  expect(cells({ ...row, applicability: { places: ['eu', 'gb'] } }).slice(8)).toEqual([
     '',
     '',
     '',

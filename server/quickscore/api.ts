@@ -6,8 +6,8 @@ import { issueRecordSchema } from '../../domain/newsletter/issues.ts'
 import {
   anonymousAssessmentSchema,
   assessmentListSchema,
-  assessmentRecordSchema,
   benchmarkSchema,
+  listedAssessmentSchema,
   submissionResultSchema,
 } from '../../domain/quickscore/assessment.ts'
 import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quickscore/releases.ts'
@@ -89,7 +89,7 @@ const openRoutes = (ports: QuickscorePorts) => [
     summary: 'Scores and types for anybody; with the admin key, and only then filtered, everything',
     showsStaffMore: true,
     query: assessmentListSchema,
-    answers: { 200: z.union([anonymous, list(assessmentRecordSchema)]) },
+    answers: { 200: z.union([anonymous, list(listedAssessmentSchema)]) },
     async handle({ actor, query, request, reply }) {
       reply.header('vary', 'x-admin-key')
       if (actor.kind === 'visitor') {

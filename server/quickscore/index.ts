@@ -1,4 +1,5 @@
 import { assessmentCsvColumns } from '../../content/en/admin/quickscore.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import {
   assessmentCells,
   assessmentChangeSchema,
@@ -130,7 +131,7 @@ export const quickscore = {
       query: assessmentListSchema,
       asked: { sort: 'created_at', beside: 'true' },
       read: listAssessments,
-      sheet: { columns: assessmentCsvColumns, cellsOf: assessmentCells },
+      sheet: { columns: assessmentCsvColumns, cellsOf: assessmentCells(questionBank) },
     },
   ],
   retention: {

@@ -3,6 +3,7 @@ import {
   assessmentLeadWords,
   assessmentWords,
 } from '../../../content/en/admin/quickscore.ts'
+import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'
 import type { LeadSource } from '../leads/use-lead-change.ts'
@@ -21,4 +22,4 @@ export const assessmentSource: LeadSource = {
 }
 
 export const writeAssessmentsCsv = (assessments: readonly Assessment[]): string =>
-  writeCsv(assessmentCsvColumns, assessments.map(assessmentCells))
+  writeCsv(assessmentCsvColumns, assessments.map(assessmentCells(questionBank)))
