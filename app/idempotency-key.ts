@@ -10,7 +10,7 @@ export function createKeyRing(): (body: string) => string {
   }
 }
 
-function createKey(): string {
+export function createKey(): string {
   // `randomUUID` exists on secure origins only; a site tried out over plain HTTP must work too.
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

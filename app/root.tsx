@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
-import { ourFaultPage, outagePage, refusedPage } from '../content/en/site.ts'
-import { fill, locale } from '../domain/wording.ts'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import { locale } from '../domain/wording.ts'
 import type { Services } from '../server/services.ts'
 import type { Route } from './+types/root.ts'
 import { useAfterHydration } from './islands/hydration.ts'
+import { FaultSection } from './site/fault.tsx'
 import { Logo } from './site/logo.tsx'
-import { PageSection } from './ui/page-section.tsx'
 
 /** Fonts are not preloaded: the styles that stand in the page name them as soon. */
 export const links: Route.LinksFunction = () => [
@@ -76,24 +75,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
-  const { documentTitle, title, text, home } = wordsFor(status)
-  const lead = fill(text, { status, message: data?.message ?? '' })
   return (
     <main id="main">
-      <title>{documentTitle}</title>
-      <meta name="robots" content="noindex" />
       <div className="page pt-6">
         <Logo />
       </div>
-      <PageSection lead={lead} level={1} title={title}>
-        <a href={home.href}>{home.text}</a>
-      </PageSection>
+      <FaultSection error={error} />
     </main>
   )
-}
-
-function wordsFor(status: number) {
-  if (status === 503) return outagePage
-  return status < 500 ? refusedPage : ourFaultPage
 }

@@ -114,7 +114,7 @@
 
   function isKept(key) {
     try {
-      return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null
+      return (location.hash ? sessionStorage : localStorage).getItem(key) !== null
     } catch {
       return false
     }
@@ -130,6 +130,10 @@
     }
   }
 
-  if (soon?.dataset.keptAs?.split(' ').some(isKept)) begin()
+  if (soon?.dataset.keptAs?.split(' ').some(isKept)) {
+    // Room for the offer of answers, which no step of this tab takes (app/quickscore/landing/).
+    document.documentElement.toggleAttribute('data-kept', location.hash === '')
+    begin()
+  }
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(look))
 })()

@@ -5,6 +5,7 @@
  * AnswerRows: `name` of the radio buttons; `answer`; `onChoice` where the answer is kept in state,
  * else the form keeps it. Put it into a RadioGroup.
  */
+import type { ReactNode } from 'react'
 import { answerOptions, questionWords as words } from '../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../domain/quickscore/scoring.ts'
@@ -56,19 +57,33 @@ export function WhatCounts({ question }: { question: AskedQuestion }) {
   )
 }
 
-/** For those who want to know more before they answer; closed, so that the question stays alone. */
-export function QuestionHelp({ question }: { question: AskedQuestion }) {
+interface QuestionHelpProps {
+  question: AskedQuestion
+  /** How the questions go on. */
+  children: ReactNode
+}
+
+/** One door to all that explains a question; closed, so that the question stays alone. */
+export function QuestionHelp({ question, children }: QuestionHelpProps) {
   return (
-    <Disclosure className="max-w-4xl" summary={words.help}>
-      <div className="grid gap-6">
+    <Disclosure className="max-w-4xl" summary={<span className="text-base">{words.help}</span>}>
+      <div className="grid gap-4">
+        <div>
+          <p>{question.helperText}</p>
+          <WhatCounts question={question} />
+        </div>
         <div>
           <h2 className="font-sans text-base font-semibold">{words.why}</h2>
           <p>{question.whyWeAsk}</p>
         </div>
-        <div>
-          <h2 className="font-sans text-base font-semibold">{words.counts}</h2>
-          <WhatCounts question={question} />
-        </div>
+        <ul className="grid text-sm text-muted sm:hidden">
+          {answerOptions.map(({ value, label, description }) => (
+            <li key={value}>
+              {label}: {description}
+            </li>
+          ))}
+        </ul>
+        {children}
       </div>
     </Disclosure>
   )

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { quickscore } = context.get(servicesContext)
   const benchmark = await quickscore.readBenchmark()
   const role = roles[new URL(request.url).searchParams.get('aud') ?? ''] ?? null
-  return { benchmark, scores: await quickscore.readScores(), ids: listQuestionIds(), role }
+  return { benchmark, ids: listQuestionIds(), role }
 }
 
 /** Role and agreement as a plain form. */
@@ -52,13 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function QuickscorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { benchmark, scores, ids, role } = loaderData
+  const { benchmark, ids, role } = loaderData
   return (
     <QuickscoreSteps
-      earlier={role ? { userType: role, answers: {} } : undefined}
+      earlier={role ? { userType: role } : undefined}
       ids={ids}
       refused={actionData?.message}
-      scores={scores}
       start={(props) => <Landing benchmark={benchmark} {...props} />}
     />
   )

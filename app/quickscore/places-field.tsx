@@ -1,22 +1,28 @@
 import { placesWords as words } from '../../content/en/quickscore/applicability-words.ts'
-import { type HiringPlace, hiringPlaces } from '../../domain/law/applicability.ts'
+import { hiringPlaces } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import type { SaidPlace } from './assessment/assessment.ts'
 
 interface PlacesFieldProps {
-  userType: UserType
-  ticked: readonly HiringPlace[]
+  /** Null before it is known. */
+  userType: UserType | null
+  ticked: readonly SaidPlace[]
   /** Where the form is kept in state; else it keeps itself. */
-  onChange?: (ticked: HiringPlace[]) => void
+  onChange?: (ticked: SaidPlace[]) => void
+  /** Whether "I'd rather not say" is one of the boxes. */
+  canDecline?: boolean
 }
 
-export function PlacesField({ userType, ticked, onChange }: PlacesFieldProps) {
+/** The same boxes wherever it is asked: before the first question, at the details, on the result. */
+export function PlacesField({ userType, ticked, onChange, canDecline = true }: PlacesFieldProps) {
+  const boxes: SaidPlace[] = canDecline ? [...hiringPlaces, 'unsaid'] : [...hiringPlaces]
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{words.legend[userType]}</legend>
+      <legend className="font-semibold">{words.legend[userType ?? 'either']}</legend>
       <p className="text-sm text-muted">{words.hint}</p>
       <div className="flex flex-wrap gap-x-8">
-        {hiringPlaces.map((place) => (
+        {boxes.map((place) => (
           <Checkbox
             key={place}
             label={words.options[place]}

@@ -3,8 +3,8 @@
  *
  * Props: `variant` primary (one per view) | outline | quiet (text only) | danger;
  * `size` md | sm (tables, toolbars) | lg (a page's main call), all at least 44 px high;
- * `busy` (Button) disables and marks it while a request runs: change the words yourself
- * ("Submitting..."); the rest is the element's own. `type` defaults to "button".
+ * `busy` (Button) marks it while a request runs, and ignores presses, but keeps the focus where it is:
+ * change the words yourself ("Submitting..."); the rest is the element's own. `type` defaults to "button".
  */
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
@@ -18,7 +18,7 @@ interface Look {
 }
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted aria-disabled:bg-wash aria-disabled:text-muted'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
@@ -46,14 +46,17 @@ export function Button({
   disabled,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
       {...rest}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       className={buttonClass({ variant, size }, className)}
-      disabled={disabled || busy}
+      disabled={disabled}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       type={type}
     />
   )

@@ -15,7 +15,8 @@ import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } fro
 export const behindLink: NonNullable<SitePart['secret']> = {
   headers: {
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Not `no-referrer`: with it a browser sends `Origin: null` along with the forms of these pages.
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   },
   limit: 'result-link',

@@ -17,8 +17,10 @@ import {
   bandWords,
   disclaimers,
   effortWords,
+  headTop,
   reportWords,
   respondents,
+  topRows,
 } from '../../content/en/quickscore/words.ts'
 import { brand, colours } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
@@ -100,7 +102,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
       title: reportWords.domains.title,
       items: report.breakdown.map(presentDomain),
     },
-    top: presentTop(report.list),
+    top: presentTop(report),
     none: {
       title: words.title,
       text: report.law.uncounted.length > 0 ? words.noneCounted : words.none,
@@ -172,12 +174,11 @@ function presentDomain(item: BreakdownItem) {
 }
 
 /** The first three rows of the list. */
-function presentTop(list: readonly PlannedAction[]) {
-  const top = list.slice(0, 3)
+function presentTop({ list, law }: Report) {
+  const top = list.slice(0, topRows)
   if (top.length === 0) return null
   return {
-    title: top.length === 3 ? reportWords.top.title : reportWords.top.titleFewer,
-    lead: reportWords.top.lead,
+    ...headTop(list, law),
     items: top.map((action) => ({
       gain: sayGain(action),
       topic: action.question.topic,

@@ -152,7 +152,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   const first = await supplier.goto(supplied)
   expect(first?.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   })
   const html = (await first?.text()) ?? ''

@@ -40,6 +40,7 @@ const shared = [
   'What the law says about your answers',
   'The three that matter most',
   'What matters most',
+  'What may matter first',
 ]
 
 const cases: { role: 'vendor' | 'buyer'; letters: Letters; says: string }[] = [

@@ -60,12 +60,17 @@ export async function answer(
   press: Press = 'click',
 ): Promise<void> {
   // Where a finger's choice leads on by itself, the button might be the next question's.
-  if (press === 'tap') await page.getByRole('checkbox', { name: 'Move on automatically' }).uncheck()
+  if (press === 'tap') await stopMovingOn(page)
   for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await page.getByRole('radio', { name: labels[letter] })[press]()
     await moveOn(page, index + 1 === total)[press]()
   }
+}
+
+async function stopMovingOn(page: Page): Promise<void> {
+  await page.getByText('What counts as Yes').tap()
+  await page.getByRole('checkbox', { name: 'Move on automatically' }).uncheck()
 }
 
 /** The same without a mouse: the key of the answer, then Enter. */
@@ -125,7 +130,13 @@ export async function complete(
   await returnWithAnswers(page, role, mailWriters)
   await fillLead(page, lead)
   await moveOn(page, true).click()
-  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeFocused()
+  await expectResult(page)
+}
+
+/** The browser has gone to the private link. */
+export async function expectResult(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/quickscore\/result\/[\w-]{43}$/)
+  await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
 }
 
 /** Presses Tab until `target` has focus, as somebody without a mouse would. */

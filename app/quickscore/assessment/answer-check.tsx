@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { answerOptions, questionWords as words } from '../../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
@@ -6,16 +5,16 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStepFocus } from '../use-step-focus.ts'
-import type { Assessment, AssessmentEvent } from './assessment.ts'
+import { goBackTo, goTo } from './address.ts'
+import { type Assessment, stepOf } from './assessment.ts'
 
 interface AnswerCheckProps {
   assessment: Assessment
   questions: readonly AskedQuestion[]
-  dispatch: Dispatch<AssessmentEvent>
 }
 
 /** All answers at a glance, before the details: each can be changed. */
-export function AnswerCheck({ assessment, questions, dispatch }: AnswerCheckProps) {
+export function AnswerCheck({ assessment, questions }: AnswerCheckProps) {
   const heading = useStepFocus('check')
   return (
     <div className="page grid gap-8 py-12 lg:py-16">
@@ -34,7 +33,7 @@ export function AnswerCheck({ assessment, questions, dispatch }: AnswerCheckProp
                 <Row
                   answer={assessment.answers[question.id]}
                   key={question.id}
-                  onChange={() => dispatch({ type: 'wentTo', index })}
+                  onChange={() => goTo(stepOf(index))}
                   question={question}
                 />
               ) : null,
@@ -43,11 +42,11 @@ export function AnswerCheck({ assessment, questions, dispatch }: AnswerCheckProp
         </section>
       ))}
       <div className="flex max-w-4xl flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <Button onClick={() => dispatch({ type: 'wentBack' })} variant="outline">
+        <Button onClick={() => goBackTo(stepOf(questions.length - 1))} variant="outline">
           <Icon name="arrow-left" />
           {words.backToQuestions}
         </Button>
-        <Button onClick={() => dispatch({ type: 'wentOn' })}>{words.last}</Button>
+        <Button onClick={() => goTo('details')}>{words.last}</Button>
       </div>
     </div>
   )

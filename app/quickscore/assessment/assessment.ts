@@ -1,86 +1,97 @@
 /**
- * The four steps as a state machine: 0 landing, 1 questions, 2 lead capture, 3 results. Pure: what
- * it may not do it leaves undone, so that no event, however late or doubled, leads to a step that has not been earned.
+ * What somebody answered and which step they have earned. Pure: what it may not do it leaves undone,
+ * so that no event, however late or doubled, and no address leads to a step that has not been earned.
  */
-import type { Applicability } from '../../../domain/law/applicability.ts'
+import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, AnswerValue } from '../../../domain/quickscore/scoring.ts'
-import type { Lead, SubmissionResult } from '../../../domain/quickscore/submission.ts'
-
-export type Step = 0 | 1 | 2 | 3
+import type { Lead } from '../../../domain/quickscore/submission.ts'
 
 /** The ids of the questions that each respondent is asked, in order: all that the steps need to know of them. */
 export type QuestionIds = Readonly<Record<UserType, readonly string[]>>
 
+/** Where they hire, or that they would rather not say. */
+export type SaidPlace = HiringPlace | 'unsaid'
+
+/** What the details step asks. */
+export interface Details {
+  lead: Lead
+  /** To be told when the law moves. */
+  wantsLawNews: boolean
+  /** The register of tools goes from what is taken again to the new result. */
+  movesRegister: boolean
+}
+
 export interface Assessment {
   ids: QuestionIds
-  step: Step
+  /** What the landing step begins with. */
+  earlier: Earlier
   userType: UserType | null
+  places: readonly SaidPlace[]
   /** The agreement dialog is open. */
   isStarting: boolean
   /** Its box is ticked. */
   isConfirmed: boolean
-  index: number
-  /** All answers are shown in place of one question. */
-  isChecking: boolean
+  /** Of what was begun, so that two tabs can tell theirs apart; empty before. */
+  run: string
   answers: Answers
+  details: Details
   isSubmitting: boolean
-  /** Set in step 3. */
-  outcome: Outcome | null
+  /** What was sent, and the private link that it led to. */
+  sent: { body: string; link: string } | null
 }
 
 /** How far somebody has come: what the device keeps. */
-export interface Progress {
+export interface Progress extends Pick<Assessment, 'run' | 'places' | 'answers'> {
   step: 1 | 2
   userType: UserType
   index: number
-  answers: Answers
 }
 
-export interface Outcome {
-  /** ISO time at which the server had answered. */
-  completedOn: string
-  lead: Lead
-  result: SubmissionResult
-  /** What was said of where they hire. */
-  applicability: Applicability
-  /** The path of the private link, if there is one. */
-  link: string | null
-}
+/** What this tab keeps besides, so that Back and a reload lose nothing. */
+export type TabState = Pick<Progress, 'run' | 'userType' | 'places' | 'answers'> &
+  Partial<Pick<Assessment, 'details' | 'sent'>>
+
+/** What is known of a respondent before they begin. */
+export type Earlier = Partial<Pick<Assessment, 'userType' | 'places' | 'answers' | 'details'>>
 
 export type AssessmentEvent =
   | { type: 'roleChosen'; userType: UserType }
+  | { type: 'placesChosen'; places: readonly SaidPlace[] }
   | { type: 'agreementOpened' }
   | { type: 'agreementClosed' }
   | { type: 'termsConfirmed'; isConfirmed: boolean }
-  | { type: 'started' }
-  | { type: 'resumed'; progress: Progress }
-  | { type: 'answered'; value: AnswerValue }
-  | { type: 'wentBack' }
-  | { type: 'wentOn' }
-  | { type: 'wentTo'; index: number }
-  | { type: 'checkOpened' }
+  | { type: 'started'; run: string }
+  | { type: 'left' }
+  | { type: 'resumed'; state: TabState }
+  | { type: 'answered'; id: string; value: AnswerValue | undefined }
+  | { type: 'detailsTyped'; details: Partial<Details> }
   | { type: 'submitted' }
   | { type: 'failed' }
-  | { type: 'completed'; outcome: Outcome }
-  | { type: 'restored'; userType: UserType; answers: Answers; outcome: Outcome }
+  | { type: 'completed'; sent: NonNullable<Assessment['sent']> }
+
+const nothing = {
+  places: [],
+  answers: {},
+  details: {
+    lead: { name: '', company: '', email: '' },
+    wantsLawNews: false,
+    movesRegister: true,
+  },
+}
 
 /** The landing step; with earlier answers where an assessment is taken again. */
-export function beginAssessment(
-  ids: QuestionIds,
-  earlier?: Pick<Assessment, 'userType' | 'answers'>,
-): Assessment {
+export function beginAssessment(ids: QuestionIds, earlier: Earlier = {}): Assessment {
   return {
     ids,
-    step: 0,
+    earlier,
     userType: null,
     isStarting: false,
     isConfirmed: false,
-    index: 0,
-    isChecking: false,
-    answers: {},
+    run: '',
     isSubmitting: false,
-    outcome: null,
+    sent: null,
+    ...nothing,
     ...earlier,
   }
 }
@@ -88,86 +99,82 @@ export function beginAssessment(
 export function reduceAssessment(state: Assessment, event: AssessmentEvent): Assessment {
   switch (event.type) {
     case 'roleChosen':
-      return state.step === 0 ? { ...state, userType: event.userType } : state
+      return { ...state, userType: event.userType }
+    case 'placesChosen':
+      return { ...state, places: settlePlaces(state.places, event.places) }
     case 'agreementOpened':
-      return state.step === 0 && state.userType ? { ...state, isStarting: true } : state
+      return state.userType ? { ...state, isStarting: true } : state
     case 'agreementClosed':
       return { ...state, isStarting: false, isConfirmed: false }
     case 'termsConfirmed':
       return state.isStarting ? { ...state, isConfirmed: event.isConfirmed } : state
     case 'started':
-      return start(state)
+      if (!state.isConfirmed || !state.userType) return state
+      return { ...state, isStarting: false, isConfirmed: false, run: event.run }
+    case 'left': {
+      const { ids, earlier, userType, places } = state
+      return { ...beginAssessment(ids, earlier), userType, places }
+    }
     case 'resumed':
-      return state.step === 0 ? { ...beginAssessment(state.ids), ...event.progress } : state
+      return { ...beginAssessment(state.ids, state.earlier), ...event.state }
     case 'answered':
-      return answer(state, event.value)
-    case 'wentBack':
-      return goBack(state)
-    case 'wentOn':
-      return goOn(state)
-    case 'wentTo':
-      return state.step === 1 && isKnown(state, event.index)
-        ? { ...state, isChecking: false, index: event.index }
-        : state
-    case 'checkOpened':
-      return canCheck(state) ? { ...state, step: 1, isChecking: true } : state
+      return state.run ? answer(state, event) : state
+    case 'detailsTyped':
+      return { ...state, details: { ...state.details, ...event.details } }
     case 'submitted':
-      return state.step === 2 ? { ...state, isSubmitting: true } : state
+      return isComplete(state) ? { ...state, isSubmitting: true } : state
     case 'failed':
       return { ...state, isSubmitting: false }
     case 'completed':
-      return { ...state, step: 3, isSubmitting: false, outcome: event.outcome }
-    case 'restored':
-      return state.step === 0 ? restore(state, event) : state
+      return { ...state, sent: event.sent }
   }
 }
 
-/** Of the question on screen; undefined before a role is known. */
-function findCurrentId(state: Assessment): string | undefined {
-  return state.userType ? state.ids[state.userType][state.index] : undefined
+type Answered = Extract<AssessmentEvent, { type: 'answered' }>
+
+/** Without a value it is taken back. What was sent is no longer what stands here. */
+function answer(state: Assessment, { id, value }: Answered): Assessment {
+  if (state.answers[id] === value) return state
+  const { [id]: _, ...others } = state.answers
+  return {
+    ...state,
+    answers: value === undefined ? others : { ...others, [id]: value },
+    sent: null,
+  }
+}
+
+/** "I'd rather not say" stands alone: whichever was ticked last counts. */
+function settlePlaces(before: readonly SaidPlace[], ticked: readonly SaidPlace[]) {
+  if (!ticked.includes('unsaid')) return ticked
+  return before.includes('unsaid')
+    ? ticked.filter((place) => place !== 'unsaid')
+    : ['unsaid' as const]
 }
 
 /** Every question has an answer, so that all can be looked at before the details. */
-export function canCheck({ step, userType, ids, answers, isSubmitting }: Assessment): boolean {
-  if ((step !== 1 && step !== 2) || !userType || isSubmitting) return false
-  return ids[userType].every((id) => answers[id] !== undefined)
+export function isComplete({ run, userType, ids, answers }: Assessment): boolean {
+  return run !== '' && userType !== null && ids[userType].every((id) => answers[id] !== undefined)
 }
 
-const isKnown = ({ userType, ids }: Assessment, index: number) =>
-  userType !== null && ids[userType][index] !== undefined
+/** What a step of the address shows. */
+export type Place =
+  | { step: 0 }
+  | { step: 1; index: number }
+  /** All answers, before the details. */
+  | { step: 'check' }
+  | { step: 2 }
 
-function start(state: Assessment): Assessment {
-  if (state.step !== 0 || !state.userType || !state.isConfirmed) return state
-  // There are answers before the start where an earlier assessment is taken again.
-  const { ids, userType, answers } = state
-  return { ...beginAssessment(ids, { userType, answers }), step: 1 }
+/** The step that `named` names, or the furthest before it that has been earned. */
+export function placeAt(named: string, state: Assessment): Place {
+  const { run, userType, ids, answers } = state
+  if (named === '' || run === '' || !userType) return { step: 0 }
+  const first = ids[userType].findIndex((id) => answers[id] === undefined)
+  if (first === -1 && named === 'details') return { step: 2 }
+  if (first === -1 && named === 'check') return { step: 'check' }
+  const furthest = first === -1 ? ids[userType].length - 1 : first
+  const [, number] = /^question-(\d+)$/.exec(named) ?? []
+  return { step: 1, index: number ? Math.max(0, Math.min(Number(number) - 1, furthest)) : furthest }
 }
 
-/** The result of this tab, after a reload. */
-function restore(
-  state: Assessment,
-  { userType, answers, outcome }: Extract<AssessmentEvent, { type: 'restored' }>,
-): Assessment {
-  return { ...beginAssessment(state.ids, { userType, answers }), step: 3, outcome }
-}
-
-function answer(state: Assessment, value: AnswerValue): Assessment {
-  const id = findCurrentId(state)
-  if (state.step !== 1 || !id) return state
-  return { ...state, answers: { ...state.answers, [id]: value } }
-}
-
-function goBack(state: Assessment): Assessment {
-  if (state.step === 2 && !state.isSubmitting) return { ...state, step: 1 }
-  if (state.isChecking) return { ...state, isChecking: false }
-  return state.step === 1 && state.index > 0 ? { ...state, index: state.index - 1 } : state
-}
-
-function goOn(state: Assessment): Assessment {
-  if (state.isChecking) return canCheck(state) ? { ...state, step: 2, isChecking: false } : state
-  const id = findCurrentId(state)
-  if (state.step !== 1 || !state.userType || !id) return state
-  if (state.answers[id] === undefined) return state
-  const isLast = state.index === state.ids[state.userType].length - 1
-  return isLast ? { ...state, step: 2 } : { ...state, index: state.index + 1 }
-}
+/** Of the question with that index, from 0. */
+export const stepOf = (index: number) => `question-${index + 1}`

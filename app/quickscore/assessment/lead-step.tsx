@@ -1,114 +1,145 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type Dispatch, type FormEvent, useEffect, useRef } from 'react'
+import { nouns } from '../../../content/en/nouns.ts'
 import { lawConsentWording, lawConsentWordings } from '../../../content/en/quickscore/law-news.ts'
 import { questionWords, leadWords as words } from '../../../content/en/quickscore/words.ts'
-import type { HiringPlace } from '../../../domain/law/applicability.ts'
-import type { Lead } from '../../../domain/quickscore/submission.ts'
-import { fill } from '../../../domain/wording.ts'
-import { MoveField } from '../../register/move-field.tsx'
+import type { AskedQuestion, UserType } from '../../../domain/quickscore/questions.ts'
+import type { Answers } from '../../../domain/quickscore/scoring.ts'
+import { count, fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LeadFields, Privacy } from '../lead-fields.tsx'
+import { MoveField } from '../move-field.tsx'
 import { PlacesField } from '../places-field.tsx'
-import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
-import type { Assessment } from './assessment.ts'
-import { Ready, ReadyLine } from './ready.tsx'
-import type { LeadErrors } from './submission.ts'
+import { goBackTo, goTo } from './address.ts'
+import { type Assessment, type AssessmentEvent, type Details, stepOf } from './assessment.ts'
+import type { RetakeOf } from './kept.ts'
+import { useSubmission } from './submission.ts'
 
 interface LeadStepProps {
   assessment: Assessment
-  lead: Lead
-  places: readonly HiringPlace[]
-  errors: LeadErrors
-  /** How often it was refused so far. */
-  refusals: number
-  wantsLawNews: boolean
-  /** Of the register behind the result that is taken again. */
-  tools: number
-  movesRegister: boolean
-  onMoving: (moves: boolean) => void
-  onLawNews: (wants: boolean) => void
-  onPlaces: (places: HiringPlace[]) => void
-  onChange: (lead: Lead) => void
-  onSubmit: () => void
-  onBack: () => void
-  onCheck: () => void
+  dispatch: Dispatch<AssessmentEvent>
+  questions: readonly AskedQuestion[]
+  userType: UserType
+  retake: RetakeOf | undefined
 }
 
 /** Step 2: "Get Your Results". */
-export function LeadStep(props: LeadStepProps) {
-  const { assessment, lead, places, errors, refusals, onChange, onPlaces } = props
-  const { onSubmit, onBack, onCheck } = props
+export function LeadStep({ assessment, dispatch, questions, userType, retake }: LeadStepProps) {
+  const { details, places, answers, isSubmitting } = assessment
+  const { submit, errors, refusals, recheck, hasFailed } = useSubmission(
+    assessment,
+    dispatch,
+    retake,
+  )
   const heading = useStepFocus('lead')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // Only when it was refused: errors that go while somebody types leave the focus where it is.
-    if (refusals > 0) {
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-    }
-  }, [refusals])
-  const total = assessment.userType ? questionsFor[assessment.userType].length : 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+  const form = useErrorFocus(refusals)
+  const type = (typed: Partial<Details>) => dispatch({ type: 'detailsTyped', details: typed })
   return (
-    <div className="page grid gap-5 py-6 lg:gap-8 lg:py-16">
+    <div className="page grid max-w-3xl gap-5 py-6 lg:gap-8 lg:py-16">
       <header className="grid gap-2">
         <h1 className="axis-tick text-2xl" ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
-        <p className="max-w-measure text-muted lg:text-lg">{fill(words.lead, { total })}</p>
-        <ReadyLine answers={assessment.answers} places={places} userType={assessment.userType} />
+        <p className="max-w-measure text-muted lg:text-lg">
+          {fill(words.lead, { total: questions.length })}
+        </p>
+        <p className="font-semibold figures">{sayReady(answers)}</p>
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <form
-          className="grid max-w-xl content-start gap-6 lg:col-span-7"
-          noValidate
-          onSubmit={submit}
-          ref={form}
-        >
-          <LeadFields errors={errors} lead={lead} onChange={onChange} />
-          {assessment.userType && (
-            <PlacesField onChange={onPlaces} ticked={places} userType={assessment.userType} />
-          )}
-          <Checkbox
-            checked={props.wantsLawNews}
-            className="border-y border-rule"
-            label={lawConsentWordings[lawConsentWording]}
-            onChange={(event) => props.onLawNews(event.target.checked)}
-          />
-          <MoveField moves={props.movesRegister} onChange={props.onMoving} tools={props.tools} />
-          <Privacy />
-          <p className="text-sm text-muted">{words.disclosure}</p>
-          <Buttons isSubmitting={assessment.isSubmitting} onBack={onBack} onCheck={onCheck} />
-        </form>
-        <div className="grid content-start gap-8 lg:col-span-5">
-          <Ready answers={assessment.answers} places={places} userType={assessment.userType} />
-        </div>
-      </div>
+      <form
+        className="grid max-w-xl content-start gap-6"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+        ref={form}
+      >
+        <LeadFields
+          errors={errors}
+          lead={details.lead}
+          onChange={(lead) => {
+            recheck(details.lead, lead)
+            type({ lead })
+          }}
+        />
+        <PlacesField
+          onChange={(ticked) => dispatch({ type: 'placesChosen', places: ticked })}
+          ticked={places}
+          userType={userType}
+        />
+        <Checkbox
+          checked={details.wantsLawNews}
+          className="border-y border-rule"
+          label={lawConsentWordings[lawConsentWording]}
+          onChange={({ target }) => type({ wantsLawNews: target.checked })}
+        />
+        <MoveField
+          moves={details.movesRegister}
+          onChange={(movesRegister) => type({ movesRegister })}
+          tools={retake?.tools ?? 0}
+        />
+        <Privacy />
+        <p className="text-sm text-muted">{words.disclosure}</p>
+        <Buttons
+          hasFailed={hasFailed}
+          isSubmitting={isSubmitting}
+          last={stepOf(questions.length - 1)}
+        />
+      </form>
     </div>
   )
 }
 
-function Buttons({
-  isSubmitting,
-  onBack,
-  onCheck,
-}: Pick<LeadStepProps, 'onBack' | 'onCheck'> & { isSubmitting: boolean }) {
+/** Only when it was refused: errors that go while somebody types leave the focus where it is. */
+function useErrorFocus(refusals: number) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusals > 0) {
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [refusals])
+  return form
+}
+
+function sayReady(answers: Answers): string {
+  const steps = Object.values(answers).filter((value) => value === 0 || value === 0.5).length
+  return fill(words.ready, { steps: count(steps, nouns.step) })
+}
+
+interface ButtonsProps {
+  isSubmitting: boolean
+  /** What was sent did not arrive. */
+  hasFailed: boolean
+  /** The step before. */
+  last: string
+}
+
+function Buttons({ isSubmitting, hasFailed, last }: ButtonsProps) {
   return (
-    <div className="flex flex-col gap-3 border-t border-rule pt-6 whitespace-nowrap sm:flex-row sm:flex-wrap">
-      <Button busy={isSubmitting} type="submit">
-        {isSubmitting ? words.submitting : words.submit}
-      </Button>
-      <Button disabled={isSubmitting} onClick={onCheck} variant="quiet">
-        {questionWords.check}
-      </Button>
-      <Button disabled={isSubmitting} onClick={onBack} variant="outline">
-        <Icon name="arrow-left" />
-        {words.back}
-      </Button>
+    <div className="grid gap-3 border-t border-rule pt-6">
+      {hasFailed && !isSubmitting && (
+        <p className="font-semibold text-danger" id="not-sent">
+          {words.failed}
+        </p>
+      )}
+      <div className="flex flex-col gap-3 whitespace-nowrap sm:flex-row sm:flex-wrap">
+        <Button
+          aria-describedby={hasFailed && !isSubmitting ? 'not-sent' : undefined}
+          busy={isSubmitting}
+          type="submit"
+        >
+          {isSubmitting ? words.submitting : words.submit}
+        </Button>
+        <Button disabled={isSubmitting} onClick={() => goTo('check')} variant="quiet">
+          {questionWords.check}
+        </Button>
+        <Button disabled={isSubmitting} onClick={() => goBackTo(last)} variant="outline">
+          <Icon name="arrow-left" />
+          {words.back}
+        </Button>
+      </div>
     </div>
   )
 }

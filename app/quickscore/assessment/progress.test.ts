@@ -4,7 +4,14 @@ import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { questionsFor } from '../questions.ts'
 import { parseProgress, serialiseProgress } from './progress.ts'
 
-const kept = { step: 1, userType: 'buyer', index: 2, answers: { A1: 1, A2: 0.5, A3: -1 } } as const
+const kept = {
+  step: 1,
+  run: 'one',
+  userType: 'buyer',
+  places: ['gb', 'eu'],
+  index: 2,
+  answers: { A1: 1, A2: 0.5, A3: -1 },
+} as const
 
 function changed(change: Record<string, unknown>): string {
   return JSON.stringify({ ...JSON.parse(serialiseProgress(kept)), ...change })
@@ -13,6 +20,15 @@ function changed(change: Record<string, unknown>): string {
 describe('parseProgress', () => {
   test('gives back what was kept', () => {
     expect(parseProgress(serialiseProgress(kept))).toEqual(kept)
+  })
+
+  test('reads what a version before kept', () => {
+    const { run: _, places: __, ...before } = kept
+    expect(parseProgress(JSON.stringify({ bankVersion, ...before }))).toEqual({
+      ...before,
+      run: '',
+      places: [],
+    })
   })
 
   test.each([
@@ -38,6 +54,6 @@ describe('parseProgress', () => {
     const answers = Object.fromEntries(questionsFor[role].map(({ id }) => [id, 0]))
     const index = questionsFor[role].length - 1
     const text = changed({ userType: role, answers, index, step: 2 })
-    expect(parseProgress(text)).toEqual({ step: 2, userType: role, index, answers })
+    expect(parseProgress(text)).toMatchObject({ step: 2, userType: role, index, answers })
   })
 })

@@ -1,87 +1,152 @@
 /**
- * Answers kept on the visitor's device as they go, so that a reload or a crash loses nothing.
- * Never the name, company or address. Gone after submission.
+ * Answers kept on the visitor's device as they go, so that a reload or a crash loses nothing: never
+ * the name, company or address, and gone after submission. What was typed into the details stays in
+ * the tab, and ends with it.
  */
 
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
+import { hiringPlaces } from '../../../domain/law/applicability.ts'
 import { userTypes } from '../../../domain/quickscore/questions.ts'
 import { answerValues } from '../../../domain/quickscore/scoring.ts'
 import { questionsFor } from '../questions.ts'
-import type { Assessment, Progress } from './assessment.ts'
-import { forgetProgress } from './kept.ts'
+import {
+  type Assessment,
+  isComplete,
+  type Place,
+  type Progress,
+  type TabState,
+} from './assessment.ts'
+import { replacedKey } from './kept.ts'
 
-const progressSchema = z.object({
+const begunSchema = z.object({
   bankVersion: z.literal(bankVersion),
-  step: z.literal([1, 2]),
+  run: z._default(z.string(), ''),
   userType: z.enum(userTypes),
-  index: z.number().check(z.nonnegative(), z.multipleOf(1)),
+  places: z._default(z.array(z.enum([...hiringPlaces, 'unsaid'])), []),
   answers: z.record(z.string(), z.literal(answerValues)),
 })
 
-/** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
-export function findProgress(key: string): Progress | null {
+const progressSchema = z.extend(begunSchema, {
+  step: z.literal([1, 2]),
+  index: z.number().check(z.nonnegative(), z.multipleOf(1)),
+})
+
+const tabSchema = z.extend(begunSchema, {
+  details: z.object({
+    lead: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+    wantsLawNews: z.boolean(),
+    movesRegister: z.boolean(),
+  }),
+  sent: z.nullable(z.object({ body: z.string(), link: z.string() })),
+})
+
+/** Storage can be switched off or full: the answers then live in memory alone. */
+function tryStorage<Found>(use: () => Found): Found | null {
   try {
-    return parseProgress(localStorage.getItem(key))
+    return use()
   } catch {
-    // Storage can be switched off; the assessment then simply starts afresh.
     return null
   }
 }
 
+/** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
+export const findProgress = (key: string) =>
+  tryStorage(() => parseProgress(localStorage.getItem(key)))
+
+/** What this tab was at when it was left. */
+export const findTabState = (key: string) =>
+  tryStorage((): TabState | null => {
+    const read = tabSchema.safeParse(parseJson(sessionStorage.getItem(key)))
+    if (!read.success) return null
+    const { bankVersion: _, ...state } = read.data
+    return state
+  })
+
+/** Makes room for what is begun now; what was there can be brought back. */
+export function putAside(key: string): void {
+  tryStorage(() => {
+    localStorage.setItem(replacedKey(key), localStorage.getItem(key) ?? '')
+    localStorage.removeItem(key)
+  })
+}
+
+/** Two tabs that take turns take each other's place, and neither loses an answer. */
 function keepProgress(key: string, progress: Progress): void {
-  try {
+  tryStorage(() => {
+    const other = findProgress(key)
+    if (other?.run && other.run !== progress.run) putAside(key)
     localStorage.setItem(key, serialiseProgress(progress))
-  } catch {
-    // Full or switched off: the answers still live in memory.
+    if (findProgress(replacedKey(key))?.run === progress.run)
+      localStorage.removeItem(replacedKey(key))
+  })
+}
+
+/** Wherever that run is kept. */
+export function forgetProgress(key: string, run: string): void {
+  for (const one of [key, replacedKey(key)]) {
+    tryStorage(() => findProgress(one)?.run === run && localStorage.removeItem(one))
   }
 }
 
-export function serialiseProgress({ step, userType, index, answers }: Progress): string {
-  return JSON.stringify({ bankVersion, step, userType, index, answers })
+export function serialiseProgress({
+  step,
+  index,
+  userType,
+  answers,
+  ...rest
+}: Omit<Progress, 'run' | 'places'> & Partial<Pick<Progress, 'run' | 'places'>>): string {
+  const { run = '', places = [] } = rest
+  return JSON.stringify({ bankVersion, run, step, userType, index, places, answers })
 }
 
 /** Null for anything that does not lead back to a real place in the assessment. */
 export function parseProgress(text: string | null): Progress | null {
-  if (text === null) return null
   const parsed = progressSchema.safeParse(parseJson(text))
   if (!parsed.success) return null
-  const { userType, index, answers } = parsed.data
+  const { run, userType, places, index, answers } = parsed.data
   const questions = questionsFor[userType]
   const known = Object.fromEntries(
     questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
   )
   const count = Object.keys(known).length
   if (count === 0) return null
-  const isComplete = count === questions.length
+  const isWhole = count === questions.length
   // No further than the first question without an answer: everything before it was earned.
   const firstOpen = questions.findIndex(({ id }) => known[id] === undefined)
-  const furthest = isComplete ? questions.length - 1 : firstOpen
+  const furthest = isWhole ? questions.length - 1 : firstOpen
   return {
-    step: isComplete ? parsed.data.step : 1,
+    step: isWhole ? parsed.data.step : 1,
+    run,
     userType,
+    places,
     index: Math.min(index, furthest),
     answers: known,
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? '')
   } catch {
     return null
   }
 }
 
-/** Keeps answers on the device as they go, and forgets them once they are submitted. */
-export function useKeepingProgress(key: string, assessment: Assessment): void {
-  const { step, userType, index, answers } = assessment
+/** Keeps answers on the device as they go, and in this tab what was typed besides. */
+export function useKeepingProgress(key: string, assessment: Assessment, place: Place): void {
+  const { run, userType, places, answers, details, sent } = assessment
+  const isWhole = isComplete(assessment)
+  const index =
+    place.step === 1 ? place.index : isWhole && userType ? questionsFor[userType].length - 1 : 0
+  const step = place.step === 2 ? 2 : 1
   useEffect(() => {
-    if (step === 3) forgetProgress(key)
-    const hasAnswers = Object.keys(answers).length > 0
-    if ((step === 1 || step === 2) && userType && hasAnswers) {
-      keepProgress(key, { step, userType, index, answers })
-    }
-  }, [key, step, userType, index, answers])
+    if (!run || !userType) return
+    const begun = { run, userType, places, answers }
+    const tab = JSON.stringify({ bankVersion, ...begun, details, sent })
+    tryStorage(() => sessionStorage.setItem(key, tab))
+    if (sent) forgetProgress(key, run)
+    else if (Object.keys(answers).length > 0) keepProgress(key, { ...begun, step, index })
+  }, [key, run, userType, places, answers, details, sent, step, index])
 }

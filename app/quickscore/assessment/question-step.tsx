@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -14,82 +13,88 @@ import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup } from '../../ui/radio-row.tsx'
 import { AnswerRows, QuestionHelp } from '../answer-rows.tsx'
-import { questionsFor } from '../questions.ts'
 import { useStepFocus } from '../use-step-focus.ts'
-import { AnswerCheck } from './answer-check.tsx'
-import { type Assessment, type AssessmentEvent, canCheck } from './assessment.ts'
+import { goBackTo, goTo } from './address.ts'
+import { type Assessment, type AssessmentEvent, isComplete, stepOf } from './assessment.ts'
 import { QuestionHeader } from './question-header.tsx'
 
 interface QuestionStepProps {
   assessment: Assessment
   dispatch: Dispatch<AssessmentEvent>
+  questions: readonly AskedQuestion[]
+  index: number
 }
 
 /** Step 1: one question fills the view. */
-export function QuestionStep({ assessment, dispatch }: QuestionStepProps) {
+export function QuestionStep(props: QuestionStepProps) {
   const going = useGoingOn()
-  if (!assessment.userType) return null
-  const questions = questionsFor[assessment.userType]
-  const question = questions[assessment.index]
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const question = props.questions[props.index]
   if (!question) return null
-  if (assessment.isChecking) {
-    return <AnswerCheck assessment={assessment} dispatch={dispatch} questions={questions} />
-  }
+  const undo = moved?.to === props.index ? moved : null
   return (
     <Question
-      assessment={assessment}
-      dispatch={dispatch}
+      {...props}
       going={going}
       key={question.id}
+      onMoved={setMoved}
       question={question}
-      questions={questions}
+      undo={undo}
     />
   )
 }
 
-interface QuestionProps extends QuestionStepProps {
-  going: GoingOn
-  question: AskedQuestion
-  questions: readonly AskedQuestion[]
+/** A choice that led on by itself. */
+interface Moved {
+  /** The index that it led to. */
+  to: number
+  id: string
+  before: AnswerValue | undefined
 }
 
-/** Long enough to see what was hit, and to hit another. */
-const correctionMs = 1200
+interface QuestionProps extends QuestionStepProps {
+  going: ReturnType<typeof useGoingOn>
+  question: AskedQuestion
+  undo: Moved | null
+  onMoved: (moved: Moved) => void
+}
 
-function Question({ assessment, dispatch, going, question, questions }: QuestionProps) {
-  const { index, answers } = assessment
+/** Long enough to see what was hit; the next screen takes it back. */
+const lookMs = 450
+
+function Question(props: QuestionProps) {
+  const { assessment, dispatch, going, question, questions, index, undo, onMoved } = props
+  const { answers } = assessment
   const isLast = index === questions.length - 1
-  const { goesOn, isByTouch } = going
-  const [taps, setTaps] = useState(0)
+  const [tapped, setTapped] = useState<Moved | null>(null)
+  const next = isLast ? 'details' : stepOf(index + 1)
   useEffect(() => {
     // The last choice leads away from the questions: that is left to the button.
-    if (!goesOn || isLast || taps === 0) return
-    const wait = setTimeout(() => dispatch({ type: 'wentOn' }), correctionMs)
+    if (!going.goesOn || isLast || !tapped) return
+    const wait = setTimeout(() => {
+      onMoved(tapped)
+      goTo(next)
+    }, lookMs)
     return () => clearTimeout(wait)
-  }, [taps, goesOn, isLast, dispatch])
+  }, [tapped, going.goesOn, isLast, next, onMoved])
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    dispatch({ type: 'wentOn' })
+    if (answers[question.id] !== undefined) goTo(next)
   }
   const choose = (value: AnswerValue, isTap: boolean) => {
-    dispatch({ type: 'answered', value })
-    setTaps(isTap ? taps + 1 : 0)
+    const { id } = question
+    setTapped(isTap ? { to: index + 1, id, before: answers[id] as AnswerValue | undefined } : null)
+    dispatch({ type: 'answered', id, value })
+  }
+  const takeBack = ({ id, before }: Moved) => {
+    dispatch({ type: 'answered', id, value: before })
+    goBackTo(stepOf(index - 1))
   }
   // Somebody does something else first.
-  const stay = () => setTaps(0)
-  const box = (
-    <div className="max-w-4xl">
-      <Checkbox
-        checked={goesOn}
-        label={words.goOn}
-        onChange={(event) => going.change(event.target.checked)}
-      />
-    </div>
-  )
+  const stay = () => setTapped(null)
   return (
     <>
       <QuestionHeader index={index} questions={questions} />
@@ -99,62 +104,75 @@ function Question({ assessment, dispatch, going, question, questions }: Question
         onPointerDown={(event) => isElsewhere(event) && stay()}
         onSubmit={goOn}
       >
-        {isByTouch && box}
-        <AnswerGroup answer={answers[question.id]} onChoice={choose} question={question} />
-        <Moves
-          canCheck={canCheck(assessment)}
-          isAnswered={answers[question.id] !== undefined}
+        <AnswerGroup
+          answer={answers[question.id]}
           isFirst={index === 0}
-          isLast={isLast}
-          onBack={() => dispatch({ type: 'wentBack' })}
-          onCheck={() => dispatch({ type: 'checkOpened' })}
+          onChoice={choose}
+          question={question}
         />
-        <QuestionHelp question={question} />
-        {!isByTouch && box}
+        <Moves
+          canCheck={isComplete(assessment)}
+          isAnswered={answers[question.id] !== undefined}
+          isLast={isLast}
+          onBack={index === 0 ? undefined : () => goBackTo(stepOf(index - 1))}
+          onUndo={undo ? () => takeBack(undo) : undefined}
+        />
+        <QuestionHelp question={question}>
+          <Checkbox
+            checked={going.goesOn}
+            label={words.goOn}
+            onChange={(event) => going.change(event.target.checked)}
+          />
+          <GoOnElsewhere assessment={assessment} />
+        </QuestionHelp>
       </form>
-      <GoOnElsewhere assessment={assessment} />
     </>
   )
 }
 
-/** A plain form to the page's own action (app/quickscore/begin-own.ts), with what was answered. */
-function GoOnElsewhere({ assessment: { answers, userType } }: { assessment: Assessment }) {
-  if (Object.keys(answers).length === 0) return null
+/** To the page's own action (app/quickscore/begin-own.ts), with what was answered. */
+function GoOnElsewhere({ assessment: { answers, places, userType } }: { assessment: Assessment }) {
   const { submit, hint } = ownWords.elsewhere
+  const send = () => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    const fields = { user_type: userType ?? '', agreed: 'yes', answers: JSON.stringify(answers) }
+    const entries = [
+      ...Object.entries(fields),
+      ...places.map((place) => ['places', place] as const),
+    ]
+    for (const [name, value] of entries) {
+      form.append(Object.assign(document.createElement('input'), { name, value, type: 'hidden' }))
+    }
+    document.body.append(form)
+    form.submit()
+  }
+  if (Object.keys(answers).length === 0) return null
   return (
-    <form className="page flex flex-wrap items-center gap-x-4 gap-y-2 pb-12" method="post">
-      <input name="user_type" type="hidden" value={userType ?? ''} />
-      <input name="agreed" type="hidden" value="yes" />
-      <input name="answers" type="hidden" value={JSON.stringify(answers)} />
-      <Button size="sm" type="submit" variant="outline">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button onClick={send} size="sm" variant="outline">
         {submit}
       </Button>
       <span className="text-sm text-muted">{hint}</span>
-    </form>
+    </p>
   )
 }
 
 const isElsewhere = ({ target }: PointerEvent) =>
   target instanceof Element && !target.closest('.answer-group')
 
-interface GoingOn {
-  goesOn: boolean
-  /** Where fingers do it: the choice stands where it is seen before the first answer. */
-  isByTouch: boolean
-  change: (goesOn: boolean) => void
-}
-
 const goingOnKey = 'quickscore-goes-on'
 
 /** Whether a tap leads to the next question by itself: on where fingers do it; remembered on the device. */
-function useGoingOn(): GoingOn {
-  const [isByTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
-  const [goesOn, setGoesOn] = useState(() => readGoingOn() ?? isByTouch)
+function useGoingOn() {
+  const [goesOn, setGoesOn] = useState(
+    () => readGoingOn() ?? matchMedia('(pointer: coarse)').matches,
+  )
   const change = (wanted: boolean) => {
     setGoesOn(wanted)
     keepGoingOn(wanted)
   }
-  return { goesOn, isByTouch, change }
+  return { goesOn, change }
 }
 
 /** Null where nothing was chosen on this device. */
@@ -176,31 +194,38 @@ function keepGoingOn(wanted: boolean): void {
 }
 
 interface MovesProps {
-  isFirst: boolean
   isLast: boolean
   isAnswered: boolean
   canCheck: boolean
-  onBack: () => void
-  onCheck: () => void
+  /** Absent on the first question. */
+  onBack: (() => void) | undefined
+  /** Where a choice led here by itself. */
+  onUndo: (() => void) | undefined
 }
 
 /** At hand without scrolling, except where the view is too low to spare the room. */
-function Moves({ isFirst, isLast, isAnswered, canCheck: isComplete, onBack, onCheck }: MovesProps) {
+function Moves({ isLast, isAnswered, canCheck, onBack, onUndo }: MovesProps) {
   return (
     <div className="bottom-0 z-10 -mx-2 border-t border-rule bg-paper px-2 py-2 [@media(min-height:40rem)]:sticky">
       <div className="flex max-w-4xl flex-wrap items-center justify-between gap-x-3">
-        <Button disabled={isFirst} onClick={onBack} variant="outline">
+        <Button disabled={!onBack} onClick={onBack} variant="outline">
           <Icon name="arrow-left" />
           {words.previous}
         </Button>
-        <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
+        {onUndo ? (
+          <Button onClick={onUndo} size="sm" variant="quiet">
+            {words.undo}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted max-sm:hidden pointer-coarse:hidden">{words.keys}</p>
+        )}
         <Button disabled={!isAnswered} type="submit">
           {isLast ? words.last : words.next}
           {!isLast && <Icon name="arrow-right" />}
         </Button>
       </div>
-      {isComplete && (
-        <Button className="-mb-2" onClick={onCheck} size="sm" variant="quiet">
+      {canCheck && (
+        <Button className="-mb-2" onClick={() => goTo('check')} size="sm" variant="quiet">
           {words.check}
         </Button>
       )}
@@ -211,12 +236,14 @@ function Moves({ isFirst, isLast, isAnswered, canCheck: isComplete, onBack, onCh
 interface AnswerGroupProps {
   question: AskedQuestion
   answer: number | undefined
+  /** The only one on which a phone shows what each answer means. */
+  isFirst: boolean
   /** `isTap`: by a finger or a mouse, and by neither keys nor assistive technology. */
   onChoice: (value: AnswerValue, isTap: boolean) => void
 }
 
 /** The question is the group's legend, so that its heading, focused, is inside the group already. */
-function AnswerGroup({ question, answer, onChoice }: AnswerGroupProps) {
+function AnswerGroup({ question, answer, isFirst, onChoice }: AnswerGroupProps) {
   const heading = useStepFocus(question.id)
   const group = useRef<HTMLFieldSetElement>(null)
   const isTap = useRef(false)
@@ -233,6 +260,7 @@ function AnswerGroup({ question, answer, onChoice }: AnswerGroupProps) {
   return (
     <RadioGroup
       className="answer-group max-w-4xl"
+      data-first={isFirst || undefined}
       hint={<Helper question={question} />}
       legend={
         <h1 className="max-w-4xl text-lg sm:text-xl" ref={heading} tabIndex={-1}>
@@ -260,38 +288,13 @@ function isByHand({ pointerType, width, height, pressure }: PointerEvent): boole
   return pointerType !== 'mouse' || pressure > 0
 }
 
-/** What counts: on a phone behind its button, else in two lines until somebody asks for the rest. */
+/** Read out everywhere; in sight where there is room, in two lines, and in full behind the door. */
 function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
-  const text = useRef<HTMLSpanElement>(null)
-  const [isFolded, setIsFolded] = useState(true)
-  const [isCut, setIsCut] = useState(false)
-  useLayoutEffect(() => {
-    const shown = text.current
-    if (!shown) return
-    const watch = new ResizeObserver(() => setIsCut(shown.scrollHeight > shown.clientHeight + 1))
-    watch.observe(shown)
-    return () => watch.disconnect()
-  }, [])
   return (
     <>
-      <span
-        className={classNames(
-          'max-w-4xl leading-snug sm:text-base',
-          isFolded ? 'max-sm:sr-only sm:line-clamp-2' : 'block',
-        )}
-        ref={text}
-      >
+      <span className="max-w-4xl leading-snug max-sm:sr-only sm:line-clamp-2 sm:text-base">
         {helperText}
       </span>
-      {isFolded && isCut && (
-        <button
-          className="min-h-6 text-action underline underline-offset-4"
-          onClick={() => setIsFolded(false)}
-          type="button"
-        >
-          {words.showCounts}
-        </button>
-      )}
       {words.ask[id] && <span className="block font-semibold">{words.ask[id]}</span>}
     </>
   )

@@ -1,10 +1,10 @@
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lawConsentWording } from '../../../content/en/quickscore/law-news.ts'
 import { toastWords } from '../../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import type { Applicability, HiringPlace } from '../../../domain/law/applicability.ts'
-import type { UserType } from '../../../domain/quickscore/questions.ts'
-import { type Answers, scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import type { Applicability } from '../../../domain/law/applicability.ts'
+import { resultEndPaths } from '../../../domain/quickscore/result-link.ts'
+import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import {
   type Lead,
   leadSchema,
@@ -12,9 +12,10 @@ import {
 } from '../../../domain/quickscore/submission.ts'
 import { readAnswer, readRefusal } from '../../api-client.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
-import { toast } from '../../ui/toast.tsx'
+import { dismissToast, toast } from '../../ui/toast.tsx'
 import { questionsFor } from '../questions.ts'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
+import { doneKey } from './kept.ts'
 
 export type LeadField = keyof Lead
 export type LeadErrors = Partial<Record<LeadField, string>>
@@ -24,35 +25,29 @@ export type SubmissionAnswer =
   | { kind: 'failed'; errors: LeadErrors }
 
 export type PreparedSubmission =
-  | { kind: 'ready'; lead: Lead; applicability: Applicability; body: string }
+  | { kind: 'ready'; body: string }
   | { kind: 'missingUserType' }
   | { kind: 'invalid'; errors: LeadErrors }
 
-type ReadySubmission = Extract<PreparedSubmission, { kind: 'ready' }>
-
-/** What is said at the details step beside the details. */
-export interface Wishes {
-  places: readonly HiringPlace[]
-  /** To be told when the law moves. */
-  wantsLawNews: boolean
-  /** The register of tools goes from what is taken again to the new result. */
-  movesRegister?: boolean
-  /** What is taken again, and the token of the private link to it. */
-  retake?: { token: string; applicability: Applicability; tools?: number } | undefined
+/** What is taken again, and the token of the private link to it. */
+export interface Retaken {
+  token: string
+  applicability: Applicability
+  tools?: number
 }
+
+type Prepared = Pick<Assessment, 'userType' | 'answers' | 'places' | 'details'>
 
 /** What is wrong before anything is sent, else what to send. */
 export function prepareSubmission(
-  typed: Lead,
-  { userType, answers }: { userType: UserType | null; answers: Answers },
-  wishes: Wishes,
+  { userType, answers, places, details }: Prepared,
+  retake?: Retaken,
 ): PreparedSubmission {
   if (!userType) return { kind: 'missingUserType' }
-  const lead = leadSchema.safeParse(typed)
+  const lead = leadSchema.safeParse(details.lead)
   if (!lead.success) return { kind: 'invalid', errors: fieldErrors(lead.error.issues) }
-  const { places, wantsLawNews, movesRegister, retake } = wishes
   const { places: _, ...said } = retake?.applicability ?? {}
-  const applicability = places.length > 0 ? { ...said, places: [...places] } : said
+  const hires = places.filter((place) => place !== 'unsaid')
   const { overallScore, band } = scoreAnswers(questionsFor[userType], answers)
   const body = JSON.stringify({
     ...lead.data,
@@ -60,12 +55,12 @@ export function prepareSubmission(
     score: overallScore,
     band,
     answers,
-    applicability,
+    applicability: hires.length > 0 ? { ...said, places: hires } : said,
     earlier: retake?.token,
-    moves_register: retake?.tools ? movesRegister : undefined,
-    law_consent: wantsLawNews ? lawConsentWording : undefined,
+    moves_register: retake?.tools ? details.movesRegister : undefined,
+    law_consent: details.wantsLawNews ? lawConsentWording : undefined,
   })
-  return { kind: 'ready', lead: lead.data, applicability, body }
+  return { kind: 'ready', body }
 }
 
 /**
@@ -110,56 +105,83 @@ function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
   )
 }
 
-/** Sends the assessment once, tells how it went, and says which fields can be put right. */
+/**
+ * Sends the assessment once and goes to its result, or says what can be put right. What was sent
+ * already leads to the result that it led to.
+ */
 export function useSubmission(
   assessment: Assessment,
   dispatch: Dispatch<AssessmentEvent>,
-  fetchResults: () => Promise<unknown>,
+  retake: Retaken | undefined,
 ) {
   const [errors, setErrors] = useState<LeadErrors>({})
   const [refusals, setRefusals] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   const [keyFor] = useState(createKeyRing)
   // State would change only with the next render; a double click is faster than that.
   const isInFlight = useRef(false)
+  useReturn(() => {
+    isInFlight.current = false
+    dispatch({ type: 'failed' })
+  })
 
   const refuse = (found: LeadErrors) => {
     setErrors(found)
     setRefusals((count) => count + 1)
   }
 
-  const send = async ({ lead, applicability, body }: ReadySubmission) => {
-    setErrors({})
+  const send = async (body: string) => {
+    isInFlight.current = true
     dispatch({ type: 'submitted' })
-    // A report that could not be shown afterwards would be lost: without it nothing is sent.
-    const answer = await fetchResults().then(
-      () => submitAssessment(body, keyFor(body)),
-      () => ({ kind: 'failed' as const, errors: {} }),
-    )
-    if (answer.kind === 'failed') {
-      refuse(answer.errors)
-      dispatch({ type: 'failed' })
-      return toast({ ...toastWords.failure, variant: 'destructive' })
+    const answer = await submitAssessment(body, keyFor(body))
+    if (answer.kind === 'done') {
+      const { private_link: link = resultEndPaths.deleted } = answer.result
+      dispatch({ type: 'completed', sent: { body, link } })
+      return showResult(link, true)
     }
-    const completedOn = new Date().toISOString()
-    const { private_link: link = null, ...result } = answer.result
-    const outcome = { lead, result, applicability, link, completedOn }
-    dispatch({ type: 'completed', outcome })
-    toast(toastWords.success)
+    isInFlight.current = false
+    setFailed(true)
+    refuse(answer.errors)
+    dispatch({ type: 'failed' })
+    toast({ ...toastWords.failure, variant: 'destructive' })
   }
 
-  const submit = async (typed: Lead, wishes: Wishes) => {
+  const submit = () => {
     if (isInFlight.current) return
-    const prepared = prepareSubmission(typed, assessment, wishes)
+    dismissToast()
+    setFailed(false)
+    const prepared = prepareSubmission(assessment, retake)
     if (prepared.kind === 'missingUserType') {
       return toast({ ...toastWords.missingUserType, variant: 'destructive' })
     }
     if (prepared.kind === 'invalid') return refuse(prepared.errors)
-    isInFlight.current = true
-    await send(prepared)
-    isInFlight.current = false
+    setErrors({})
+    const { sent } = assessment
+    if (sent?.body === prepared.body) return showResult(sent.link, false)
+    void send(prepared.body)
   }
   const recheck = (before: Lead, typed: Lead) => {
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, before, typed))
   }
-  return { submit, errors, refusals, recheck }
+  return { submit, errors, refusals, recheck, hasFailed }
+}
+
+/** The page of the result says once that it is new (public/result.js). */
+function showResult(link: string, isNew: boolean): void {
+  try {
+    if (isNew) sessionStorage.setItem(doneKey, link)
+  } catch {
+    // Storage can be switched off: the result says so itself.
+  }
+  location.assign(link)
+}
+
+/** Where the browser brings the page back as it was left, on its way to the result. */
+function useReturn(act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && run()
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
 }

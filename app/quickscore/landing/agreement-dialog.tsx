@@ -1,21 +1,26 @@
 import type { FormEvent } from 'react'
+import { nouns } from '../../../content/en/nouns.ts'
 import { agreementWords as words } from '../../../content/en/quickscore/words.ts'
+import { count, fill } from '../../../domain/wording.ts'
+import { createKey } from '../../idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { StartProps } from '../assessment/kept.ts'
+import { countAnswers, type StartProps } from '../assessment/kept.ts'
 
 const formId = 'agreement'
 
 export function AgreementDialog({
   assessment: { isStarting, isConfirmed },
   dispatch,
-}: Pick<StartProps, 'assessment' | 'dispatch'>) {
+  kept: { progress },
+  onResume,
+}: StartProps) {
   const cancel = () => dispatch({ type: 'agreementClosed' })
   const start = (event: FormEvent) => {
     event.preventDefault()
-    dispatch({ type: 'started' })
+    dispatch({ type: 'started', run: createKey() })
   }
   return (
     <Dialog
@@ -35,6 +40,14 @@ export function AgreementDialog({
     >
       <form className="grid gap-6" id={formId} onSubmit={start}>
         <Terms points={words.points} rest={words.rest} />
+        {progress && (
+          <p className="flex flex-wrap items-center gap-x-4 border-l-4 border-action pl-4 font-semibold">
+            {fill(words.replaces, { answers: count(countAnswers(progress), nouns.answer) })}
+            <Button onClick={() => onResume(progress)} size="sm" variant="outline">
+              {words.continue}
+            </Button>
+          </p>
+        )}
         <div className="border-y border-rule">
           <Checkbox
             checked={isConfirmed}

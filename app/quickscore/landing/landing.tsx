@@ -1,4 +1,4 @@
-import { landingWords } from '../../../content/en/quickscore/words.ts'
+import { disclaimers, landingWords } from '../../../content/en/quickscore/words.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
@@ -26,17 +26,12 @@ export function Landing({ benchmark, ...start }: LandingProps) {
         <h1 className="max-w-[24ch] text-2xl lg:text-3xl">{landingWords.title}</h1>
         <p className="max-w-measure text-muted lg:text-lg">{landingWords.lead}</p>
         <p className="max-w-measure text-sm text-muted">
-          {landingWords.duration} {landingWords.asked} {landingWords.notAdvice}
+          {landingWords.duration} {landingWords.asked} {disclaimers.join(' ')}
         </p>
       </header>
       <div className="grid content-start gap-8 lg:col-span-7">
         <StartNotices {...start} />
-        <RoleChoice
-          ids={assessment.ids}
-          onChoose={(userType) => dispatch({ type: 'roleChosen', userType })}
-          onStart={() => dispatch({ type: 'agreementOpened' })}
-          userType={assessment.userType}
-        />
+        <RoleChoice assessment={assessment} dispatch={dispatch} />
         <ScoringExplained />
       </div>
       <div className="grid content-start gap-8 lg:col-span-5">
@@ -44,7 +39,7 @@ export function Landing({ benchmark, ...start }: LandingProps) {
         <ServerPart id="quickscore-specimen">{parts && <parts.ResultSpecimen />}</ServerPart>
         <Contents />
       </div>
-      <AgreementDialog assessment={assessment} dispatch={dispatch} />
+      <AgreementDialog {...start} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ interface RetakeStartProps extends StartProps {
 }
 
 export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
-  const { assessment, dispatch } = start
+  const { dispatch } = start
   const { user_type, created_at, token } = retake
   return (
     <PageSection
@@ -47,7 +47,7 @@ export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
           </ButtonLink>
         </div>
       </div>
-      <AgreementDialog assessment={assessment} dispatch={dispatch} />
+      <AgreementDialog {...start} />
     </PageSection>
   )
 }

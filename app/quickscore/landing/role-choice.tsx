@@ -1,37 +1,39 @@
 import { type FormEvent, useRef } from 'react'
 import { landingWords, respondents } from '../../../content/en/quickscore/words.ts'
+import { hiringPlaces } from '../../../domain/law/applicability.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { useAfterHydration } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
-import type { QuestionIds } from '../assessment/assessment.ts'
-import { progressKey, resultKey } from '../assessment/kept.ts'
+import { progressKey, replacedKey, type StartProps } from '../assessment/kept.ts'
+import { PlacesField } from '../places-field.tsx'
 import { PlainAgreement } from './agreement-dialog.tsx'
 
-interface RoleChoiceProps {
-  ids: QuestionIds
-  userType: UserType | null
-  onChoose: (userType: UserType) => void
-  onStart: () => void
-}
+type RoleChoiceProps = Pick<StartProps, 'assessment' | 'dispatch'>
 
 const words = landingWords.role
 /** Where either is kept on this device, the page comes alive at once (public/come-alive.js). */
-const keptAs = `${progressKey(undefined)} ${resultKey}`
+const keptAs = `${progressKey(undefined)} ${replacedKey(progressKey(undefined))}`
 
-export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps) {
+/** Who they are and where they hire, before the first question. */
+export function RoleChoice({ assessment, dispatch }: RoleChoiceProps) {
+  const { ids, userType, places } = assessment
+  const choose = (type: UserType) => dispatch({ type: 'roleChosen', userType: type })
   const form = useRef<HTMLFormElement>(null)
   // A choice made before the script was there, or put back by the browser, counts as well.
   useAfterHydration(() => {
-    const checked = form.current?.querySelector<HTMLInputElement>('input:checked')
-    const early = userTypes.find((type) => type === checked?.value)
-    if (early) onChoose(early)
+    const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+    const values = checked.map(({ value }) => value)
+    const early = userTypes.find((type) => values.includes(type))
+    if (early) choose(early)
+    const ticked = hiringPlaces.filter((place) => values.includes(place))
+    if (ticked.length > 0) dispatch({ type: 'placesChosen', places: ticked })
   })
   const start = (event: FormEvent) => {
     event.preventDefault()
-    onStart()
+    dispatch({ type: 'agreementOpened' })
   }
   return (
     <form
@@ -49,19 +51,29 @@ export function RoleChoice({ ids, userType, onChoose, onStart }: RoleChoiceProps
             description={fill(respondents[type].hint, { count: ids[type].length })}
             key={type}
             name="user_type"
-            onChange={() => onChoose(type)}
+            onChange={() => choose(type)}
             required
             title={respondents[type].choice}
             value={type}
           />
         ))}
       </RadioGroup>
+      <PlacesField
+        onChange={(ticked) => dispatch({ type: 'placesChosen', places: ticked })}
+        ticked={places}
+        userType={userType}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden">
         <Button disabled={!userType} size="lg" type="submit">
           {words.start}
           <Icon name="arrow-right" />
         </Button>
-        {!userType && <p className="text-sm text-muted">{words.waiting}</p>}
+        {!userType && (
+          <p className="text-sm text-muted">
+            <span className="before-choice">{words.waiting}</span>
+            <span className="after-choice">{words.coming}</span>
+          </p>
+        )}
       </div>
       <noscript>
         <PlainAgreement start={words.start} />

@@ -7,11 +7,11 @@ import { landingWords, respondents } from '../../../content/en/quickscore/words.
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Progress } from '../assessment/assessment.ts'
-import type { StartProps } from '../assessment/kept.ts'
+import type { Progress, QuestionIds } from '../assessment/assessment.ts'
+import { countAnswers, type StartProps } from '../assessment/kept.ts'
 
-export function StartNotices({ assessment, kept, dispatch, isLost, refused }: StartProps) {
-  const { progress, discard } = kept
+export function StartNotices({ assessment, kept, onResume, isLost, refused }: StartProps) {
+  const { progress, replaced, discard } = kept
   return (
     <>
       <noscript>
@@ -23,39 +23,46 @@ export function StartNotices({ assessment, kept, dispatch, isLost, refused }: St
           {landingWords.lost.text}
         </Notice>
       )}
-      {progress && (
-        <SavedOffer
-          onDiscard={discard}
-          onResume={() => dispatch({ type: 'resumed', progress })}
-          progress={progress}
-          total={assessment.ids[progress.userType].length}
-        />
-      )}
+      <div className="kept-answers empty:hidden">
+        {progress ? (
+          <SavedOffer
+            ids={assessment.ids}
+            onDiscard={discard}
+            onResume={onResume}
+            progress={progress}
+          />
+        ) : (
+          replaced && (
+            <SavedOffer ids={assessment.ids} isReplaced onResume={onResume} progress={replaced} />
+          )
+        )}
+      </div>
     </>
   )
 }
 
 interface SavedOfferProps {
+  ids: QuestionIds
   progress: Progress
-  /** How many questions there are. */
-  total: number
-  onResume: () => void
-  onDiscard: () => void
+  onResume: (progress: Progress) => void
+  onDiscard?: () => void
+  /** Something else was begun after it. */
+  isReplaced?: boolean
 }
 
-/** What a reload or a crash interrupted can be taken up again. */
-function SavedOffer({ progress, total, onResume, onDiscard }: SavedOfferProps) {
-  const words = landingWords.saved
-  const { userType, answers } = progress
+/** What a reload or a crash interrupted, or a new start replaced, can be taken up again. */
+function SavedOffer({ ids, progress, onResume, onDiscard, isReplaced }: SavedOfferProps) {
+  const words = landingWords[isReplaced ? 'replaced' : 'saved']
+  const { userType } = progress
   const text = fill(words.text, {
     respondent: respondents[userType].short,
-    answered: Object.keys(answers).length,
-    total,
+    answered: countAnswers(progress),
+    total: ids[userType].length,
   })
   return (
     <section
       aria-labelledby="saved-title"
-      className="grid gap-4 border-l-4 border-action bg-action-wash p-4 sm:p-6"
+      className="grid gap-4 border-l-4 border-action bg-action-wash p-4"
     >
       <div className="grid gap-1">
         <h2 className="text-xl" id="saved-title">
@@ -64,10 +71,14 @@ function SavedOffer({ progress, total, onResume, onDiscard }: SavedOfferProps) {
         <p>{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onResume}>{words.resume}</Button>
-        <Button onClick={onDiscard} variant="outline">
-          {words.discard}
+        <Button onClick={() => onResume(progress)} variant={onDiscard ? 'primary' : 'outline'}>
+          {words.resume}
         </Button>
+        {onDiscard && (
+          <Button onClick={onDiscard} variant="outline">
+            {landingWords.saved.discard}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -68,7 +68,9 @@ interface OneFieldProps extends FieldsProps {
 /** One question of the form, as it also stands alone where it settles a group of the plan. */
 export function OneField({ question, userType, applicability }: OneFieldProps) {
   if (question === 'places') {
-    return <PlacesField ticked={applicability.places ?? []} userType={userType} />
+    return (
+      <PlacesField canDecline={false} ticked={applicability.places ?? []} userType={userType} />
+    )
   }
   if (question === 'agencyServices') {
     return (

@@ -12,7 +12,6 @@ import { describeEdge } from '../../../domain/quickscore/summary-sentences.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { BandPoint } from './band-point.tsx'
 import { ScaleLine } from './scale-line.tsx'
 
@@ -26,13 +25,11 @@ interface DomainScaleProps {
   score: number
   /** Nobody who has to stop something first is compared with others. */
   isCompared: boolean
-  /** Without script a note cannot open, and stands written out. */
-  isStatic: boolean
 }
 
 /** The four domains as points on one scale, with the lines of the bands running through all. */
 export function DomainScale(props: DomainScaleProps) {
-  const { breakdown, plan, spread, score, isCompared, isStatic } = props
+  const { breakdown, plan, spread, score, isCompared } = props
   const openIn = (item: BreakdownItem) =>
     plan.filter(({ question }) => question.domain === item.domain).length
   return (
@@ -42,7 +39,7 @@ export function DomainScale(props: DomainScaleProps) {
       </h2>
       <ul className="border-y border-rule">
         {breakdown.map((item) => (
-          <DomainRow isStatic={isStatic} item={item} key={item.domain} open={openIn(item)} />
+          <DomainRow item={item} key={item.domain} open={openIn(item)} />
         ))}
       </ul>
       {isCompared && <Benchmark score={score} spread={spread} />}
@@ -61,13 +58,12 @@ interface DomainRowProps {
   item: BreakdownItem
   /** Steps of the plan in this domain. */
   open: number
-  isStatic: boolean
 }
 
 const columns =
   'grid grid-cols-[1fr_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,13rem)_1fr_8.5rem]'
 
-function DomainRow({ item, open, isStatic }: DomainRowProps) {
+function DomainRow({ item, open }: DomainRowProps) {
   const { score, counted, total, status, isScored, hasLowCoverage } = item
   const coverage = isScored ? words.coverage : words.notScoredDetail
   return (
@@ -84,11 +80,7 @@ function DomainRow({ item, open, isStatic }: DomainRowProps) {
       <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left">
         <StatusMark tone={status}>{bandWords[status].label}</StatusMark>
         {hasLowCoverage ? (
-          isStatic ? (
-            <LowCoverageNote />
-          ) : (
-            <LowCoverage />
-          )
+          <LowCoverage id={`coverage-${item.domain}`} />
         ) : (
           <RowNote open={open} score={score} />
         )}
@@ -106,21 +98,22 @@ function RowNote({ score, open }: { score: number; open: number }) {
   return text ? <p className="text-sm text-muted figures">{text}</p> : null
 }
 
-function LowCoverage() {
+/** A note on hover, on focus and on tap, which styles alone open (quickscore.css). */
+function LowCoverage({ id }: { id: string }) {
   return (
-    <Tooltip className="-my-2 text-sm font-semibold text-amber" content={words.lowCoverageTooltip}>
-      <Icon className="size-4" name="info" />
-      <span className="underline underline-offset-4">{words.lowCoverage}</span>
-    </Tooltip>
-  )
-}
-
-function LowCoverageNote() {
-  return (
-    <p className="flex items-start gap-2 text-sm font-semibold text-amber">
-      <Icon className="mt-1 size-4 shrink-0" name="info" />
-      {words.lowCoverageTooltip}
-    </p>
+    <span className="note -my-2">
+      <button
+        aria-describedby={id}
+        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-amber"
+        type="button"
+      >
+        <Icon className="size-4" name="info" />
+        <span className="underline underline-offset-4">{words.lowCoverage}</span>
+      </button>
+      <span className="bg-ink px-3 py-2 text-sm text-paper shadow-lift" id={id} role="tooltip">
+        {words.lowCoverageTooltip}
+      </span>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/en/quickscore/summary-words.ts'
@@ -23,21 +23,22 @@ interface OpeningProps {
   report: Report
   respondent: Respondent
   facts: ReportFacts
-  heading?: RefObject<HTMLHeadingElement | null> | undefined
   /** Steps that are only planned are taken as done. */
   isPlanned: boolean
   /** The ways to take it along. */
   action: ReactNode
+  /** What is asked first, directly under the verdict. */
+  children?: ReactNode
 }
 
 /** The law before anything else, then the score as a figure. */
 export function Opening(props: OpeningProps) {
-  const { report, respondent, facts, heading, isPlanned, action } = props
+  const { report, respondent, facts, isPlanned, action, children } = props
   const { first, others } = sayLaw(report, lawVocabulary)
   return (
     <header className="relative grid gap-4 print:gap-2">
       <div className="grid gap-1 lg:pr-56 print:pr-0">
-        <h1 className="axis-tick font-sans text-sm font-semibold" ref={heading} tabIndex={-1}>
+        <h1 className="axis-tick font-sans text-sm font-semibold" tabIndex={-1}>
           {reportWords.title}
         </h1>
         <Facts facts={facts} />
@@ -46,7 +47,13 @@ export function Opening(props: OpeningProps) {
         {isPlanned && (
           <p className="text-sm font-semibold text-brass">{resultWords.planning.shown}</p>
         )}
-        <p className="max-w-4xl font-serif text-2xl font-medium">{first}</p>
+        <p
+          className="max-w-4xl scroll-mt-28 font-serif text-2xl font-medium outline-none"
+          id="verdict"
+          tabIndex={-1}
+        >
+          {first}
+        </p>
         {others.length > 0 && (
           <ul className="grid max-w-measure gap-1 text-lg">
             {others.map((statement) => (
@@ -57,6 +64,7 @@ export function Opening(props: OpeningProps) {
         <p className="max-w-measure figures">
           {sayScore(report, summaryVocabulary)} {sayPlaces(respondent.applicability, lawVocabulary)}
         </p>
+        {children}
       </div>
       <div className="absolute top-0 right-0 max-lg:hidden print:hidden">{action}</div>
     </header>

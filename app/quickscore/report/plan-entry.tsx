@@ -9,10 +9,11 @@ import { LawChip } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
+import { addressOf, type Planning } from './planning.ts'
 import { weightWords } from './report.ts'
-import type { Planning } from './use-planned.ts'
 
 const words = reportWords.plan
+const { planning } = resultWords
 
 /** Number, step and sign; where there is room, a column for each fact. By the room, not the screen: staff see it in a dialog. */
 export const planColumns =
@@ -23,45 +24,56 @@ interface PlanEntryProps {
   applicability: Applicability
   /** Its place in the order of the law, in any view. */
   number: number
-  planning?: Planning | undefined
+  planning?: Planning
+  /** Of the head of the plan. */
+  isTop?: boolean
+  /** Closed, it says topic, owner and effort; what to do once it is opened. */
+  isBrief?: boolean
 }
 
 /** One step: a row of the table that opens, with a tick beside it where one can plan. */
-export function PlanEntry({ action, applicability, number, planning }: PlanEntryProps) {
+export function PlanEntry(props: PlanEntryProps) {
+  const { action, applicability, planning, isTop = false } = props
+  const { planned = null } = planning ?? {}
   return (
-    <li className="relative flex border-t border-rule" id={`step-${action.question.id}`}>
-      {planning && <Tick action={action} planning={planning} />}
+    <li
+      className={`relative flex border-t ${isTop ? 'border-ink' : 'border-rule'}`}
+      id={`step-${action.question.id}`}
+    >
+      {planning && planned && <Tick action={action} planned={planned} view={planning.view} />}
       <details className="group min-w-0 grow">
-        <ClosedRow action={action} hasTick={planning !== undefined} number={number} />
-        <Detail action={action} applicability={applicability} />
+        <ClosedRow {...props} hasTick={planned !== null} />
+        <Detail action={action} applicability={applicability} isBrief={props.isBrief ?? false} />
       </details>
     </li>
   )
 }
 
+interface TickProps {
+  action: PlannedAction
+  planned: readonly string[]
+  view: string
+}
+
 /** A practice to stop is no step that could be planned for later. */
-function Tick({ action, planning }: { action: PlannedAction; planning: Planning }) {
+function Tick({ action, planned, view }: TickProps) {
   if (action.value === null) return <span className="w-11 shrink-0 print:hidden @max-4xl:hidden" />
   const { id, topic } = action.question
-  const { planned, onChange } = planning
+  const isPlanned = planned.includes(id)
+  const others = planned.filter((one) => one !== id)
   return (
-    <label className="grid min-h-11 w-11 shrink-0 content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5">
-      <input
-        aria-label={fill(resultWords.planning.tick, { id, topic })}
-        checked={planned.includes(id)}
-        className="tick-control"
-        onChange={({ target }) =>
-          onChange(target.checked ? [...planned, id] : planned.filter((one) => one !== id))
-        }
-        type="checkbox"
-      />
-    </label>
+    <a
+      aria-label={fill(isPlanned ? planning.untick : planning.tick, { id, topic })}
+      className="grid min-h-11 w-11 shrink-0 content-start pt-2.5 print:hidden @max-4xl:absolute @4xl:min-h-14 @4xl:pt-4.5"
+      data-in-place={id}
+      href={addressOf({ view, planned: isPlanned ? others : [...planned, id] })}
+    >
+      <span className="tick-control" data-ticked={isPlanned || undefined} />
+    </a>
   )
 }
 
-interface ClosedRowProps {
-  action: PlannedAction
-  number: number
+interface ClosedRowProps extends PlanEntryProps {
   hasTick: boolean
 }
 
@@ -69,7 +81,7 @@ interface ClosedRowProps {
  * Where there is no room for columns, tick, number and topic stand in one line, and what they are
  * about has the whole width under them.
  */
-function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
+function ClosedRow({ action, number, hasTick, isTop, isBrief }: ClosedRowProps) {
   const { question, gain, value } = action
   const law = labelWeight(action, weightWords)
   const effort = effortWords[question.effort]
@@ -88,15 +100,17 @@ function ClosedRow({ action, number, hasTick }: ClosedRowProps) {
         {number}
       </span>
       <span className="grid gap-1 @max-4xl:contents">
-        <span className="font-semibold">
+        <span className={isTop ? 'text-lg font-semibold leading-snug' : 'font-semibold'}>
           {question.topic} <span className="text-sm font-normal text-muted">{question.id}</span>
         </span>
-        <span className="text-sm @max-4xl:col-span-3 @max-4xl:row-start-2 @4xl:text-base">
-          {question.nextStep}
-        </span>
-        <span className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted figures @max-4xl:col-span-3 @4xl:hidden">
-          <LawChip>{law}</LawChip>
-          {[question.owner, effort, added].filter(Boolean).join(' · ')}
+        {!isBrief && (
+          <span className="text-sm @max-4xl:col-span-3 @max-4xl:row-start-2 @4xl:text-base">
+            {question.nextStep}
+          </span>
+        )}
+        <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted figures @max-4xl:col-span-3 @4xl:hidden">
+          {!isBrief && <LawChip>{law}</LawChip>}
+          {[question.owner, effort, !isBrief && added].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Cell>{question.owner}</Cell>
@@ -118,11 +132,16 @@ function Cell({ children, className = '' }: { children: ReactNode; className?: s
   return <span className={`text-sm @max-4xl:hidden ${className}`}>{children}</span>
 }
 
-function Detail({ action, applicability }: Pick<PlanEntryProps, 'action' | 'applicability'>) {
+interface DetailProps extends Pick<PlanEntryProps, 'action' | 'applicability'> {
+  isBrief: boolean
+}
+
+function Detail({ action, applicability, isBrief }: DetailProps) {
   const { question, value } = action
   const answer = answerOptions.find((option) => option.value === value)?.label
   return (
     <dl className="grid gap-3 pb-6 sm:pl-12 print:gap-1">
+      {isBrief && <Row term={words.step}>{question.nextStep}</Row>}
       {answer && <Row term={words.answered}>{answer}</Row>}
       {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>

@@ -1,8 +1,6 @@
 import { nouns } from '../../../content/en/nouns.ts'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
-import { talkWords } from '../../../content/en/quickscore/talk.ts'
-import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import {
   type Bar,
   dueDates,
@@ -12,7 +10,6 @@ import {
 } from '../../../domain/quickscore/timeline.ts'
 import { sayDue, sayLateness } from '../../../domain/quickscore/verdict.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Report } from './report.ts'
@@ -22,12 +19,10 @@ const words = resultWords.timeline
 interface PlanTimelineProps {
   report: Report
   today: string
-  /** Of the private link, for its owner: then a call is offered. */
-  token: string | undefined
 }
 
 /** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
-export function PlanTimeline({ report, today, token }: PlanTimelineProps) {
+export function PlanTimeline({ report, today }: PlanTimelineProps) {
   const { list, law } = report
   if (list.length === 0) return null
   const timeline = layOut(list, today)
@@ -41,25 +36,12 @@ export function PlanTimeline({ report, today, token }: PlanTimelineProps) {
       <p className="max-w-measure text-muted">{fill(words.lead, { date: longDate(today) })}</p>
       <Drawing timeline={timeline} />
       {late.length > 0 && <p className="max-w-measure font-semibold figures">{late.join(' ')}</p>}
-      {token && <TalkOffer token={token} />}
       <div className="print:hidden">
         <Disclosure summary={<span className="text-base">{words.table}</span>}>
           <StackedTable columns={words.columns} label={words.title} rows={listRows(timeline)} />
         </Disclosure>
       </div>
     </section>
-  )
-}
-
-/** Offered once, beside what it is about. */
-function TalkOffer({ token }: { token: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <ButtonLink href={resultPath(token, 'talk')} variant="outline">
-        {talkWords.open}
-      </ButtonLink>
-      <span className="text-sm text-muted">{talkWords.offer}</span>
-    </p>
   )
 }
 

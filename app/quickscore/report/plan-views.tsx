@@ -1,6 +1,7 @@
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { listViews, type PlanView } from '../../../domain/quickscore/plan-views.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { addressOf, type Planning } from './planning.ts'
 import type { Report } from './report.ts'
 
 const words = resultWords.views
@@ -10,23 +11,13 @@ function nameView({ of }: PlanView): string {
   return fill(words.names[of.kind], { date })
 }
 
-/** The same page with its plan in that view, at the plan. */
-const viewAddress = (id: string) => `?view=${id}#plan-title`
-
-/** The view that an address asks for. */
-export function viewOf(url: string): string {
-  return new URL(url).searchParams.get('view') ?? 'all'
-}
-
 interface PlanViewsProps {
   report: Report
-  view: string
-  /** Where the page is at hand; else a view is another address. */
-  onChange?: ((view: string) => void) | undefined
+  planning: Planning
 }
 
 /** Plain links: they work without script, and each view has an address. */
-export function PlanViews({ report, view, onChange }: PlanViewsProps) {
+export function PlanViews({ report, planning: { view, planned } }: PlanViewsProps) {
   const views = listViews(report)
   const current = views.some(({ id }) => id === view) ? view : 'all'
   return (
@@ -38,13 +29,9 @@ export function PlanViews({ report, view, onChange }: PlanViewsProps) {
         <a
           aria-current={one.id === current ? 'true' : undefined}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
-          href={viewAddress(one.id)}
+          data-in-place={one.id}
+          href={`${addressOf({ view: one.id, planned })}#plan-title`}
           key={one.id}
-          onClick={(event) => {
-            if (!onChange || event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            onChange(one.id)
-          }}
         >
           {nameView(one)}{' '}
           {isCounted(one) && <span className="text-muted figures">{one.steps}</span>}

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
-import { effortWords, reportWords } from '../../../content/en/quickscore/words.ts'
+import { effortWords, headTop, reportWords, topRows } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import { type PlanGroup, showView } from '../../../domain/quickscore/plan-views.ts'
 import { sayWay } from '../../../domain/quickscore/report-sentences.ts'
@@ -9,23 +9,20 @@ import { sumUp } from '../../../domain/quickscore/timeline.ts'
 import { saySums } from '../../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { SettleForm, type Settlement } from './applicability-form.tsx'
+import { SettleForm } from './applicability-form.tsx'
 import { PlanEntry, planColumns } from './plan-entry.tsx'
 import { PlanViews } from './plan-views.tsx'
+import type { Planning } from './planning.ts'
 import { type Report, vocabulary } from './report.ts'
-import type { Planning } from './use-planned.ts'
 
 const words = reportWords.plan
 
 interface PlanProps {
   report: Report
   respondent: Respondent
-  /** Which view is shown at first. */
-  view: string
-  /** Absent where nobody can answer what a group depends on. */
-  settlement?: Settlement | undefined
-  /** Absent without script: nothing can be ticked or opened at once, and a view is an address. */
-  planning?: Planning | undefined
+  planning: Planning
+  /** Of the private link; absent where nobody can answer what a group depends on. */
+  token?: string | undefined
   /** What stands above the steps where they can be ticked. */
   children?: ReactNode
 }
@@ -43,42 +40,38 @@ export function Plan(props: PlanProps) {
   )
 }
 
-function Entries(props: PlanProps) {
-  const { report, respondent, view: viewAtFirst, settlement, planning, children } = props
-  const lists = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [view, setView] = useState(viewAtFirst)
-  const toggleAll = () => {
-    for (const details of lists.current?.querySelectorAll('details') ?? []) details.open = !isOpen
-    setOpen(!isOpen)
-  }
+/** So many rows say what to do; the rest says it once it is opened. */
+const spokenRows = 5
+
+function Entries({ report, respondent, planning, token, children }: PlanProps) {
+  const { list } = report
+  const isWhole = planning.view === 'all'
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p aria-live="polite" className="max-w-measure text-muted figures">
-          {leadOf(view, report)}
-        </p>
-        {planning && (
-          <Button className="print:hidden" onClick={toggleAll} size="sm" variant="outline">
-            {isOpen ? words.closeAll : words.openAll}
-          </Button>
-        )}
+        <p className="max-w-measure text-muted figures">{leadOf(planning.view, report)}</p>
+        <Button className="print:hidden" data-opens="#plan-rows" hidden size="sm" variant="outline">
+          {words.openAll}
+        </Button>
       </div>
-      <PlanViews onChange={planning && setView} report={report} view={view} />
+      <PlanViews planning={planning} report={report} />
       {children}
-      <div className="grid gap-8 print:gap-2" ref={lists}>
-        {showView(report, view).map(({ of, steps }, index) => (
+      {isWhole && <TopHead report={report} />}
+      <div className="grid gap-8 print:gap-2" id="plan-rows">
+        {showView(report, planning.view).map(({ of, steps }, index) => (
           <div className="@container grid gap-3" key={steps[0]?.question.id}>
-            <GroupHead of={of} respondent={respondent} settlement={settlement} />
+            <GroupHead of={of} respondent={respondent} token={token} />
             <div>
-              {index === 0 && <Columns hasTicks={planning !== undefined} />}
+              {index === 0 && <Columns hasTicks={planning.planned !== null} />}
               <ol className="grid border-b border-rule">
                 {steps.map((action) => (
                   <PlanEntry
                     action={action}
                     applicability={respondent.applicability}
+                    isBrief={!isWhole || list.indexOf(action) >= spokenRows}
+                    isTop={isWhole && list.indexOf(action) < topRows}
                     key={action.question.id}
-                    number={report.list.indexOf(action) + 1}
+                    number={list.indexOf(action) + 1}
                     planning={planning}
                   />
                 ))}
@@ -91,6 +84,17 @@ function Entries(props: PlanProps) {
   )
 }
 
+/** What the first rows are, in the order that they stand in; where the place is open, it is asked first. */
+function TopHead({ report: { list, law } }: { report: Report }) {
+  const { title, lead } = headTop(list, law)
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      <p className="max-w-measure text-sm text-muted">{lead}</p>
+    </div>
+  )
+}
+
 function leadOf(view: string, { overallScore, way, list }: Report): string {
   if (view === 'gain') return words.leadByGain
   if (view === 'way' && way.kind === 'reachable') return sayWay(way, overallScore, vocabulary)
@@ -100,24 +104,20 @@ function leadOf(view: string, { overallScore, way, list }: Report): string {
 interface GroupHeadProps {
   of: PlanGroup['of']
   respondent: Respondent
-  settlement: Settlement | undefined
+  token: string | undefined
 }
 
 /** What the rows have in common; what one answer would settle is asked right there. */
-function GroupHead({ of, respondent, settlement }: GroupHeadProps) {
+function GroupHead({ of, respondent, token }: GroupHeadProps) {
   const name = nameGroup(of)
   if (!name) return null
-  const question = of.kind === 'depends' ? of.on : null
+  // Where they hire is asked under the verdict.
+  const question = of.kind === 'depends' && of.on !== 'places' ? of.on : null
   return (
     <div className="grid gap-3">
       <h3 className="font-sans text-base font-semibold">{name}</h3>
-      {question && settlement && (
-        <SettleForm
-          {...settlement}
-          applicability={respondent.applicability}
-          question={question}
-          userType={respondent.userType}
-        />
+      {question && token && (
+        <SettleForm question={question} respondent={respondent} token={token} />
       )}
     </div>
   )

@@ -2,14 +2,15 @@ import { nouns } from '../../../content/en/nouns.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { bandWords } from '../../../content/en/quickscore/words.ts'
 import { count, fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { addressOf } from './planning.ts'
 import type { Report } from './report.ts'
-import type { Planning } from './use-planned.ts'
 
 const words = resultWords.planning
 
 interface PlanningBarProps {
-  planning: Planning
+  view: string
+  planned: readonly string[]
   /** As it was answered. */
   report: Report
   /** As it would be with the ticked steps done. */
@@ -17,7 +18,7 @@ interface PlanningBarProps {
 }
 
 /** What the ticked steps come to, in words that are read out, and the two ways to change them all. */
-export function PlanningBar({ planning: { planned, onChange }, report, shown }: PlanningBarProps) {
+export function PlanningBar({ view, planned, report, shown }: PlanningBarProps) {
   const { way } = report
   return (
     <div className="grid gap-3 planning-bar bg-paper print:hidden">
@@ -27,18 +28,24 @@ export function PlanningBar({ planning: { planned, onChange }, report, shown }: 
           {planned.length > 0 && sayPlanned(planned.length, report, shown)}
         </output>
         {way.kind === 'reachable' && (
-          <Button
-            onClick={() => onChange(way.actions.map(({ question }) => question.id))}
+          <ButtonLink
+            data-in-place="shortest"
+            href={addressOf({ view, planned: way.actions.map(({ question }) => question.id) })}
             size="sm"
             variant="outline"
           >
             {words.shortest}
-          </Button>
+          </ButtonLink>
         )}
         {planned.length > 0 && (
-          <Button onClick={() => onChange([])} size="sm" variant="quiet">
+          <ButtonLink
+            data-in-place="clear"
+            href={addressOf({ view, planned: [] })}
+            size="sm"
+            variant="quiet"
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </div>

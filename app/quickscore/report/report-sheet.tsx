@@ -1,11 +1,11 @@
 /**
  * The whole report: set like the first page of an audit report, on screen and on A4.
  *
- * Props: `report`, `respondent`, `facts`, `spread` of the others; `heading` and `sheet` for the
- * screen that moves the focus or prints; `view` of the plan at first; `action` beside the verdict;
- * `planning` where a script will run; children are the notes.
+ * Props: `report`, `respondent`, `facts`, `spread` of the others; `planning`, what its address says of
+ * the plan; `token` of the private link where its holder reads it; `action` beside the verdict;
+ * children are what follows the report.
  */
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { bankHistory } from '../../../content/en/quickscore/question-bank.ts'
 import { reportWords } from '../../../content/en/quickscore/words.ts'
@@ -20,7 +20,7 @@ import { sayChange } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { questionsFor } from '../questions.ts'
-import type { Settlement } from './applicability-form.tsx'
+import { SettleForm } from './applicability-form.tsx'
 import { CounselTable } from './counsel-table.tsx'
 import { CountryRules } from './country-rules.tsx'
 import { DomainScale } from './domain-scale.tsx'
@@ -31,11 +31,10 @@ import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { LawLedger } from './plan-views.tsx'
+import type { Planning } from './planning.ts'
 import { PlanningBar } from './planning-bar.tsx'
 import { planReport, type Report, vocabulary } from './report.ts'
 import { ThenAndNow } from './then-and-now.tsx'
-import { TopActions } from './top-actions.tsx'
-import type { Planning } from './use-planned.ts'
 
 interface ReportSheetProps {
   report: Report
@@ -43,12 +42,9 @@ interface ReportSheetProps {
   facts: ReportFacts
   /** Null where there are too few others. */
   spread: Spread | null
-  heading?: RefObject<HTMLHeadingElement | null>
-  sheet?: RefObject<HTMLDivElement | null>
-  view?: string
-  planning?: Planning
-  /** How answers about places and tools are stored; absent where nobody can give them. */
-  settlement?: Settlement | undefined
+  planning: Planning
+  /** Of the private link; absent where nobody can say more of places and tools. */
+  token?: string | undefined
   /** What this one was taken again from. */
   earlier?: Taken | null | undefined
   action: ReactNode
@@ -58,22 +54,24 @@ interface ReportSheetProps {
 }
 
 export function ReportSheet(props: ReportSheetProps) {
-  const { report, respondent, facts, spread, heading, sheet } = props
-  const { view = 'all', planning, settlement, action, lawAction, children } = props
-  const planned = planning?.planned ?? []
+  const { report, respondent, facts, spread, planning, token, action, lawAction, children } = props
+  const planned = planning.planned ?? []
   const shown = planned.length > 0 ? planReport(respondent, planned) : report
   const change = props.earlier && findChange(props, props.earlier)
   return (
-    <div className="report page grid gap-12 py-8 lg:py-12 print:gap-6 print:py-0" ref={sheet}>
+    <div className="report page grid gap-10 py-8 lg:gap-12 lg:py-12 print:gap-6 print:py-0">
       <div className="grid gap-8 print:gap-2">
         <Opening
           action={action}
           facts={facts}
-          heading={heading}
           isPlanned={shown !== report}
           report={shown}
           respondent={respondent}
-        />
+        >
+          {token && report.law.isEverywhere && (
+            <SettleForm question="places" respondent={respondent} token={token} />
+          )}
+        </Opening>
         {change && (
           <p className="max-w-measure text-lg font-semibold figures">
             {sayChange(change.comparison, lawVocabulary, { date: longDate(change.before) })}
@@ -81,33 +79,27 @@ export function ReportSheet(props: ReportSheetProps) {
         )}
         {report.law.warning && <PracticeWarning warning={report.law.warning} />}
         <UncountedPanel uncounted={report.law.uncounted} />
+        <div className="lg:hidden print:hidden">{action}</div>
         <Picture
           before={change ? change.comparison.overall.before.score : null}
-          isStatic={!planning}
           report={report}
           shown={shown}
           spread={report.law.warning === 'forbidden' ? null : spread}
         />
         <LawLedger report={shown} />
-        <div className="lg:hidden print:hidden">{action}</div>
       </div>
+      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       {change && <ThenAndNow {...change} />}
-      <TopActions list={report.list} />
-      <Plan
-        planning={planning}
-        report={report}
-        respondent={respondent}
-        settlement={settlement}
-        view={view}
-      >
-        {planning && <PlanningBar planning={planning} report={report} shown={shown} />}
+      <Plan planning={planning} report={report} respondent={respondent} token={token}>
+        {planning.planned && (
+          <PlanningBar planned={planned} report={report} shown={shown} view={planning.view} />
+        )}
       </Plan>
-      <PlanTimeline report={report} today={respondent.on} token={settlement?.token} />
+      <PlanTimeline report={report} today={respondent.on} />
       <DutiesPanel hires={respondent.applicability.places} law={shown.law}>
         {lawAction}
       </DutiesPanel>
       <CountryRules applicability={respondent.applicability} />
-      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
       <InPlace
         inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
         report={report}
@@ -142,11 +134,10 @@ interface PictureProps {
   /** With the planned steps done. */
   shown: Report
   spread: Spread | null
-  isStatic: boolean
 }
 
 /** The dial, and the four domains on one scale. */
-function Picture({ before, report, shown, spread, isStatic }: PictureProps) {
+function Picture({ before, report, shown, spread }: PictureProps) {
   const reaches = report.way.kind === 'reachable' ? report.way.reaches : null
   return (
     <div className="grid gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
@@ -162,7 +153,6 @@ function Picture({ before, report, shown, spread, isStatic }: PictureProps) {
         <DomainScale
           breakdown={shown.breakdown}
           isCompared={report.law.warning !== 'forbidden'}
-          isStatic={isStatic}
           plan={shown.plan}
           score={shown.overallScore}
           spread={spread}

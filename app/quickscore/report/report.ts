@@ -44,12 +44,6 @@ export function planReport(respondent: Respondent, planned: readonly string[]): 
   return reportAsPlanned(askedOf(respondent), respondent, planned)
 }
 
-/** How many provisions stand behind the plan. */
-export function countReferences(respondent: Respondent): number {
-  const { plan } = planReport(respondent, [])
-  return new Set(plan.flatMap((step) => step.duties.flatMap(({ duty }) => duty.references))).size
-}
-
 function askedOf({ userType }: Respondent): Asked {
   return {
     questions: questionsFor[userType],

@@ -3,7 +3,7 @@ import { specimen, specimenWords as words } from '../../../content/en/quickscore
 import { pageMeta } from '../../site/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { viewOf } from '../report/plan-views.tsx'
+import { viewOf } from '../report/planning.ts'
 import { ReportNotes } from '../report/report-notes.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
 import type { Route } from './+types/page.ts'
@@ -32,10 +32,10 @@ export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
         }
         facts={{ company, userType, completedOn, bankVersion: bank_version }}
         lawAction={null}
+        planning={{ view: loaderData.view, planned: null }}
         report={specimenReport}
         respondent={specimenRespondent}
         spread={null}
-        view={loaderData.view}
       >
         <ReportNotes>
           <ButtonLink href={words.take.href}>{words.take.text}</ButtonLink>

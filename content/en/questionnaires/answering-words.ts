@@ -162,7 +162,7 @@ export const ownWords = {
     answers: 'Not started: the answers could not be taken along.',
   },
   elsewhere: {
-    submit: 'Go on on another device',
+    submit: 'Continue on another device',
     hint: 'Stores your answers so far with us, under a link that only you see.',
   },
 } as const

@@ -7,19 +7,22 @@ import type {
 } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 
-/** Asked beside the details, and again on the result. */
+/** Asked before the first question, at the details, and on the result while it is open. */
 export const placesWords = {
   legend: {
     buyer: 'Where do you hire?',
     vendor: 'Where do your customers hire?',
-  } satisfies Record<UserType, string>,
-  hint: 'Optional; tick all that apply. It decides which law the report shows, never the score.',
+    /** Before it is known who they are. */
+    either: 'Where do you, or your customers, hire?',
+  } satisfies Record<UserType | 'either', string>,
+  hint: 'Tick all that apply. It decides which law the report shows, never the score.',
   options: {
     eu: 'European Union',
     gb: 'Great Britain',
     ni: 'Northern Ireland',
     elsewhere: 'Somewhere else',
-  } satisfies Record<HiringPlace, string>,
+    unsaid: 'I’d rather not say',
+  } satisfies Record<HiringPlace | 'unsaid', string>,
 } as const
 
 /** The questions on where somebody hires and what their tools do: no thought twice, no legal term. */

@@ -9,11 +9,21 @@ const { amount, unit } = retention.resultLinks
 export const privateResultWords = {
   metaTitle: 'Your QuickScore results',
   pdf: 'Download PDF',
+  /** Near the top, to what stands further down. */
+  down: {
+    ask: { text: 'Ask others', href: '#ask' },
+    tools: { text: 'List your tools', href: '#tools' },
+    share: { text: 'Share this result', href: '#link-title' },
+    files: { text: 'Files and drafts', href: '#files' },
+  },
+  closeToast: 'Close',
   otherBank:
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
   data: {
-    title: 'Your data',
-    link: 'You opened this page by a private link. It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
+    title: 'Your private link',
+    link: 'The same link is in your mail. It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
+    copy: 'Copy private link',
+    copied: 'Link copied',
     text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
     download: 'Download my data',
     delete: 'Delete my data',

@@ -2,7 +2,6 @@
 import type { Settling } from '../../../domain/law/applicability-form.ts'
 import type { PlanGroup, PlanView } from '../../../domain/quickscore/plan-views.ts'
 import type { Uncounted } from '../../../domain/quickscore/report.ts'
-import { retention } from '../retention.ts'
 
 /** National rules beside the duties, where the European Union was ticked. */
 export const countriesWords = {
@@ -85,23 +84,13 @@ export const resultWords = {
   },
   columns: { step: 'Step', owner: 'Owner', effort: 'Effort', law: 'Law', points: 'Points' },
   planning: {
-    lead: 'Tick the steps that you plan. Score, dial and domains follow; nothing is sent, and the ticks stay on this device.',
+    lead: 'Tick the steps that you plan. Score, dial and domains follow. The ticks stand in the address of this page and are stored nowhere.',
     tick: 'Plan {id}: {topic}',
+    untick: 'Take {id} off the plan: {topic}',
     shortest: 'Tick the shortest route',
     clear: 'Clear the ticks',
     now: '{steps} planned: from {score}% to {reaches}%, {band}.',
     shown: 'Shown as planned, not as answered.',
-  },
-  link: {
-    title: 'Your private link',
-    text: `The same link is in your mail. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}; anyone who has it can read, download and delete this result, so pass it on with care. This tab keeps the result until you close it.`,
-    copy: 'Copy private link',
-    pdf: 'Download PDF',
-    copied: { title: 'Link copied', description: 'It leads to this result.' },
-    notCopied: {
-      title: 'Not copied',
-      description: 'The browser did not allow it. Please copy the address by hand.',
-    },
   },
   inPlace: {
     title: 'What you already have',

@@ -83,13 +83,11 @@ export const disclaimers = [
 
 export const landingWords = {
   eyebrow: 'Free self-assessment, about 4 minutes',
-  /** Beside the promise of the specification, what is true. */
-  duration: 'Four minutes if you know your evidence; ten to fifteen if you read it all.',
-  notAdvice: 'A self-assessment; not legal advice.',
+  duration: 'About 4 minutes if you know your evidence; 15 if you read everything.',
   /** Said before the first question. */
   asked: 'At the end we ask for your name, company and work email.',
   title: 'QuickScore AI Governance Assessment',
-  lead: 'Find out where your hiring AI stands: a score, a plan, and the law behind every line of it.',
+  lead: 'Find out where your hiring AI stands: your score, a plan, and the law behind each step.',
   noScript:
     'Without JavaScript the questions come on four plain pages, with the same answers and the same result.',
   benchmark: {
@@ -106,6 +104,8 @@ export const landingWords = {
     legend: 'I am:',
     start: 'Start Assessment',
     waiting: 'Choose one of the two to start.',
+    /** Until the script is there. */
+    coming: 'One moment.',
   },
   contents: {
     title: 'What you get',
@@ -121,6 +121,11 @@ export const landingWords = {
     text: 'As {respondent}: {answered} of {total} questions answered.',
     resume: 'Continue where you left off',
     discard: 'Start again',
+  },
+  replaced: {
+    title: 'Your earlier answers are still here',
+    text: 'You started again after them. As {respondent}: {answered} of {total} questions answered.',
+    resume: 'Bring them back',
   },
   lost: {
     title: 'The questions could not be loaded',
@@ -170,6 +175,9 @@ export const agreementWords = {
   privacy: { text: 'privacy policy', href: '/privacy-policy' },
   terms: { text: 'terms of service', href: '/terms-of-service' },
   accept: 'I understand and accept these terms',
+  /** Where answers of an earlier visit are kept. */
+  replaces: 'This replaces your {answers}.',
+  continue: 'Continue them',
   cancel: 'Cancel',
   start: 'Start Assessment',
 } as const
@@ -179,9 +187,8 @@ export const questionWords = {
   position: 'Question {number} of {total}',
   progress: '{percent}% complete',
   progressLabel: 'Progress through the assessment',
-  help: 'Why we ask, and what counts',
+  help: 'What counts as Yes',
   why: 'Why we ask',
-  counts: 'What counts',
   keys: '1 to 4 choose, Enter continues',
   /** One word or two for each domain, over its part of the bar. */
   segments: {
@@ -192,7 +199,6 @@ export const questionWords = {
   } satisfies Record<DomainId, string>,
   leave: { text: 'Save and leave', href: '/' },
   goOn: 'Move on automatically',
-  showCounts: 'What counts, in full',
   /** Where a guess would be a Yes: who knows. */
   ask: {
     A2: 'Ask your data-protection officer.',
@@ -205,6 +211,7 @@ export const questionWords = {
   change: 'Change',
   changeLabel: 'Change {id}: {topic}',
   backToQuestions: 'Back to Questions',
+  undo: 'Undo',
   previous: 'Previous',
   next: 'Next',
   last: 'Get My Score',
@@ -212,7 +219,7 @@ export const questionWords = {
 
 export const leadWords = {
   title: 'Get Your Results',
-  lead: 'All {total} questions are answered. Your results appear here at once, and the report is sent to you by e-mail.',
+  lead: 'All {total} questions are answered. Your results appear at once, and the report is sent to you by\u00a0e-mail.',
   name: 'Full Name',
   company: 'Company',
   email: 'Work Email',
@@ -222,17 +229,12 @@ export const leadWords = {
     '.',
   ],
   disclosure:
-    'Your answers are an ordinary business record and may have to be disclosed. If a claim is in sight, speak to your lawyer first.',
+    'A court could order you to disclose these answers. If you expect a claim, talk to your lawyer before you submit.',
   back: 'Back to Questions',
   submit: 'Get My Score',
   submitting: 'Submitting...',
-  ready: {
-    title: 'What is ready for you',
-    line: 'Ready: your score, {steps} in the plan, a board paper and {count} drafts in Word.',
-    steps: '{steps}, each with owner, effort and evidence.',
-    all: '{steps}, each with owner, effort and evidence; {references} behind them.',
-    documents: 'Documents with it: report, board paper, plan as files, and {count} drafts in Word:',
-  },
+  ready: 'Ready: your score, {steps} in the plan, a board paper and drafts in Word.',
+  failed: 'Not sent. Your answers are still here: please try again.',
 } as const
 
 export const toastWords = {
@@ -278,6 +280,10 @@ export const reportWords = {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
     lead: 'The first three rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
+    /** Where no place is known. */
+    titleOpen: 'What may matter first',
+    leadOpen:
+      'Where you hire is open, so what may bind you today comes first, and what takes days before what takes weeks.',
   },
   way: {
     reachable: '{steps} to {band}: from {score}% to {reaches}%.',
@@ -287,13 +293,11 @@ export const reportWords = {
     title: 'Your prioritised plan',
     lead: 'What binds you today comes first, then what depends on facts you have not given, then what has a date ahead, then good practice. The points are what a Yes would add to the overall score.',
     leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
-    byGain: 'Largest gain first',
-    byLaw: 'What the law asks first',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
     noneCounted:
       'No counted answer is Partial or No. What was marked N/A against a duty stands above; check that first.',
     openAll: 'Open all',
-    closeAll: 'Close all',
+    step: 'What to do',
     gain: '+{points} points',
     answered: 'Your answer',
     firstHour: 'In the first hour',
@@ -325,6 +329,16 @@ export const reportWords = {
   print: 'Print or save as PDF',
   again: 'Take Another Assessment',
 } as const
+
+/** So many rows of the plan are its head. */
+export const topRows = 3
+
+/** What is said over them, in the order that they stand in; where the place is open, that it is. */
+export function headTop(list: readonly unknown[], { isEverywhere }: { isEverywhere: boolean }) {
+  const { title, titleFewer, titleOpen, lead, leadOpen } = reportWords.top
+  if (isEverywhere) return { title: titleOpen, lead: leadOpen }
+  return { title: list.length >= topRows ? title : titleFewer, lead }
+}
 
 export const methodologyWords = {
   meta: {

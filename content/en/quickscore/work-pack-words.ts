@@ -1,6 +1,6 @@
 /** Words of the work pack: the plan as files for trackers, calendars and boards. */
 export const workPackWords = {
-  title: 'Take it to work',
+  title: 'Files for your team',
   lead: 'The same plan as files, with the dates of the timeline: what is in force is due now, and the rest follows, one step after another.',
   files: {
     'plan.csv': 'Plan for Jira or Planner (CSV)',

@@ -2,7 +2,7 @@ import type { StarterId, StarterVocabulary } from '../../../../domain/quickscore
 
 /** Words around the document starters. `{name}` in a text is filled in. */
 export const starterWords = {
-  title: 'Documents to begin with',
+  title: 'Drafts to start from',
   lead: 'Drafts in Word, made from your answers. A sentence that claims a safeguard stands there only where you answered Yes; the rest is marked as in progress, as a gap or as a question.',
   /** The name of the file. */
   file: 'draft-not-legal-advice-{id}',

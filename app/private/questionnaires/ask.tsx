@@ -1,0 +1,167 @@
+/** Asks others, for the holder of a private link: proves the mailbox, makes links, ends them. */
+import { data } from 'react-router'
+import { askingWords as words } from '../../../content/en/questionnaires/asking-words.ts'
+import { retention } from '../../../content/en/retention.ts'
+import {
+  type AskingErrors,
+  labelMaxLength,
+  listAskable,
+  readAsking,
+} from '../../../domain/questionnaires/questionnaire.ts'
+import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { questionsFor } from '../../quickscore/questions.ts'
+import { servicesContext } from '../../ssr/context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { found, secretMeta } from '../room.ts'
+import type { Route } from './+types/ask.ts'
+import { sayAsker } from './asked.ts'
+import { AskedList } from './asked-list.tsx'
+import { AskingForm, type Typed } from './asking-form.tsx'
+import { type Made, MadeLink } from './made-link.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { questionnaires, clock } = context.get(servicesContext)
+  const asking = found(await questionnaires.findAsking(params.token))
+  const today = clock.now().toISOString()
+  const supplier = new URL(request.url).searchParams.get('supplier')
+  return { asking, today, supplier }
+}
+
+/** What came of a form of this page. */
+type Outcome =
+  | { kind: 'confirming'; isSent: boolean }
+  | { kind: 'made'; made: Made }
+  | { kind: 'refused'; errors: AskingErrors; typed: Typed }
+  | { kind: 'too-many'; typed: Typed }
+  | { kind: 'withdrawn' }
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  const { questionnaires, clock } = context.get(servicesContext)
+  const form = await request.formData()
+  if (form.get('wants') === 'confirm') {
+    const outcome = found(await questionnaires.askToConfirm(token))
+    return data<Outcome>({ kind: 'confirming', isSent: outcome === 'sent' })
+  }
+  if (form.get('wants') === 'withdraw') {
+    found(await questionnaires.withdrawAsked(token, Number(form.get('id')) || 0))
+    return data<Outcome>({ kind: 'withdrawn' })
+  }
+  const asking = found(await questionnaires.findAsking(token))
+  const typed = readTyped(form)
+  const read = readAsking(form, {
+    questionsOf: (answerer) => listAskable(questionsFor, answerer, asking.userType),
+    messages: words.form.messages,
+    now: clock.now(),
+    lasts: retention.questionnaires,
+  })
+  if ('errors' in read) {
+    return data<Outcome>({ kind: 'refused', errors: read.errors, typed }, { status: 400 })
+  }
+  const made = found(await questionnaires.ask(token, read.asking))
+  if (typeof made === 'string') return data<Outcome>({ kind: 'too-many', typed }, { status: 409 })
+  const { answerer, label, ids, answerBy } = read.asking
+  const facts = { answerer, label, questions: ids.length, answerBy }
+  return data<Outcome>({ kind: 'made', made: { ...made, ...facts } })
+}
+
+function readTyped(form: FormData): Typed {
+  const texts = (name: string) => form.getAll(name).map(String)
+  return {
+    answerer: String(form.get('answerer') ?? ''),
+    label: String(form.get('label') ?? ''),
+    ticked: [...texts('parts'), ...texts('questions')],
+    answerBy: String(form.get('answer_by') ?? ''),
+  }
+}
+
+export const meta = () => secretMeta(words.title)
+
+export default function AskOthers({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { asking, today, supplier } = loaderData
+  const { token } = params
+  const { isConfirmed, listed } = asking
+  const asker = sayAsker(asking.domain)
+  const outcome = actionData ?? undefined
+  const named = supplier === null ? undefined : nameSupplier(supplier)
+  const typed = outcome && 'typed' in outcome ? outcome.typed : named
+  const errors = outcome?.kind === 'refused' ? outcome.errors : {}
+  return (
+    <PageSection
+      lead={isConfirmed ? words.form.lead.replace('{asker}', asker) : words.confirm.lead}
+      level={1}
+      title={isConfirmed ? words.title : words.confirm.title}
+    >
+      <div className="grid max-w-4xl gap-8">
+        {outcome && <Came outcome={outcome} />}
+        {!isConfirmed && <Confirm />}
+        {isConfirmed && (
+          <AskingForm
+            errors={errors}
+            key={outcome?.kind}
+            open={asking.open}
+            today={today}
+            typed={typed}
+            userType={asking.userType}
+          />
+        )}
+        {listed.length > 0 && <AskedList listed={listed} />}
+        <p>
+          <ButtonLink href={resultPath(token)} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </p>
+      </div>
+    </PageSection>
+  )
+}
+
+/** Of a tool in the register. */
+const nameSupplier = (label: string): Typed => {
+  return { answerer: 'supplier', label: label.slice(0, labelMaxLength), ticked: [], answerBy: '' }
+}
+
+function Confirm() {
+  return (
+    <form method="post">
+      <Button name="wants" type="submit" value="confirm">
+        {words.confirm.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Came({ outcome }: { outcome: Outcome }) {
+  const { sent, tooMany } = words.confirm
+  switch (outcome.kind) {
+    case 'confirming': {
+      const { title, text } = outcome.isSent ? sent : tooMany
+      return (
+        <Notice arrival title={title} tone={outcome.isSent ? 'success' : 'failure'}>
+          {text}
+        </Notice>
+      )
+    }
+    case 'made':
+      return <MadeLink made={outcome.made} />
+    case 'refused':
+      return (
+        <Notice arrival title={words.form.failed} tone="failure">
+          <ul>
+            {Object.values(outcome.errors).map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </Notice>
+      )
+    case 'too-many':
+      return (
+        <Notice arrival title={words.form.failed} tone="failure">
+          {words.form.tooMany}
+        </Notice>
+      )
+    case 'withdrawn':
+      return <Notice arrival title={words.withdraw.done} tone="success" />
+  }
+}

@@ -1,0 +1,31 @@
+/** What the pages say of a questionnaire. */
+import {
+  askerWords,
+  answeringWords as words,
+} from '../../../content/en/questionnaires/answering-words.ts'
+import { respondents } from '../../../content/en/quickscore/words.ts'
+import { listParts } from '../../../domain/questionnaires/questionnaire.ts'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { fill } from '../../../domain/wording.ts'
+import type { Services } from '../../../server/services.ts'
+import { questionsFor } from '../../quickscore/questions.ts'
+
+export type Asked = NonNullable<Awaited<ReturnType<Services['questionnaires']['findAsked']>>>
+
+/** "somebody who reads mail at kestrel.example": of confirmed mailboxes alone. */
+export function sayAsker(domain: string | null): string {
+  return domain === null ? askerWords.free : fill(askerWords.known, { domain })
+}
+
+export function sayEyebrow({ kind, userType }: Asked): string {
+  return fill(words.eyebrow[kind], { respondent: respondents[userType].short })
+}
+
+export function partsOf({ userType, ids }: { userType: UserType; ids: readonly string[] }) {
+  return listParts(questionsFor[userType], ids)
+}
+
+/** The version that a form was filled in at; one that names none was never shown. */
+export function readVersion(form: FormData): number {
+  return Number(form.get('version') ?? Number.NaN) || 0
+}

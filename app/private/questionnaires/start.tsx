@@ -1,0 +1,145 @@
+/** The page behind a link to questions: who asks, what they will see, how far it has come. */
+import { nouns } from '../../../content/en/nouns.ts'
+import { answeringWords as words } from '../../../content/en/questionnaires/answering-words.ts'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import { askedPath } from '../../../domain/questionnaires/paths.ts'
+import type { AskedPart } from '../../../domain/questionnaires/questionnaire.ts'
+import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
+import type { Answers } from '../../../domain/quickscore/tally.ts'
+import { count, fill, longDate } from '../../../domain/wording.ts'
+import { RuledList } from '../../site/ruled-list.tsx'
+import { servicesContext } from '../../ssr/context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { found, secretMeta } from '../room.ts'
+import type { Route } from './+types/start.ts'
+import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
+import { CopyField } from './made-link.tsx'
+import { SentAnswers } from './sent-answers.tsx'
+
+const startWords = words.start
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const asked = found(await context.get(servicesContext).questionnaires.findAsked(params.token))
+  const { origin, searchParams } = new URL(request.url)
+  const isSaved = searchParams.has('saved')
+  const url = origin + askedPath(params.token)
+  return { asked, isSaved, url }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(sayTitle(loaderData.asked))
+
+function sayTitle({ kind, ids, sent_at }: Asked): string {
+  if (sent_at) return kind === 'own' ? words.sent.own.title : words.sent.title
+  return fill(startWords.title[kind], { questions: count(ids.length, nouns.question) })
+}
+
+export default function AskedStart({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { asked, isSaved, url } = loaderData
+  if (asked.sent_at) return <SentAnswers asked={asked} token={token} />
+  const { kind, asker, answer_by, answers, ids } = asked
+  return (
+    <PageSection
+      eyebrow={sayEyebrow(asked)}
+      lead={asker && fill(startWords.who, { asker: sayAsker(asker.domain) })}
+      level={1}
+      title={sayTitle(asked)}
+    >
+      <div className="grid max-w-measure gap-8">
+        {isSaved && (
+          <Notice arrival title={startWords.saved.title} tone="success">
+            {kind === 'own' ? startWords.saved.own : startWords.saved.text}
+          </Notice>
+        )}
+        {answer_by && (
+          <p className="font-semibold">{fill(startWords.by, { date: longDate(answer_by) })}</p>
+        )}
+        <RuledList items={listPoints(asked)} />
+        <Parts answers={answers} ids={ids} parts={partsOf(asked)} token={token} />
+        <Ways asked={asked} token={token} />
+        {kind === 'own' && (
+          <CopyField id="own-link" label={startWords.link} value={url} words={startWords} />
+        )}
+      </div>
+    </PageSection>
+  )
+}
+
+function listPoints({ kind, expires_at }: Asked): string[] {
+  const until = longDate(expires_at ?? '')
+  const points = kind === 'own' ? startWords.ownPoints : startWords.points
+  return points.map((point) => fill(point, { until }))
+}
+
+interface PartsProps {
+  parts: readonly AskedPart[]
+  ids: readonly string[]
+  answers: Answers
+  token: string
+}
+
+/** Each part with how much of it is answered. */
+function Parts({ parts, ids, answers, token }: PartsProps) {
+  const sayProgress = (of: readonly string[]) =>
+    fill(startWords.progress, {
+      answered: of.filter((id) => answers[id] !== undefined).length,
+      total: of.length,
+    })
+  return (
+    <section aria-labelledby="parts-title" className="grid gap-3">
+      <h2 className="text-xl" id="parts-title">
+        {startWords.parts}
+      </h2>
+      <p className="figures">{sayProgress(ids)}</p>
+      <ul className="border-b border-rule">
+        {parts.map(({ domain, questions }) => (
+          <li
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule py-3"
+            key={domain}
+          >
+            <a
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              href={askedPath(token, domain)}
+            >
+              {nameDomain(domains, domain)}
+            </a>
+            <span className="text-sm text-muted figures">
+              {sayProgress(questions.map(({ id }) => id))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ways({ asked, token }: { asked: Asked; token: string }) {
+  const { kind, answers } = asked
+  const parts = partsOf(asked)
+  const isOpen = ({ questions }: AskedPart) => questions.some(({ id }) => answers[id] === undefined)
+  const next = parts.find(isOpen)?.domain
+  const hasBegun = Object.keys(answers).length > 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      {next && (
+        <ButtonLink href={askedPath(token, next)}>
+          {hasBegun ? startWords.goOn : startWords.begin}
+        </ButtonLink>
+      )}
+      {hasBegun && (
+        <ButtonLink href={askedPath(token, 'review')} variant={next ? 'outline' : 'primary'}>
+          {startWords.review}
+        </ButtonLink>
+      )}
+      {kind === 'supplier' && (
+        <ButtonLink href={askedPath(token, 'carry')} variant="outline">
+          {startWords.carry}
+        </ButtonLink>
+      )}
+      <ButtonLink href={askedPath(token, 'withdraw')} variant="outline">
+        {startWords.withdraw[kind]}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+/** Asks before what was answered by a link is withdrawn: one form, one button, one way back. */
+import { redirect } from 'react-router'
+import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
+import { askedPath, withdrawnPath } from '../../../domain/questionnaires/paths.ts'
+import { RuledList } from '../../site/ruled-list.tsx'
+import { servicesContext } from '../../ssr/context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { found, secretMeta } from '../room.ts'
+import type { Route } from './+types/withdraw.ts'
+import { type Asked, sayEyebrow } from './asked.ts'
+
+const words = answeringWords.withdraw
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return found(await context.get(servicesContext).questionnaires.findAsked(params.token))
+}
+
+/** Says that it is withdrawn only if it was: a second press finds nothing at the link. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { questionnaires } = context.get(servicesContext)
+  found(await questionnaires.withdrawAnswers(params.token))
+  return redirect(withdrawnPath, 303)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(wordsFor(loaderData).title)
+
+function wordsFor({ kind, sent_at }: Asked) {
+  if (kind !== 'own') return words
+  return sent_at ? words.ownSent : words.own
+}
+
+export default function WithdrawAnswers({ loaderData: asked, params }: Route.ComponentProps) {
+  const { title, points, confirm } = wordsFor(asked)
+  return (
+    <PageSection eyebrow={sayEyebrow(asked)} level={1} title={title}>
+      <form className="grid max-w-measure gap-8" method="post">
+        <RuledList items={points} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger">
+            {confirm}
+          </Button>
+          <ButtonLink href={askedPath(params.token)} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </form>
+    </PageSection>
+  )
+}

@@ -1,0 +1,169 @@
+/** The five parts of a tool's form; nothing but the name is required. */
+import type { ReactNode } from 'react'
+import {
+  applicabilityWords,
+  placesWords,
+} from '../../../content/en/quickscore/applicability-words.ts'
+import {
+  paperWords,
+  stageWords,
+  stateWords,
+  toolWords as words,
+} from '../../../content/en/register/words.ts'
+import {
+  hiringPlaces,
+  practiceAnswers,
+  rejections,
+  yesNo,
+} from '../../../domain/law/applicability.ts'
+import {
+  lengths,
+  type PaperId,
+  paperIds,
+  paperStates,
+  reviewMonths,
+  stages,
+} from '../../../domain/register/tool.ts'
+import { fill } from '../../../domain/wording.ts'
+import { TextField } from '../../ui/field.tsx'
+import {
+  ChoiceControl,
+  DayControl,
+  type FieldsProps,
+  LineControl,
+  SelectControl,
+  TicksControl,
+} from './control.tsx'
+
+export function ToolFields(props: FieldsProps) {
+  const { what, does, people, papers, rhythm } = words
+  return (
+    <>
+      <Part legend={what.legend}>
+        <LineControl {...props} label={what.name} length={lengths.name} name="name" required />
+        <LineControl
+          {...props}
+          hint={what.supplierHint}
+          label={what.supplier}
+          length={lengths.supplier}
+          name="supplier"
+        />
+        <LineControl {...props} label={what.version} length={lengths.version} name="version" />
+        <DayControl {...props} label={what.since} name="since" />
+        <TicksControl
+          {...props}
+          hint={what.placesHint}
+          legend={what.places}
+          name="places"
+          names={placesWords.options}
+          options={hiringPlaces}
+        />
+      </Part>
+      <Part legend={does.legend}>
+        <TicksControl
+          {...props}
+          legend={does.stages}
+          name="stages"
+          names={stageWords}
+          options={stages}
+        />
+        <ChoiceControl
+          {...props}
+          legend={does.ranks}
+          name="ranks"
+          names={applicabilityWords.yesNo}
+          options={yesNo}
+        />
+        <ChoiceControl
+          {...props}
+          legend={does.rejects}
+          name="rejects"
+          names={applicabilityWords.rejections}
+          options={rejections}
+        />
+        <TicksControl
+          {...props}
+          legend={does.practices}
+          name="practices"
+          names={applicabilityWords.practices.options}
+          options={practiceAnswers}
+        />
+      </Part>
+      <Part hint={people.hint} legend={people.legend}>
+        <LineControl {...props} label={people.owner} length={lengths.role} name="owner" />
+        <LineControl {...props} label={people.deputy} length={lengths.role} name="deputy" />
+        <LineControl {...props} label={people.stopper} length={lengths.role} name="stopper" />
+      </Part>
+      <Part hint={papers.hint} legend={papers.legend}>
+        {paperIds.map((id) => (
+          <Paper {...props} id={id} key={id} />
+        ))}
+        <TestFigures {...props} />
+      </Part>
+      <Part legend={rhythm.legend}>
+        <SelectControl
+          {...props}
+          label={rhythm.review}
+          name="review"
+          names={rhythm.months}
+          options={reviewMonths}
+        />
+        <DayControl {...props} label={rhythm.reviewed_on} name="reviewed_on" />
+        <DayControl {...props} label={rhythm.retired_on} name="retired_on" />
+      </Part>
+    </>
+  )
+}
+
+interface PartProps {
+  legend: string
+  hint?: string
+  children: ReactNode
+}
+
+function Part({ legend, hint, children }: PartProps) {
+  return (
+    <fieldset className="min-w-0 border-t-2 border-ink pt-4">
+      <legend className="float-left w-full pb-1 font-serif text-xl">{legend}</legend>
+      {hint && <p className="clear-both pb-2 text-sm text-muted">{hint}</p>}
+      <div className="clear-both grid gap-6 pt-3">{children}</div>
+    </fieldset>
+  )
+}
+
+function Paper({ id, ...props }: FieldsProps & { id: PaperId }) {
+  const { name } = paperWords[id]
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <SelectControl {...props} label={name} name={id} names={stateWords} options={paperStates} />
+      <DayControl
+        {...props}
+        label={
+          <>
+            {words.papers.on}
+            <span className="sr-only">{fill(words.papers.onOf, { paper: name })}</span>
+          </>
+        }
+        name={`${id}_on`}
+      />
+    </div>
+  )
+}
+
+function TestFigures(props: FieldsProps) {
+  const { papers } = words
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-semibold">{papers.test}</legend>
+      <p className="text-sm text-muted">
+        {papers.testHint} <a href="/tools/adverse-impact">{papers.check}</a>
+      </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        <DayControl {...props} label={papers.test_on} name="test_on" />
+        <LineControl {...props} label={papers.ratio} length={10} name="ratio" />
+        <LineControl {...props} label={papers.p} length={10} name="p" />
+      </div>
+      <TextField hint={papers.lineHint} label={papers.line} maxLength={200} name="check" />
+    </fieldset>
+  )
+}

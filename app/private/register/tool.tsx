@@ -1,0 +1,202 @@
+/** One tool: what it owes in the order of the plan, which papers are missing, and the ways on. */
+import { redirect } from 'react-router'
+import { practiceWarnings } from '../../../content/en/quickscore/law-words.ts'
+import {
+  paperWords,
+  registerVocabulary,
+  toolPageWords as words,
+} from '../../../content/en/register/words.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
+import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { listPapers } from '../../../domain/register/owed.ts'
+import { type ReadTool, sayDoing } from '../../../domain/register/said.ts'
+import { isAlone, type PaperId } from '../../../domain/register/tool.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
+import { servicesContext } from '../../ssr/context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { FileLinks } from '../../ui/file-links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { TypedText } from '../questionnaires/answer-list.tsx'
+import { found, secretMeta } from '../room.ts'
+import type { Route } from './+types/tool.ts'
+import { OwedRows } from './owed-rows.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const register = found(await context.get(servicesContext).register.findRegister(params.token))
+  const tool = found(register.tools.find(({ id }) => String(id) === params.tool))
+  const isSaved = new URL(request.url).searchParams.has('saved')
+  return { tool, asker: register.asker, isSaved }
+}
+
+export async function action({ params: { token, tool }, context }: Route.ActionArgs) {
+  const { register } = context.get(servicesContext)
+  found(await register.deleteTool(token, Number(tool) || 0))
+  return redirect(`${resultPath(token, 'register')}?deleted`, 303)
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(loaderData.tool.facts.name)
+
+export default function ToolPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { tool, asker, isSaved } = loaderData
+  const { id, facts, isForbidden } = tool
+  return (
+    <PageSection
+      eyebrow={words.eyebrow}
+      lead={sayDoing(facts, registerVocabulary)}
+      level={1}
+      title={<TypedText text={facts.name} />}
+    >
+      <div className="grid gap-8">
+        {isSaved && <Notice arrival title={words.saved} tone="success" />}
+        {isForbidden && (
+          <Notice title={words.forbidden.title} tone="failure">
+            {practiceWarnings.forbidden} {words.forbidden.more}
+          </Notice>
+        )}
+        <Duties asker={asker} tool={tool} />
+        {!tool.isRetired && <Papers asker={asker} token={token} tool={tool} />}
+        <AskSupplier token={token} tool={tool} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={resultPath(token, `register/${id}/edit`)}>{words.edit}</ButtonLink>
+          <ButtonLink href={resultPath(token, 'register')} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </div>
+        <DeleteTool name={facts.name} />
+      </div>
+    </PageSection>
+  )
+}
+
+interface ToolProps {
+  tool: ReadTool
+  token: string
+}
+
+function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
+  const { owed, isRetired, isElsewhere, facts } = tool
+  const nothing = isRetired ? words.retired : isElsewhere ? words.elsewhere : words.none
+  const isStrict = facts.rejects === 'no' && facts.ranks === 'yes' && asker.answers.D1 === 0
+  return (
+    <section aria-labelledby="owed-title" className="grid gap-6">
+      <h2 className="text-xl" id="owed-title">
+        {words.duties}
+      </h2>
+      {owed.length === 0 ? (
+        <p className="max-w-measure">{nothing}</p>
+      ) : (
+        <>
+          <p className="max-w-measure text-muted">{words.dutiesLead}</p>
+          {isStrict && !isAlone(facts) && <p className="max-w-measure">{words.strict}</p>}
+          <OwedRows asker={asker} tool={tool} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Papers({ tool, token, asker }: ToolProps & { asker: Respondent }) {
+  const { id, facts, missing } = tool
+  const needed = listPapers(facts, asker)
+  const { title, none, draft } = words.missing
+  return (
+    <section aria-labelledby="papers-title" className="grid gap-4">
+      <h2 className="text-xl" id="papers-title">
+        {title}
+      </h2>
+      {missing.length === 0 && <p>{none}</p>}
+      {missing.length > 0 && (
+        <ul className="border-b border-rule">
+          {missing.map((paper) => (
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-rule"
+              key={paper}
+            >
+              <span className="font-semibold">{paperWords[paper].name}</span>
+              <a
+                aria-label={`${draft}: ${paperWords[paper].draft}`}
+                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+                href={draftOf(paper, token, id)}
+              >
+                {paperWords[paper].draft}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.test_on !== '' && (
+        <p>
+          {fill(words.test, {
+            date: longDate(facts.test_on),
+            ratio: facts.ratio || words.unknown,
+            p: facts.p || words.unknown,
+          })}
+        </p>
+      )}
+      <h3 className="text-lg">{words.files}</h3>
+      <FileLinks
+        files={[
+          [resultPath(token, `register/${id}/impact-assessment.docx`), words.assessment],
+          ...(needed.includes('council')
+            ? [[resultPath(token, `register/${id}/works-council.docx`), words.council] as const]
+            : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function draftOf(paper: PaperId, token: string, id: number): string {
+  switch (paper) {
+    case 'contract':
+      return resultPath(token, 'clause-on-training-data.docx')
+    case 'assessment':
+      return resultPath(token, `register/${id}/impact-assessment.docx`)
+    case 'council':
+      return resultPath(token, `register/${id}/works-council.docx`)
+    case 'bias':
+      return '/tools/adverse-impact'
+    case 'notice':
+      return `${resultPath(token, 'register')}#files-title`
+  }
+}
+
+function AskSupplier({ tool: { facts }, token }: ToolProps) {
+  const { title, text, unnamed, open } = words.ask
+  const label = facts.supplier || facts.name
+  return (
+    <section aria-labelledby="supplier-title" className="grid gap-4">
+      <h2 className="text-xl" id="supplier-title">
+        {title}
+      </h2>
+      <p className="max-w-measure">{fill(text, { supplier: facts.supplier || unnamed })}</p>
+      <p>
+        <ButtonLink
+          href={`${resultPath(token, 'ask')}?supplier=${encodeURIComponent(label)}`}
+          variant="outline"
+        >
+          {open}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** Folded, so that it is asked before it is done, also where no script runs. */
+function DeleteTool({ name }: { name: string }) {
+  const { open, text, confirm } = words.delete
+  return (
+    <Disclosure summary={<span className="text-base text-action">{open}</span>}>
+      <form className="grid gap-4" method="post">
+        <p>{text}</p>
+        <div>
+          <Button size="sm" type="submit" variant="danger">
+            {fill(confirm, { name })}
+          </Button>
+        </div>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,114 @@
+/** What of the law has begun to count since somebody answered, before anything else of the result. */
+import { lawChanges } from '../../../content/en/law/changes.ts'
+import { placeWords } from '../../../content/en/law/words.ts'
+import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
+import { movedWords as words } from '../../../content/en/quickscore/law-news.ts'
+import { movedTools } from '../../../content/en/register/words.ts'
+import {
+  findTouched,
+  isCertain,
+  listMoved,
+  type MovedLaw as Moving,
+  type Touchable,
+} from '../../../domain/law/moved.ts'
+import { listGaps } from '../../../domain/quickscore/comparison.ts'
+import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { fill, listing, longDate } from '../../../domain/wording.ts'
+import { SourcedLinks } from '../../law/sourced.tsx'
+import { questionsFor } from '../../quickscore/questions.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+interface MovedLawProps {
+  result: PrivateResult
+  token: string
+  /** ISO date. */
+  today: string
+  /** Of the register. */
+  tools: readonly (Touchable & { name: string })[]
+}
+
+/** Nothing where nothing has moved that touches a step of theirs. */
+export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
+  const { user_type, answers, applicability, created_at } = result
+  const steps = listGaps(questionsFor[user_type], answers)
+  const respondent = { steps, applicability, on: created_at.slice(0, 10) }
+  const moved = listMovedOf(respondent, tools, today)
+  if (moved.length === 0) return null
+  return (
+    <section
+      aria-labelledby="law-moved"
+      className="page grid gap-6 pt-8 print:hidden"
+      id="law-moved-since"
+    >
+      <div className="grid gap-6 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-8">
+        <h2 id="law-moved">{words.title}</h2>
+        <p className="max-w-measure">{fill(words.lead, { date: longDate(created_at) })}</p>
+        <ol>
+          {moved.map((one) => (
+            <Moved key={one.change.id} moved={one} topics={questionsFor[user_type]} />
+          ))}
+        </ol>
+        <p>
+          <ButtonLink href={resultPath(token, 'again')}>{retakeWords.open}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type MovedWithTools = Moving & { tools: string[] }
+
+/** Changes that touch a step, a tool, or both; newest first. */
+function listMovedOf(
+  respondent: Touchable,
+  tools: MovedLawProps['tools'],
+  today: string,
+): MovedWithTools[] {
+  const moved = listMoved(lawChanges, respondent, today)
+  return lawChanges
+    .filter((change) => isCertain(change, today))
+    .map((change) => ({
+      change,
+      steps: moved.find((one) => one.change === change)?.steps ?? [],
+      tools: tools.filter((tool) => findTouched(change, tool).length > 0).map(({ name }) => name),
+    }))
+    .filter(({ steps, tools: touched }) => steps.length + touched.length > 0)
+    .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
+}
+
+interface MovedProps {
+  moved: MovedWithTools
+  topics: readonly { id: string; topic: string }[]
+}
+
+function Moved({ moved: { change, steps, tools }, topics }: MovedProps) {
+  const { id, on, place, title, text } = change
+  return (
+    <li className="grid gap-2 border-t border-rule py-4">
+      <p className="text-sm text-muted">
+        {fill(words.since, { date: longDate(on), place: placeWords[place] })}
+      </p>
+      <h3 className="text-lg">{title}</h3>
+      <p className="max-w-measure">{text}</p>
+      {steps.length > 0 && <p className="font-semibold">{words.steps}</p>}
+      <ul className="grid gap-1">
+        {topics
+          .filter((question) => steps.includes(question.id))
+          .map((question) => (
+            <li className="grid grid-cols-[3rem_1fr]" key={question.id}>
+              <span className="text-brass figures">{question.id}</span>
+              {question.topic}
+            </li>
+          ))}
+      </ul>
+      {tools.length > 0 && (
+        <p className="wrap-anywhere font-semibold">{fill(movedTools, { tools: listing(tools) })}</p>
+      )}
+      <p className="text-sm">
+        <a href={`/law/changes#${id}`}>{words.read}</a>
+        {' · '}
+        <SourcedLinks entry={change} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,223 @@
+/**
+ * The result: where the browser goes after "Get My Score", and the holder of the link in the report
+ * mail. Plain HTML: it works without script, in any program that a mail opens it in. What a script
+ * adds is in public/result.js.
+ */
+import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
+import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
+import { lawNewsWords } from '../../../content/en/quickscore/law-news.ts'
+import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
+import { readingLinkWords } from '../../../content/en/quickscore/reading-link.ts'
+import { privateResultWords as words } from '../../../content/en/quickscore/result-link.ts'
+import { talkWords } from '../../../content/en/quickscore/talk.ts'
+import { reportWords, toastWords } from '../../../content/en/quickscore/words.ts'
+import { respondentOf } from '../../../domain/quickscore/report.ts'
+import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { spreadOf } from '../../../domain/quickscore/spread.ts'
+import { parsePlanned } from '../../../domain/quickscore/what-if.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
+import { doneKey } from '../../quickscore/assessment/kept.ts'
+import { viewOf } from '../../quickscore/report/planning.ts'
+import { createReport } from '../../quickscore/report/report.ts'
+import { ReportNotes } from '../../quickscore/report/report-notes.tsx'
+import { ReportSheet } from '../../quickscore/report/report-sheet.tsx'
+import { servicesContext } from '../../ssr/context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AskedSection } from '../questionnaires/asked-section.tsx'
+import { RegisterSection } from '../register/register-section.tsx'
+import { found, secretMeta } from '../room.ts'
+import type { Route } from './+types/page.ts'
+import { MovedLaw } from './moved-law.tsx'
+import { WorkPack } from './work-pack.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { quickscore, questionnaires, register } = context.get(servicesContext)
+  const result = found(await quickscore.readResult(params.token))
+  const { created_at: storedAt, result: stored } = result
+  const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
+  const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
+  const asked = await questionnaires.listAskedBehind(params.token)
+  const states = asked?.map(({ state }) => ({ state })) ?? []
+  const tools = await register.summariseRegister(params.token)
+  const { searchParams } = new URL(request.url)
+  const planned = searchParams.get('planned') ?? ''
+  return { result, today, spread, states, tools, planned, view: viewOf(request.url) }
+}
+
+export const meta = () => secretMeta(words.metaTitle)
+
+export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { result, today, spread, states, tools, view } = loaderData
+  const respondent = respondentOf(result)
+  const report = createReport(respondent, result.result)
+  const planned = parsePlanned(loaderData.planned, report.plan)
+  const facts = {
+    company: result.company,
+    userType: result.user_type,
+    completedOn: result.created_at,
+    bankVersion: result.result.bank_version,
+  }
+  const { isReadOnly } = result
+  return (
+    <>
+      {isReadOnly ? (
+        <p className="page pt-8 text-muted print:hidden">{readingLinkWords.reader}</p>
+      ) : (
+        <MovedLaw result={result} today={today} token={token} tools={tools?.touchable ?? []} />
+      )}
+      <ReportSheet
+        action={<TakeAlong isReadOnly={isReadOnly} token={token} />}
+        earlier={result.earlier}
+        facts={facts}
+        lawAction={
+          !isReadOnly && (
+            <p className="print:hidden">
+              <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
+                {applicabilityWords.open}
+              </ButtonLink>
+            </p>
+          )
+        }
+        planning={{ view, planned }}
+        report={report}
+        respondent={respondent}
+        spread={spread}
+        token={isReadOnly ? undefined : token}
+      >
+        {!isReadOnly && <AskedSection listed={states} token={token} />}
+        {tools && <RegisterSection count={tools.count} movedAt={tools.moved_at} token={token} />}
+        <WorkPack planned={planned} respondent={respondent} token={token} />
+        {!isReadOnly && <YourLink result={result} token={token} />}
+        <ReportNotes remark={findRemark(result)}>
+          {!isReadOnly && <WaysOn token={token} />}
+          <Button data-prints hidden variant="outline">
+            <Icon name="print" />
+            {reportWords.print}
+          </Button>
+        </ReportNotes>
+      </ReportSheet>
+      {!isReadOnly && <NewResult />}
+      <script defer src="/result.js" />
+    </>
+  )
+}
+
+/** What can be done with the result, near its top; what takes room is further down. */
+function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }) {
+  const { ask, tools, share, files } = words.down
+  const down = isReadOnly ? [files] : [ask, tools, share, files]
+  return (
+    <div className="grid gap-1 print:hidden">
+      <ButtonLink href={resultPath(token, 'report.pdf')}>
+        <Icon name="download" />
+        {words.pdf}
+      </ButtonLink>
+      <ul className="flex flex-wrap gap-x-5 text-sm lg:grid lg:justify-end">
+        {down.map(({ text, href }) => (
+          <li key={href}>
+            <a className="inline-flex min-h-11 items-center lg:min-h-8" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The questions may have changed since they were answered. */
+function findRemark({ result: { bank_version: stored } }: PrivateResult): string | undefined {
+  return stored === bankVersion
+    ? undefined
+    : fill(words.otherBank, { stored, current: bankVersion })
+}
+
+/** What only the holder of the private link can do with it. */
+function YourLink({ result, token }: { result: PrivateResult; token: string }) {
+  const { title, link, text, copy, copied, download, delete: deletion, revoke } = words.data
+  const { told_since: since, expires_at } = result
+  const news = since ? fill(lawNewsWords.on, { date: longDate(since) }) : lawNewsWords.off
+  return (
+    <section
+      aria-labelledby="link-title"
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
+    >
+      <h2 className="scroll-mt-28 text-xl" id="link-title">
+        {title}
+      </h2>
+      <p className="max-w-measure">{fill(link, { date: longDate(expires_at) })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button data-copies-address={copied} hidden variant="outline">
+          {copy}
+        </Button>
+        <ButtonLink href={resultPath(token, 'share')} variant="outline">
+          {readingLinkWords.open}
+        </ButtonLink>
+      </div>
+      <p className="max-w-measure">
+        {news} <a href={resultPath(token, 'law-news')}>{lawNewsWords.change}</a>
+      </p>
+      <p className="max-w-measure">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={resultPath(token, 'data.json')} size="sm" variant="outline">
+          <Icon name="download" />
+          {download}
+        </ButtonLink>
+        <ButtonLink href={resultPath(token, 'revoke')} size="sm" variant="outline">
+          {revoke}
+        </ButtonLink>
+        <ButtonLink href={resultPath(token, 'delete')} size="sm" variant="outline">
+          <Icon name="trash" />
+          {deletion}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** What a reader of a result wants next, and the two ways to take it once more. */
+function WaysOn({ token }: { token: string }) {
+  return (
+    <>
+      <ButtonLink href={resultPath(token, 'talk')}>{talkWords.open}</ButtonLink>
+      <ButtonLink href={resultPath(token, 'again')} variant="outline">
+        {retakeWords.open}
+      </ButtonLink>
+      <form action="/quickscore" method="get">
+        <Button type="submit" variant="quiet">
+          {reportWords.again}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Told once, when the browser comes here from the last step (public/result.js). */
+function NewResult() {
+  const { title, description } = toastWords.success
+  return (
+    <div
+      className="fixed inset-x-4 bottom-4 z-50 ml-auto max-w-sm print:hidden"
+      data-done-key={doneKey}
+      role="status"
+    >
+      <template>
+        <div className="toast flex gap-x-3 border border-l-4 border-action bg-surface py-3 pl-4 shadow-lift">
+          <Icon className="mt-1 size-5 text-action" name="check" />
+          <div className="grid grow content-center gap-1 py-1">
+            <p className="font-semibold leading-snug">{title}</p>
+            <p className="text-sm">{description}</p>
+          </div>
+          <button
+            aria-label={words.closeToast}
+            className="grid size-11 place-items-center text-muted hover:text-ink"
+            type="button"
+          >
+            <Icon className="size-4" name="cross" />
+          </button>
+        </div>
+      </template>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+/*
+ * What the page of a result does where scripts run; without this file it is the same page, and each
+ * of its links loads it afresh.
+ *
+ * - A tick of the plan, and a view of it, changes the page where it stands: nobody loses their place.
+ * - A result that is new says so once: not on a reload, and not when it is opened from the mail.
+ * - Everything folded opens at a press, and on paper.
+ *
+ * Served as it is: no build step, no dependency.
+ */
+;(() => {
+  const toastMs = 5000
+  const swipePx = 50
+  const noteMs = 300
+
+  /** Makes `from` what `to` is, node by node, so that focus, folds and what is read out stay. */
+  function become(from, to) {
+    if (from.nodeName !== to.nodeName || from.id !== to.id) return from.replaceWith(to)
+    if (!(from instanceof Element)) {
+      if (from.data !== to.data) from.data = to.data
+      return
+    }
+    for (const { name } of [...from.attributes]) {
+      if (!to.hasAttribute(name) && name !== 'open' && name !== 'hidden') from.removeAttribute(name)
+    }
+    for (const { name, value } of to.attributes) {
+      if (from.getAttribute(name) !== value && name !== 'hidden') from.setAttribute(name, value)
+    }
+    const before = [...from.childNodes]
+    const after = [...to.childNodes]
+    for (const [index, node] of before.entries()) {
+      if (after[index]) become(node, after[index])
+      else node.remove()
+    }
+    from.append(...after.slice(before.length))
+  }
+
+  /** The link as it stands by now, where the page has changed since it was pressed. */
+  function newest(link) {
+    const same = `[data-in-place="${link.dataset.inPlace}"]`
+    return link.isConnected ? link : (document.querySelector(same) ?? link)
+  }
+
+  async function follow(link) {
+    const { href } = newest(link)
+    const answer = await fetch(href)
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const report = next.querySelector('.report')
+    if (!report) return location.assign(href)
+    become(document.querySelector('.report'), report)
+    history.replaceState(history.state, '', href.replace(/#.*/, ''))
+  }
+
+  /** One after the other: each link is made anew by the one before. */
+  let following = Promise.resolve()
+
+  function onLink(event) {
+    const link = event.target.closest('a[data-in-place]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    following = following.then(() => follow(link)).catch(() => location.assign(link.href))
+  }
+
+  /** In older browsers styles alone do not print what is folded. */
+  let opened = []
+
+  function openAll(root) {
+    opened = [...root.querySelectorAll('details:not([open])')]
+    for (const details of opened) details.open = true
+  }
+
+  function closeOpened() {
+    for (const details of opened) details.open = false
+  }
+
+  function onButton(event) {
+    const button = event.target.closest('button')
+    if (!button) return
+    const { opens, copiesAddress } = button.dataset
+    if ('prints' in button.dataset) window.print()
+    if (opens) openAll(document.querySelector(opens))
+    if (copiesAddress) {
+      const address = location.origin + location.pathname
+      navigator.clipboard.writeText(address).then(
+        () => {
+          button.textContent = copiesAddress
+        },
+        () => window.prompt(button.textContent, address),
+      )
+    }
+  }
+
+  /** Whether the last step of QuickScore led here, which is asked once. */
+  function isNew(key) {
+    try {
+      const done = sessionStorage.getItem(key)
+      sessionStorage.removeItem(key)
+      return done === location.pathname
+    } catch {
+      return false
+    }
+  }
+
+  function tell(place) {
+    place.append(place.querySelector('template').content.cloneNode(true))
+    const toast = place.lastElementChild
+    const close = toast.querySelector('button')
+    let from = null
+    let rest = setTimeout(() => toast.remove(), toastMs)
+    const hold = () => clearTimeout(rest)
+    const goOn = () => {
+      hold()
+      rest = setTimeout(() => toast.remove(), toastMs)
+    }
+    close.addEventListener('click', () => toast.remove())
+    for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, hold)
+    for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, goOn)
+    toast.addEventListener('pointerdown', ({ clientX }) => {
+      from = clientX
+    })
+    addEventListener('pointerup', ({ clientX }) => {
+      if (from !== null && clientX - from > swipePx) toast.remove()
+      from = null
+    })
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'F8' && toast.isConnected) close.focus()
+      if (key === 'Escape' && toast.contains(document.activeElement)) toast.remove()
+    })
+  }
+
+  /** Whoever has just read one note need not wait for the next. */
+  function watchNotes() {
+    const root = document.documentElement
+    let rest
+    document.addEventListener('pointerover', ({ target }) => {
+      if (!target.closest('.note')) return
+      clearTimeout(rest)
+      rest = undefined
+    })
+    document.addEventListener('pointerout', ({ target }) => {
+      const note = target.closest('.note > [role="tooltip"], .note')
+      const shown = note && getComputedStyle(note.querySelector('[role]') ?? note)
+      if (shown?.visibility !== 'visible') return
+      root.toggleAttribute('data-note-read', true)
+      rest = setTimeout(() => root.removeAttribute('data-note-read'), noteMs)
+    })
+  }
+
+  for (const button of document.querySelectorAll(
+    '.report :is([data-opens], [data-prints], [data-copies-address])',
+  )) {
+    button.hidden = false
+  }
+  /** Without fields there is nothing to ask with, not even a "?". */
+  function onSubmit(event) {
+    if (event.target.method !== 'get') return
+    event.preventDefault()
+    location.assign(event.target.action)
+  }
+
+  document.addEventListener('submit', onSubmit)
+  document.addEventListener('click', onLink)
+  document.addEventListener('click', onButton)
+  addEventListener('beforeprint', () => openAll(document.querySelector('.report')))
+  addEventListener('afterprint', closeOpened)
+  watchNotes()
+  const place = document.querySelector('[data-done-key]')
+  if (place && isNew(place.dataset.doneKey)) tell(place)
+})()
