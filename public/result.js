@@ -47,7 +47,9 @@
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const report = next.querySelector('.report')
     if (!report) return location.assign(href)
+    const focused = document.activeElement
     become(document.querySelector('.report'), report)
+    if (!focused.isConnected) newest(focused).focus()
     history.replaceState(history.state, '', href.replace(/#.*/, ''))
   }
 

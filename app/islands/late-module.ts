@@ -7,7 +7,7 @@ export interface LateModule<Module> {
 
 /**
  * A part of a page's script that is fetched only once somebody is about to need it. Two pages have
- * one: the report of QuickScore, and what the contact form checks and tells with.
+ * one: the questions of QuickScore, and what the contact form checks and tells with.
  */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let fetching: Promise<Module> | undefined

@@ -77,9 +77,9 @@ export function QuestionHelp({ question, children }: QuestionHelpProps) {
           <p>{question.whyWeAsk}</p>
         </div>
         <ul className="grid text-sm text-muted sm:hidden">
-          {answerOptions.map(({ value, label, description }) => (
+          {answerOptions.map(({ value, short, description }) => (
             <li key={value}>
-              {label}: {description}
+              {short}: {description}
             </li>
           ))}
         </ul>

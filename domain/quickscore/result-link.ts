@@ -63,11 +63,6 @@ export type ResultPart =
   | PackFile
   | `${StarterId}.docx`
 
-/** The token of a link as `resultPath` makes it. */
-export function tokenOf(path: string): string {
-  return decodeURIComponent(path.slice(PREFIX.length))
-}
-
 /** The path that a private link leads to. */
 export function resultPath(token: string, part?: ResultPart): string {
   const path = PREFIX + encodeURIComponent(token)

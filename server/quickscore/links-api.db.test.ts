@@ -91,7 +91,7 @@ describe('every answer at a private link', () => {
         const { headers } = await pages.inject(spell(path(part, subject)))
         expect(headers['cache-control'], part).toBe('no-store')
         expect(headers['x-robots-tag'], part).toBe('noindex, nofollow')
-        expect(headers['referrer-policy'], part).toBe('same-origin')
+        expect(headers['referrer-policy'], part).toBe('strict-origin')
       }
     }
   })

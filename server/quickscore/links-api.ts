@@ -16,7 +16,7 @@ export const behindLink: NonNullable<SitePart['secret']> = {
   headers: {
     'cache-control': 'no-store',
     // Not `no-referrer`: with it a browser sends `Origin: null` along with the forms of these pages.
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'strict-origin',
     'x-robots-tag': 'noindex, nofollow',
   },
   limit: 'result-link',

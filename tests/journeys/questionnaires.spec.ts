@@ -152,7 +152,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   const first = await supplier.goto(supplied)
   expect(first?.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'strict-origin',
     'x-robots-tag': 'noindex, nofollow',
   })
   const html = (await first?.text()) ?? ''
@@ -320,7 +320,8 @@ test('answers go along to another device, and a form of another site is refused'
   await page.getByRole('dialog').getByRole('checkbox').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Start Assessment' }).click()
   await page.getByRole('radio', { name: /^Yes/ }).check()
-  await page.getByRole('button', { name: 'Go on on another device' }).click()
+  await page.getByText('What counts as Yes').click()
+  await page.getByRole('button', { name: 'Continue on another device' }).click()
   await expect(page.getByText('1 of 27 answered')).toBeVisible()
   const { pathname } = new URL(page.url())
   const other = await openPage(browser, server.url)

@@ -84,7 +84,7 @@ function keepProgress(key: string, progress: Progress): void {
 }
 
 /** Wherever that run is kept. */
-export function forgetProgress(key: string, run: string): void {
+function forgetProgress(key: string, run: string): void {
   for (const one of [key, replacedKey(key)]) {
     tryStorage(() => findProgress(one)?.run === run && localStorage.removeItem(one))
   }

@@ -12,7 +12,7 @@ export const privateResultWords = {
   /** Near the top, to what stands further down. */
   down: {
     ask: { text: 'Ask others', href: '#ask' },
-    tools: { text: 'List your tools', href: '#tools' },
+    tools: { text: 'Your AI tools', href: '#tools' },
     share: { text: 'Share this result', href: '#link-title' },
     files: { text: 'Files and drafts', href: '#files' },
   },

@@ -12,11 +12,13 @@ import {
   useState,
 } from 'react'
 import { hostAround } from '../../../ui/portal-host.ts'
-import { TooltipProvider } from '../../../ui/tooltip.tsx'
 import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
 import type { Task, ToolbarAction } from './actions.ts'
 import { ToolbarIcon } from './toolbar-icon.tsx'
+
+const hoverDelayMs = 700
+const skipDelayMs = 300
 
 export interface ToolRowHandle {
   /** To the button that had the focus last. */
@@ -58,7 +60,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   }
 
   return (
-    <TooltipProvider>
+    <RadixTooltip.Provider delayDuration={hoverDelayMs} skipDelayDuration={skipDelayMs}>
       <div
         aria-controls={controls}
         aria-label={label}
@@ -83,7 +85,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
           </div>
         ))}
       </div>
-    </TooltipProvider>
+    </RadixTooltip.Provider>
   )
 })
 

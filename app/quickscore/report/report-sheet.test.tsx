@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { domains } from '../../../content/en/quickscore/question-bank.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
+import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { questionsFor } from '../questions.ts'
+import { planReport } from './report.ts'
+import { ReportSheet } from './report-sheet.tsx'
+
+/** By the rules as they are stated, and by none of our modules. */
+function reckon(userType: UserType, answers: Readonly<Record<string, number>>) {
+  const perDomain = domains.map(({ id, name }) => {
+    const asked = questionsFor[userType].filter(({ domain }) => domain === id)
+    const counted = asked.map((question) => answers[question.id] ?? -1).filter((it) => it >= 0)
+    const earned = counted.reduce((sum, it) => sum + it, 0)
+    const exact = counted.length === 0 ? 0 : (100 * earned) / counted.length
+    const isLow = counted.length < asked.length / 2
+    return { name, exact, counted: counted.length, total: asked.length, isLow }
+  })
+  const mean = perDomain.reduce((sum, { exact }) => sum + exact, 0) / 4
+  return { overall: Math.floor(mean + 0.5), perDomain }
+}
+
+const bandOf = (score: number) => (score >= 80 ? 'Green' : score >= 40 ? 'Amber' : 'Red')
+
+function show(userType: UserType, answers: Record<string, number>): string {
+  const respondent: Respondent = { userType, answers, applicability: {}, on: '2026-11-26' }
+  const html = renderToStaticMarkup(
+    <ReportSheet
+      action={null}
+      facts={{
+        company: 'Example',
+        userType,
+        completedOn: '2026-11-26T09:00:00Z',
+        bankVersion: 'v',
+      }}
+      lawAction={null}
+      planning={{ view: 'all', planned: [] }}
+      report={planReport(respondent, [])}
+      respondent={respondent}
+      spread={null}
+    >
+      {null}
+    </ReportSheet>,
+  )
+  return html.replaceAll('&amp;', '&').replaceAll(/<[^>]+>/g, '|')
+}
+
+/** The text from one heading of the page to another. */
+const between = (text: string, from: string, to: string) =>
+  text.slice(text.indexOf(`|${from}|`), text.indexOf(`|${to}|`))
+
+// What the specification fixes of a result, on 500 sets of answers.
+test('score, band, breakdown and Focus Areas follow the stated rules, whatever is answered', () => {
+  const role = fc.constantFrom<UserType>('vendor', 'buyer')
+  const letters = fc.array(fc.constantFrom(1, 0.5, 0, -1), { minLength: 27, maxLength: 27 })
+  const leaning = fc.tuple(letters, fc.constantFrom(1, 0, -1, null), fc.nat(27))
+  fc.assert(
+    fc.property(role, leaning, (userType, [given, rest, from]) => {
+      const answers = Object.fromEntries(
+        questionsFor[userType].map(({ id }, at) => {
+          const value = at >= from && rest !== null ? rest : (given[at] ?? -1)
+          return [id, value]
+        }),
+      )
+      const { overall, perDomain } = reckon(userType, answers)
+      const text = show(userType, answers)
+      const counted = perDomain.reduce((sum, one) => sum + one.counted, 0)
+      const dial = between(text, 'Overall score', 'Domain breakdown')
+      expect(dial).toContain(`|${overall}%|`)
+      expect(dial).toContain(`|${bandOf(overall)}|`)
+      expect(dial).toContain(
+        `|${overall}% · from ${counted} of ${questionsFor[userType].length} questions|`,
+      )
+      const needsFocus = perDomain.filter(
+        ({ exact, isLow }) => isLow || bandOf(Math.round(exact)) !== 'Green',
+      )
+      expect(text.includes('|Focus Areas|')).toBe(needsFocus.length > 0)
+      const focus = between(text, 'Focus Areas', 'Your prioritised plan')
+      for (const { name, exact, counted: of, total, isLow } of perDomain) {
+        const score = Math.round(exact)
+        const row = text.slice(text.indexOf(`|${name}|`))
+        const coverage =
+          of === 0
+            ? `${score}% · not scored: none of ${total} questions was counted`
+            : `${score}% · from ${of} of ${total} questions`
+        expect(row.startsWith(`|${name}||${coverage}|`), name).toBe(true)
+        expect(row.slice(0, row.indexOf('%|') + 400)).toContain(`|${bandOf(score)}|`)
+        const skipped = `Several questions were skipped in ${name}. Review applicability to confirm your readiness.`
+        expect(focus.includes(skipped), name).toBe(isLow)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
