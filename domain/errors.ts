@@ -88,11 +88,11 @@ export function stillLeads(field: string, message: string, data: unknown): Domai
   return new DomainError('conflict', message, { code: `former_${field}`, errors, data })
 }
 
-/** The write was made from a version that is no longer the current one; `by` changed it since. */
-export function versionConflict(current: unknown, by: string | null = null): DomainError {
-  const message = by
-    ? `${by} changed this in the meantime.`
-    : 'This was changed by somebody else in the meantime.'
+/** The write was made from a version that is no longer the current one. */
+export function versionConflict(
+  current: unknown,
+  message = 'This was changed by somebody else in the meantime.',
+): DomainError {
   return new DomainError('conflict', message, { code: 'version_conflict', data: current })
 }
 

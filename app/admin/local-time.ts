@@ -13,3 +13,11 @@ export function formatMoment(isoTime: string, inZone = here): string {
   const day = utc.slice(0, -', 09:05 UTC'.length)
   return `${local} (${local.startsWith(`${day},`) ? utc.slice(day.length + 2) : utc})`
 }
+
+/** "10:05": the hour alone of a moment of today. */
+export function formatRecent(isoTime: string): string {
+  const hour = ', 10:05'.length
+  const local = here.format(new Date(isoTime))
+  const isToday = local.slice(0, -hour) === here.format(new Date()).slice(0, -hour)
+  return isToday ? local.slice(2 - hour) : formatMoment(isoTime)
+}

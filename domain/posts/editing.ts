@@ -61,16 +61,12 @@ export function contentText(required?: string) {
   )
 }
 
-/** Names a draft. Who types makes it up, so that a repeated write makes no second one. */
-export const draftTokenSchema = z
-  .string('This must name a draft.')
-  .check(z.regex(/^[0-9a-f]{16}$/, 'This must name a draft.'))
+const tokenMessage = 'This must be 16 hexadecimal digits.'
 
-/** Which state of what somebody typed is meant. */
-export interface DraftMark {
-  token: string
-  version: number
-}
+/** Names a window, a writing or a state of it; who types makes it up. */
+export const writingTokenSchema = z
+  .string(tokenMessage)
+  .check(z.regex(/^[0-9a-f]{16}$/, tokenMessage))
 
 const idListSchema = (message: string) => z.array(recordIdSchema, message).check(z.maxLength(500))
 
@@ -97,9 +93,10 @@ const fields = {
   ),
   /** The first region; alone, it is the only one. */
   region_id: z.optional(z.nullable(recordIdSchema)),
-  /** The draft that is saved by it and ends with it, in the state that was seen. */
-  draft_token: z.optional(draftTokenSchema),
-  draft_version: versionSchema,
+  /** The mark of the autosave that is in it and ends with it. */
+  autosave: z.optional(writingTokenSchema),
+  /** What a new post was called while it was typed. */
+  writing: z.optional(writingTokenSchema),
   /** Takes a slug that still leads to another post from it. */
   take_slug: z.optional(z.boolean('take_slug must be true or false.')),
 }
@@ -114,15 +111,20 @@ const readOnly = [
   'categories',
   'regions',
   'authors',
+  'typed',
+  'saved_by',
+  // What pages of version 1.1 send that are still open after an upgrade.
   'draft',
+  'draft_token',
+  'draft_version',
 ]
 
 const newBody = writeBodySchema({ ...fields, status: z.optional(status) }, [...readOnly, 'version'])
 const body = writeBodySchema({ ...fields, status, version: versionSchema }, readOnly)
 
 interface Filed {
-  draft_token?: string | undefined
-  draft_version?: number | undefined
+  autosave?: string | undefined
+  writing?: string | undefined
   take_slug?: boolean | undefined
   category_ids?: number[] | null | undefined
   author_ids?: number[] | null | undefined
@@ -137,7 +139,7 @@ const hasRegion = z.refine<Filed>(
 
 /** One list of categories and one of regions, whichever way they were sent. */
 function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostWrite {
-  const { category_ids, region_ids, region_id, draft_token, draft_version, take_slug } = sent
+  const { category_ids, region_ids, region_id, take_slug } = sent
   const regions = region_ids ?? (region_id ? [region_id] : [])
   return {
     title: sent.title,
@@ -153,7 +155,8 @@ function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent):
     region_ids: [...new Set(regions)],
     author_ids: [...new Set(sent.author_ids ?? [])],
     takesSlug: take_slug,
-    ...(draft_token && draft_version && { draft: { token: draft_token, version: draft_version } }),
+    autosave: sent.autosave,
+    writing: sent.writing,
   }
 }
 
@@ -173,9 +176,10 @@ export interface PostFields {
   author_ids: number[]
 }
 
-/** A write, and the draft that ends with it. */
+/** A write, and what was typed before it. */
 export interface PostWrite extends PostFields {
-  draft?: DraftMark | undefined
+  autosave?: string | undefined
+  writing?: string | undefined
   /** Also a slug that still leads to another post. */
   takesSlug?: boolean | undefined
 }
@@ -229,15 +233,8 @@ const listed = {
   region_ids: z.array(recordIdSchema),
   /** The first of them; null for none. */
   region_id: z.nullable(recordIdSchema),
-  /** What somebody typed into it and has not saved; null for none. */
-  draft: z.nullable(
-    z.strictObject({
-      token: draftTokenSchema,
-      version: countSchema,
-      key_id: z.string(),
-      updated_at: isoTimeSchema,
-    }),
-  ),
+  /** Who typed last of what is typed into it and not saved; null for nothing. */
+  typed: z.nullable(z.strictObject({ key_id: z.string(), updated_at: isoTimeSchema })),
 }
 
 /** A post in the list that staff see. */
@@ -285,6 +282,8 @@ export const postRecordSchema = z.strictObject({
   content: z.string(),
   meta_title: z.nullable(z.string()),
   meta_description: z.nullable(z.string()),
+  /** Who made its present version. */
+  saved_by: z.strictObject({ key_id: z.nullable(z.string()), key_name: z.nullable(z.string()) }),
 })
 export type PostRecord = z.output<typeof postRecordSchema>
 

@@ -103,7 +103,8 @@ export async function conflictOf(
   { noun, id }: { noun: string; id: number },
   current: unknown,
 ): Promise<DomainError> {
-  return versionConflict(current, await store.findLastName(db, noun, id))
+  const name = await store.findLastName(db, noun, id)
+  return versionConflict(current, name ? `${name} changed this in the meantime.` : undefined)
 }
 
 /** A file that the browser made; no server call would otherwise tell of it. */

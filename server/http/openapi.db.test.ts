@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lawChanges } from '../../content/en/law/changes.ts'
-import { createAdmin } from '../../tests/support/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { createDocumentClient } from '../../tests/support/document-client.ts'
 import { compareWithDocument } from '../../tests/support/documented.ts'
@@ -80,19 +79,12 @@ describe('a client made of the document', () => {
   })
 
   test('can name what is named by a text, and nothing else', async () => {
-    const { call } = createAdmin(site)
     const token = '0123456789abcdef'
-    const fields = { title: 'A', slug: 'a', description: '', content: '', featured_image: '' }
-    const more = { meta_title: '', meta_description: '', status: 'draft', publish_at: '' }
-    await call('PUT', `/post-drafts/${token}`, {
-      ...{ post_id: null, post_version: null, version: null },
-      fields: { ...fields, ...more, category_ids: [], region_ids: [] },
-    })
     const calls = await createDocumentClient(site)
     const send = (name: string, values: Record<string, string>) =>
       calls.find((one) => one.name === name)?.send(values)
-    const draft = await send('GET /api/admin/post-drafts/{token}', { token })
-    expect(draft?.json().data).toMatchObject({ token })
+    const writing = await send('GET /api/admin/post-writing/{name}', { name: token })
+    expect(writing?.json().data).toMatchObject({ post_id: null, typed: null })
     const change = lawChanges[0]?.id ?? ''
     const news = await send('GET /api/admin/law-changes/{change}', { change })
     expect(news?.statusCode).toBe(200)

@@ -164,9 +164,10 @@ describe('GET /api/admin/media/{id}', () => {
       region_ids: [],
       content: `<p><a href="${file.url}">a</a> <a href="${saved.url}">b</a></p>`,
     }
-    const draft = { post_version: null, version: null, fields }
-    await admin.succeed('PUT', '/post-drafts/0123456789abcdef', { ...draft, post_id: null })
-    await admin.succeed('PUT', '/post-drafts/fedcba9876543210', { ...draft, post_id })
+    const begun = '0123456789abcdef'
+    const draft = { window: begun, version: null, mark: begun, seen: null, fields }
+    await admin.succeed('PUT', `/post-writing/${begun}`, draft)
+    await admin.succeed('PUT', `/post-writing/${post_id}`, { ...draft, mark: 'fedcba9876543210' })
     const { uses, drafts } = await admin.succeed('GET', `/media/${file.id}`)
     expect(uses).toEqual([])
     expect(drafts).toEqual([
@@ -185,8 +186,8 @@ describe('GET /api/admin/media/{id}', () => {
       message: 'In use by drafts: "Half", "Half".',
     })
     expect(await snapshot(library.site.db)).toEqual(before)
-    for (const token of ['0123456789abcdef', 'fedcba9876543210']) {
-      await admin.succeed('DELETE', `/post-drafts/${token}`)
+    for (const { id } of await admin.succeed('GET', '/post-revisions')) {
+      await admin.succeed('DELETE', `/post-revisions/${id}`)
     }
     expect((await admin.call('DELETE', `/media/${file.id}`)).statusCode).toBe(200)
   })

@@ -4,6 +4,7 @@ import { searchWords } from '../../domain/list-query.ts'
 import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/media/kinds.ts'
 import type { AuthorUse, DraftUse, MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
+import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -145,7 +146,10 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
 }
 
 /** There are as many drafts as are being typed: each is looked through. */
-const isInDraft = sql<boolean>`post_drafts.fields like '%/media/' || media.hash || '/%'`
+const isInDraft = sql<boolean>`post_revisions.kind = 'autosave' and (
+  post_revisions.content like '%/media/' || media.hash || '/%'
+  or post_revisions.featured_image like '/media/' || media.hash || '/%'
+)`
 
 const isOfAuthor = sql<boolean>`authors.picture like '/media/' || media.hash || '/%'`
 
@@ -153,7 +157,7 @@ function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: M
   let query = db.selectFrom('media').where(isWithin('created_at', days))
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
-    query = query.where(sql<boolean>`not exists (select 1 from post_drafts where ${isInDraft})`)
+    query = query.where(sql<boolean>`not exists (select 1 from post_revisions where ${isInDraft})`)
     query = query.where((is) =>
       is.not(
         is.exists(
@@ -187,10 +191,10 @@ export async function countUses(db: Database, hashes: string[]): Promise<Map<str
 export async function countDraftUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map()
   const { rows } = await sql<{ hash: string; drafts: number | string }>`
-    select media.hash, count(*) as drafts from media join post_drafts on ${isInDraft}
+    select media.hash, count(*) as drafts from media join post_revisions on ${isInDraft}
     where media.hash in (${sql.join(hashes)}) and not exists (
       select 1 from post_media
-      where post_media.post_id = post_drafts.post_id and post_media.hash = media.hash
+      where post_media.post_id = post_revisions.post_id and post_media.hash = media.hash
     )
     group by media.hash
   `.execute(db)
@@ -221,13 +225,15 @@ export function listAuthorUses(db: Database, hash: string): Promise<AuthorUse[]>
 }
 
 /** What is typed and not saved, and holds the file. */
-export function listDraftUses(db: Database, hash: string): Promise<DraftUse[]> {
-  return db
-    .selectFrom('post_drafts')
-    .select(['post_id', 'title'])
-    .where('fields', 'like', `%/media/${hash}/%`)
-    .orderBy('token')
+export async function listDraftUses(db: Database, hash: string): Promise<DraftUse[]> {
+  const rows = await db
+    .selectFrom('post_revisions')
+    .innerJoin('media', (join) => join.on(isInDraft))
+    .select(['post_revisions.post_id', 'post_revisions.title', 'post_revisions.content'])
+    .where('media.hash', '=', hash)
+    .orderBy('post_revisions.id')
     .execute()
+  return rows.map(({ post_id, ...typed }) => ({ post_id, title: nameOfTyped(typed) }))
 }
 
 export interface UseRow {

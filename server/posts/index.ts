@@ -1,6 +1,4 @@
 import type { Holding, Noun } from '../noun.ts'
-import { draftRoutes } from './drafts/api.ts'
-import { readDrafts } from './drafts/service.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './read/api.ts'
 import {
   findAuthor,
@@ -35,13 +33,12 @@ export const posts = {
     post_categories: published,
     post_authors: published,
     post_revisions: published,
-    post_drafts: { none: 'what staff are about to publish' },
-    post_presence: { none: 'ids of keys and posts; gone with the next sign of anybody' },
+    post_locks: { none: 'ids of keys and posts; gone two minutes after the last sign of life' },
     article_views: { none: 'counts of each article and day, without a person' },
     article_view_sums: { none: 'counts of each article, without a person' },
   },
   lists: { posts: { table: 'posts', title: 'title' } },
-  routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports), ...draftRoutes(ports)],
+  routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports)],
   mount(app, ports, { limits, pageCache }) {
     mountFeeds(app, ports, pageCache)
     mountShareCards(app, ports, limits)
@@ -78,7 +75,6 @@ export const posts = {
   searched: [postTexts],
   archive: [
     { name: 'revisions', rows: readRevisions },
-    { name: 'drafts', rows: readDrafts },
     { name: 'views', rows: readViews },
   ],
   retention: { articleViews: deleteOldViews },

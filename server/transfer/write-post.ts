@@ -6,7 +6,7 @@ import { type HtmlTree, listElements, parseHtml } from '../platform/html.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 export interface WriteJob {
-  post: Omit<PostRecord, 'draft'>
+  post: Omit<PostRecord, 'typed' | 'saved_by'>
   /** Where the files of the library lie, seen from the file. */
   mediaAt: string
 }

@@ -8,6 +8,7 @@ import {
   toastOn,
 } from '../support/admin-steps.ts'
 import {
+  addMedia,
   addPost,
   changePost,
   contentOn,
@@ -15,9 +16,9 @@ import {
   expect,
   fieldOn,
   fillPost,
-  keepDraft,
-  listDrafts,
+  keepTyped,
   listPosts,
+  listTyped,
   openEdit,
   openNew,
   removePosts,
@@ -235,7 +236,7 @@ test.describe('writing', () => {
       (call) => call.method() === 'POST' && call.url().endsWith('/posts'),
     )
     await save(page).click()
-    const { draft_token: _, draft_version: __, ...body } = (await sent).postDataJSON()
+    const { writing: _, autosave: __, ...body } = (await sent).postDataJSON()
     expect(body).toEqual({
       title: 'Évidence & Audits: a début',
       slug: 'evidence-audits-a-debut',
@@ -534,6 +535,25 @@ test.describe('writing', () => {
   })
 })
 
+/** The line that says how much there is, opened. */
+async function openUnsaved(page: Page, name = 'You have unsaved work'): Promise<Locator> {
+  const works = page.getByRole('region', { name })
+  await works.getByRole('heading').click()
+  return works
+}
+
+type Call = Parameters<typeof addPost>[0]
+
+async function addKey(call: Call, name: string, role = 'editor') {
+  const answer = await call('POST', '/api/admin/keys', { name, role })
+  return (answer as { data: { id: number; key: string } }).data
+}
+
+const autosavedOn = (page: Page) => dialogOn(page).getByText(/Autosaved/)
+
+/** As when its window is left: what is typed goes to the server at once. */
+const leaveWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
+
 test.describe('what is typed and not saved', () => {
   test('is offered again after a reload', async ({ page, admin }) => {
     await openTab(page, admin.key, 'content')
@@ -541,7 +561,7 @@ test.describe('what is typed and not saved', () => {
     await fillPost(page, 'Half written')
     await page.reload()
     await enterKey(page, admin.key)
-    const offer = page.getByRole('region', { name: 'You have unsaved work' })
+    const offer = await openUnsaved(page)
     await expect(offer).toContainText('Half written')
     await expectAccessible(page, 'unsaved work')
     await offer.getByRole('button', { name: 'Continue' }).click()
@@ -559,7 +579,8 @@ test.describe('what is typed and not saved', () => {
     await page.keyboard.press('Control+Enter')
     await expectToast(page, 'Success', 'Post updated successfully.')
     await expect(dialogOn(page)).toHaveCount(0)
-    await expect(offer).toHaveCount(0)
+    await expect(page.getByText('You have unsaved work')).toHaveCount(0)
+    await expect.poll(() => listTyped(admin.call)).toEqual([])
   })
 
   test('a crash takes no more than the word that is being typed', async ({ page, admin }) => {
@@ -574,31 +595,24 @@ test.describe('what is typed and not saved', () => {
     await crashed
     const next = await page.context().newPage()
     await openTab(next, admin.key, 'content')
-    await next.getByRole('button', { name: /^Continue with/ }).click()
+    await (await openUnsaved(next)).getByRole('button', { name: /^Continue with/ }).click()
     await expect(contentOn(next)).toContainText('Nothing is lost of this sentence but for its')
   })
 
   test('is said to be whose it is, and a reader only reads', async ({ page, admin, browser }) => {
     await openTab(page, admin.key, 'content')
     const baseURL = new URL(page.url()).origin
-    await keepDraft(admin.call, 'Of the owner')
-    const name = `Mia ${Date.now()}`
+    await keepTyped(admin.call, 'Of the owner')
     const rights = [
       { role: 'editor', button: 'Continue with Of the owner' },
       { role: 'reader', button: 'Read Of the owner' },
     ]
     for (const { role, button } of rights) {
-      const { data: own } = (await admin.call('POST', '/api/admin/keys', {
-        name: `${name} ${role}`,
-        role,
-      })) as {
-        data: { id: number; key: string }
-      }
+      const own = await addKey(admin.call, `Mia ${Date.now()} ${role}`, role)
       const elsewhere = await browser.newPage({ baseURL })
       await openTab(elsewhere, own.key, 'content')
-      const others = elsewhere.getByRole('region', { name: 'Others are writing' })
+      const others = await openUnsaved(elsewhere, 'Others are writing')
       await expect(others).toContainText('Owner’s key is writing “Of the owner”')
-      await expect(others.getByRole('button', { name: button })).toBeVisible()
       await expect(elsewhere.getByText('You have unsaved work')).toHaveCount(0)
       const discard = others.getByRole('button', { name: /^Discard/ })
       await expect(discard).toHaveCount(role === 'reader' ? 0 : 1)
@@ -608,13 +622,15 @@ test.describe('what is typed and not saved', () => {
         await discard.click()
         expect(asked.question).toContain('Owner’s key')
       }
+      await others.getByRole('button', { name: button }).click()
+      await expect(fieldOn(elsewhere, 'Title')).toHaveValue('Of the owner')
       await elsewhere.close()
       await admin.call('DELETE', `/api/admin/keys/${own.id}`)
     }
-    expect(await listDrafts(admin.call)).toHaveLength(1)
+    expect(await listTyped(admin.call)).toHaveLength(1)
   })
 
-  test('into a public post is a draft beside it, on every machine, until it is published', async ({
+  test('into a public post stays beside it, on every device, until it is saved', async ({
     page,
     admin,
     browser,
@@ -635,16 +651,11 @@ test.describe('what is typed and not saved', () => {
     await page.keyboard.press('Escape')
     await expect(dialogOn(page), 'what is typed is kept, so nothing is asked').toHaveCount(0)
     await expect(rowsOn(page)).toContainText('Unpublished changes')
-    await expect(page.getByText('You have unsaved work')).toHaveCount(0)
     await expectAccessible(page, 'unpublished changes')
 
     // Another browser, which has never seen it.
     const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
-    const colleague = { name: `Presence ${Date.now()}`, role: 'editor' }
-    const { data: own } = (await admin.call('POST', '/api/admin/keys', colleague)) as {
-      data: { id: number; key: string }
-    }
-    await openTab(elsewhere, own.key, 'content')
+    await openTab(elsewhere, admin.key, 'content')
     await openEdit(elsewhere, 'To be changed')
     await expect(contentOn(elsewhere)).toContainText('Second words. More.')
     await expect(dialogOn(elsewhere).getByText('what you typed before')).toBeVisible()
@@ -664,61 +675,36 @@ test.describe('what is typed and not saved', () => {
     await expectAccessible(elsewhere, 'live preview')
     await beside.click()
     await elsewhere.setViewportSize({ width: 1280, height: 800 })
-    await expectAccessible(elsewhere, 'post with a draft')
+    await expectAccessible(elsewhere, 'post with an autosave')
     expect(await read()).not.toContain('More.')
-
-    // Two write at once: the second is shown the text of the first, and loses none of its own.
-    await openEdit(page, 'To be changed')
-    await expect(dialogOn(page).getByText(`Also open with ${colleague.name}.`)).toBeVisible()
-    await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(dialogOn(elsewhere).getByText('Also open with somebody else.')).toBeVisible()
-    await fieldOn(page, 'Title').fill('First title')
-    await expect(dialogOn(page).getByText(/Kept as a draft/)).toBeVisible()
-    await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('First title')
-    await fieldOn(elsewhere, 'Title').fill('Second title')
-    const notice = dialogOn(elsewhere).getByRole('alert')
-    await expect(notice).toContainText('is typing into this post too.')
-    await notice.getByRole('button', { name: 'Show changes' }).click()
-    await expect(notice.getByRole('deletion').first()).toContainText('First')
-    await expect(notice.getByRole('insertion').first()).toContainText('Second')
-    await expectAccessible(elsewhere, 'two drafts')
-    await notice.getByRole('button', { name: 'Overwrite' }).click()
-    await expect.poll(async () => (await listDrafts(admin.call))[0]?.title).toBe('Second title')
-    await elsewhere.close()
-    await admin.call('DELETE', `/api/admin/keys/${own.id}`)
-
-    // A crash and a reload: the words are there. Discarded, they come back when that is undone.
-    await page.reload()
-    await enterKey(page, admin.key)
-    await openEdit(page, 'To be changed')
-    await expect(fieldOn(page, 'Title')).toHaveValue('Second title')
-    const asked = answerConfirm(page)
-    await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
-    expect(asked.question, 'what somebody else typed last').toContain(colleague.name)
-    await expect(contentOn(page)).not.toContainText('More.')
-    await expect(toastOn(page)).toContainText('Changes discarded')
+    const discard = dialogOn(elsewhere).getByRole('button', { name: 'Discard changes' })
+    await discard.click()
+    await expect(contentOn(elsewhere)).not.toContainText('More.')
+    await expect(toastOn(elsewhere)).toContainText('Changes discarded')
     // It stays while somebody is at it.
-    await toastOn(page).hover()
-    await expectAccessible(page, 'changes discarded')
-    await toastOn(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(contentOn(page)).toContainText('More.')
-    await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
-    await expect.poll(() => listDrafts(admin.call)).toEqual([])
-    await typeContent(page, ' And more.')
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post updated successfully.')
-    await expect(rowsOn(page)).not.toContainText('Unpublished changes')
-    expect(await listDrafts(admin.call)).toEqual([])
+    await toastOn(elsewhere).hover()
+    await expectAccessible(elsewhere, 'changes discarded')
+    await toastOn(elsewhere).getByRole('button', { name: 'Undo' }).click()
+    await expect(contentOn(elsewhere)).toContainText('More.')
+    await discard.click()
+    await leaveWindow(elsewhere)
+    await expect.poll(() => listTyped(admin.call)).toEqual([])
+    await typeContent(elsewhere, ' And more.')
+    await save(elsewhere).click()
+    await expectToast(elsewhere, 'Success', 'Post updated successfully.')
+    await expect(rowsOn(elsewhere)).not.toContainText('Unpublished changes')
+    expect(await listTyped(admin.call)).toEqual([])
     expect(await read()).toContain('And more.')
+    await elsewhere.close()
   })
 
   test('outlives the login, and the post itself', async ({ page, admin, allowConsole }) => {
-    allowConsole(/401 \(Unauthorized\)|404 \(Not Found\)|net::ERR_FAILED/)
+    allowConsole(/401 \(Unauthorized\)|404 \(Not Found\)|net::ERR_FAILED|post-writing/)
     const { id } = await addPost(admin.call, { title: 'Soon gone' })
     await openTab(page, admin.key, 'content')
     await openEdit(page, 'Soon gone')
-    // The server takes no drafts: the browser keeps it alone.
-    await page.route('**/api/admin/post-drafts/*', (route) => route.abort())
+    // The server takes nothing: the browser keeps it alone.
+    await page.route('**/api/admin/post-writing/*', (route) => route.abort())
     await typeContent(page, ' Kept.')
     const address = `**/api/admin/posts/${id}`
     const refusal = { success: false, message: 'No such key.' }
@@ -726,10 +712,11 @@ test.describe('what is typed and not saved', () => {
     await save(page).click()
     await expect(page.getByLabel('Admin Key')).toBeVisible()
     await page.unroute(address)
-    await page.unroute('**/api/admin/post-drafts/*')
+    await page.unroute('**/api/admin/post-writing/*')
     await admin.call('DELETE', `/api/admin/posts/${id}`)
     await enterKey(page, admin.key)
-    await page.getByRole('button', { name: 'Continue with Soon gone' }).click()
+    const works = await openUnsaved(page)
+    await works.getByRole('button', { name: 'Continue with Soon gone' }).click()
     await expect(dialogOn(page).getByRole('alert')).toContainText('Deleted by somebody else')
     await expect(contentOn(page)).toContainText('Kept.')
     await dialogOn(page).getByRole('button', { name: 'Keep a copy' }).click()
@@ -747,31 +734,84 @@ test.describe('what is typed and not saved', () => {
     await expect(other.getByText('You have unsaved work')).toHaveCount(0)
     await openNew(other)
     await fieldOn(other, 'Title').fill('In the second tab')
-    await expect.poll(() => listDrafts(admin.call)).toHaveLength(2)
+    for (const one of [page, other]) await leaveWindow(one)
+    await expect.poll(() => listTyped(admin.call)).toHaveLength(2)
     await other.close({ runBeforeUnload: false })
     await page.reload()
     await enterKey(page, admin.key)
-    const offer = page.getByRole('region', { name: 'You have unsaved work' })
+    await expect(page.getByRole('region', { name: 'You have unsaved work' })).toContainText(
+      '2 texts',
+    )
+    const offer = await openUnsaved(page)
     const items = offer.getByRole('listitem')
     await expect(items).toHaveCount(2)
     await offer.getByRole('button', { name: 'Discard the unsaved work on In the first' }).click()
     await expect(toastOn(page)).toContainText('Changes discarded')
     await expect(items).toHaveCount(1)
-
-    // However much there is, it leaves room for the list of posts.
-    for (const number of [1, 2, 3, 4, 5]) await keepDraft(admin.call, `Begun ${number}`)
-    await page.reload()
-    await enterKey(page, admin.key)
-    await expect(items).toHaveCount(5)
-    await offer.getByRole('button', { name: 'Show all 6' }).click()
-    await expect(items).toHaveCount(6)
-    await offer.getByRole('button', { name: 'Show fewer' }).click()
-    await expect(items).toHaveCount(5)
   })
 })
 
 test.describe('two people at one post', () => {
-  /** One types; the other is faster. */
+  test('the second reads and takes over; nothing of the first is lost', async ({
+    page,
+    admin,
+    browser,
+  }) => {
+    const { id } = await addPost(admin.call, { title: 'Shared' })
+    const colleague = await addKey(admin.call, `Abe ${Date.now()}`)
+    await openTab(page, admin.key, 'content')
+    await openEdit(page, 'Shared')
+    await typeContent(page, ' Typed before.')
+    await leaveWindow(page)
+    await expect(autosavedOn(page)).toBeVisible()
+    await typeContent(page, ' Still held.')
+
+    const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
+    await openTab(elsewhere, colleague.key, 'content')
+    await openEdit(elsewhere, 'Shared')
+    const there = dialogOn(elsewhere)
+    await expect(
+      there.getByText(/^Owner’s key has been writing here since \d\d:\d\d\./),
+    ).toBeVisible()
+    await expect(contentOn(elsewhere)).toHaveText('First words.Second words.')
+    await expect(contentOn(elsewhere)).toHaveAttribute('contenteditable', 'false')
+    await expect(fieldOn(elsewhere, 'Title')).not.toBeEditable()
+    await expect(save(elsewhere)).toBeDisabled()
+    await expectAccessible(elsewhere, 'a post that somebody else writes')
+    await there.getByRole('button', { name: 'Take over' }).click()
+    await expect(contentOn(elsewhere)).toHaveAttribute('contenteditable', 'true')
+
+    // At its next sign of life the first one learns of it, and what it held is kept.
+    await leaveWindow(page)
+    await expect(
+      dialogOn(page).getByText(/took over at \d\d:\d\d and writes here now/),
+    ).toBeVisible()
+    await expect(contentOn(page)).toHaveAttribute('contenteditable', 'false')
+    await expectAccessible(page, 'a post that was taken over')
+    const { data: revisions } = (await admin.call('GET', `/api/admin/posts/${id}/revisions`)) as {
+      data: { id: number; kind: string }[]
+    }
+    expect(revisions.map(({ kind }) => kind).toSorted()).toEqual(['kept', 'kept', 'save'])
+
+    await typeContent(elsewhere, ' By the second.')
+    await save(elsewhere).click()
+    await expectToast(elsewhere, 'Success', 'Post updated successfully.')
+    // The first one has the last word again, and finds its own among the revisions.
+    await dialogOn(page).getByRole('button', { name: 'Take over' }).click()
+    await expect(contentOn(page)).toContainText('By the second.')
+    await expect(contentOn(page)).toHaveAttribute('contenteditable', 'true')
+    await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
+    const list = page.getByRole('list', { name: 'Revisions of this post' })
+    await list
+      .getByRole('button', { name: /Not saved, by Owner’s key/ })
+      .first()
+      .click()
+    await expect(page.getByRole('insertion').filter({ hasText: 'Still held.' })).toBeVisible()
+    await elsewhere.close()
+    await admin.call('DELETE', `/api/admin/keys/${colleague.id}`)
+  })
+
+  /** One types; a program is faster. */
   async function collide(page: Page, admin: { key: string; call: Call }): Promise<number> {
     const post = await addPost(admin.call, { title: 'Shared' })
     await openTab(page, admin.key, 'content')
@@ -781,105 +821,72 @@ test.describe('two people at one post', () => {
     const content = '<p>First words of theirs.</p><p>Second words.</p>'
     await changePost(admin.call, post, { title: 'Theirs', content })
     await save(page).click()
-    await expectToast(page, 'Error', 'Failed to save post. Please try again.')
     const notice = dialogOn(page).getByRole('alert')
-    await expect(notice).toContainText('Owner’s key saved this post while you were typing.')
+    await expect(notice).toContainText(/Owner’s key saved a newer version on .* Which one should/)
     await expect(notice.getByRole('deletion').first()).toContainText('Theirs')
     await expect(notice.getByRole('insertion').first()).toContainText('Mine')
-    await expect(notice, 'their paragraph is in the text').toContainText('of theirs.')
-    await expect(contentOn(page)).toContainText('First words of theirs.')
-    await expect(contentOn(page)).toContainText('Second words. And mine.')
+    await expect(notice.getByRole('button')).toHaveText(['Keep mine', 'Take theirs'])
+    await expect(page.getByText('Please try again')).toHaveCount(0)
     expect(await listPosts(admin.call)).toMatchObject([{ title: 'Theirs' }])
     return post.id
   }
 
-  type Call = Parameters<typeof addPost>[0]
+  const titlesOf = async (call: Call, id: number) => {
+    const answer = await call('GET', `/api/admin/posts/${id}/revisions`)
+    return (answer as { data: { title: string }[] }).data.map(({ title }) => title).toSorted()
+  }
 
-  test('both changes stand, and the one choice is made', async ({ page, admin, allowConsole }) => {
+  test('one takes theirs', async ({ page, admin, allowConsole }) => {
     allowConsole(/409 \(Conflict\)/)
     const id = await collide(page, admin)
+    await expectAccessible(page, 'conflict')
     await dialogOn(page).getByRole('button', { name: 'Take theirs' }).click()
     await expect(fieldOn(page, 'Title')).toHaveValue('Theirs')
-    await expect(dialogOn(page).getByText('Their changes are in your text.')).toBeVisible()
-    await expectAccessible(page, 'two changes put together')
-    const before = await listPosts(admin.call)
-    expect(before, 'nothing is saved by a merge alone').toMatchObject([{ version: 2 }])
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post updated successfully.')
-    const content = '<p>First words of theirs.</p><p>Second words. And mine.</p>'
-    expect(await admin.call('GET', `/api/admin/posts/${id}`)).toMatchObject({
-      data: { title: 'Theirs', content },
-    })
-  })
-
-  test('the text stays where it is while somebody types in it', async ({
-    page,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/409 \(Conflict\)/)
-    const lines = Array.from({ length: 12 }, (_, line) => `<p>Paragraph ${line} of the text.</p>`)
-    await addPost(admin.call, { title: 'Long', content: lines.join('') })
-    await openTab(page, admin.key, 'content')
-    await openEdit(page, 'Long')
-    const elsewhere = await page.context().newPage()
-    await openTab(elsewhere, admin.key, 'content')
-    await openEdit(elsewhere, 'Long')
-    await contentOn(elsewhere).getByText('Paragraph 1 of').click()
-    await elsewhere.keyboard.press('Home')
-    await elsewhere.keyboard.insertText('Far longer than it was. '.repeat(12))
-    await expect(dialogOn(elsewhere).getByText(/Kept as a draft/)).toBeVisible()
-
-    await contentOn(page).getByText('Paragraph 9 of').click()
-    await page.keyboard.press('End')
-    const caretTop = () =>
-      page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0)
-    await page.keyboard.type(' Mine')
-    const top = await caretTop()
-    await expect(dialogOn(page).getByText('is typing into this post too.')).toBeVisible()
-    expect(Math.abs((await caretTop()) - top)).toBeLessThanOrEqual(1)
-    await page.keyboard.type(' goes on')
-    await expect(contentOn(page).getByText('Paragraph 9 of the text. Mine goes on')).toBeVisible()
-    await expect(contentOn(page)).toContainText('Far longer than it was.')
-    await expect(dialogOn(page).getByText(/Kept as a draft/)).toBeVisible()
-    await elsewhere.close()
-  })
-
-  test('one reloads', async ({ page, admin, allowConsole }) => {
-    allowConsole(/409 \(Conflict\)/)
-    await collide(page, admin)
-    await expectAccessible(page, 'conflict')
-    await dialogOn(page).getByRole('button', { name: 'Reload' }).click()
-    await expect(fieldOn(page, 'Title')).toHaveValue('Theirs')
     await expect(contentOn(page)).toContainText('First words of theirs.')
+    expect(await titlesOf(admin.call, id)).toEqual(['Mine', 'Shared', 'Theirs'])
     await fieldOn(page, 'Title').fill('Both')
     await save(page).click()
     await expectToast(page, 'Success', 'Post updated successfully.')
   })
 
-  test('one overwrites after seeing the difference', async ({ page, admin, allowConsole }) => {
+  test('one keeps mine', async ({ page, admin, allowConsole }) => {
     allowConsole(/409 \(Conflict\)/)
     const id = await collide(page, admin)
-    await dialogOn(page).getByRole('button', { name: 'Overwrite' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Keep mine' }).click()
     await expectToast(page, 'Success', 'Post updated successfully.')
     const whole = await admin.call('GET', `/api/admin/posts/${id}`)
     const content = '<p>First words.</p><p>Second words. And mine.</p>'
     expect(whole).toMatchObject({ data: { title: 'Mine', content } })
+    expect(await titlesOf(admin.call, id)).toEqual(['Mine', 'Shared', 'Theirs'])
   })
+})
 
-  test('one keeps a copy', async ({ page, admin, allowConsole }) => {
-    allowConsole(/409 \(Conflict\)/)
-    await collide(page, admin)
-    await dialogOn(page).getByRole('button', { name: 'Keep a copy' }).click()
-    await expect(dialogOn(page).getByRole('button', { name: 'Create Post' })).toBeVisible()
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post created successfully.')
-    const titles = (await listPosts(admin.call)).map(({ title, slug }) => [title, slug])
-    expect(titles.toSorted()).toEqual([
-      ['Mine (copy)', 'shared-copy'],
-      ['Theirs', 'shared'],
-    ])
-  })
+test('opening and changing nothing gives no difference', async ({ page, admin }) => {
+  const buffer = await samplePng()
+  const file = { name: 'a.png', mimeType: 'image/png', buffer }
+  const { url } = await addMedia(page.request, admin.key, file)
+  const contents = [
+    '<p>A space at its end. </p><p> And at its start.</p>',
+    `<p>Before <img src="${url}" alt="A"> after.</p>`,
+    '<blockquote>Loose text in a quote</blockquote>',
+    '<ul><li>Loose in an item</li></ul><p></p>',
+    'Lines\n\nwithout markup ',
+  ]
+  await openTab(page, admin.key, 'content')
+  for (const [index, content] of contents.entries()) {
+    const title = `Untouched ${index}`
+    const { id, version } = await addPost(admin.call, { title, content })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, title)
+    await contentOn(page).click()
+    await leaveWindow(page)
+    await fieldOn(page, 'Title').focus()
+    await expect(dialogOn(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page)).toHaveCount(0)
+    expect(await listTyped(admin.call), content).toEqual([])
+    expect(await admin.call('GET', `/api/admin/posts/${id}`)).toMatchObject({ data: { version } })
+  }
 })
 
 test('a draft is previewed through a link that ends', async ({ page, admin, request }) => {
@@ -925,7 +932,7 @@ test('revisions are compared and restored', async ({ page, admin }) => {
   await openEdit(page, 'Second title')
   await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
   const revisions = page.getByRole('dialog', { name: 'Revisions' })
-  const saves = revisions.getByRole('list', { name: 'Saves of this post' }).getByRole('button')
+  const saves = revisions.getByRole('list', { name: 'Revisions of this post' }).getByRole('button')
   await expect(saves).toHaveCount(2)
   await expect(saves.first()).toContainText('Saved now')
   await saves.last().click()
@@ -943,7 +950,7 @@ test('revisions are compared and restored', async ({ page, admin }) => {
   const asked = answerConfirm(page)
   await revisions.getByRole('button', { name: 'Restore' }).click()
   await expectToast(page, 'Success', 'Post updated successfully.')
-  expect(asked.question).toContain('Restore the save of')
+  expect(asked.question).toContain('Restore the revision of')
   await expect(revisions).toHaveCount(0)
   await expect(fieldOn(page, 'Title')).toHaveValue('First title')
   await expect(contentOn(page)).toContainText('Second words.')

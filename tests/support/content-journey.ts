@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MediaFile } from '../../domain/media/library.ts'
-import type { ListedDraft } from '../../domain/posts/drafts.ts'
 import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
+import type { AskedRevision } from '../../domain/posts/revisions.ts'
 import { test as base, expect } from './journey.ts'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
 
@@ -24,45 +24,46 @@ export const test = base.extend<object, { server: ServerProcess }>({
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const postsPath = '/api/admin/posts'
-const draftsPath = '/api/admin/post-drafts'
+const typedPath = '/api/admin/post-revisions'
 
 export async function listPosts(call: Call): Promise<ListedPost[]> {
   return ((await call('GET', postsPath)) as { data: ListedPost[] }).data
 }
 
 /** What was typed and not saved. */
-export async function listDrafts(call: Call): Promise<ListedDraft[]> {
-  return ((await call('GET', draftsPath)) as { data: ListedDraft[] }).data
+export async function listTyped(call: Call): Promise<AskedRevision[]> {
+  return ((await call('GET', typedPath)) as { data: AskedRevision[] }).data
 }
 
+const newToken = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+
 /** Begins a new post, as another browser would. */
-export async function keepDraft(call: Call, title: string): Promise<void> {
-  const token = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
-  const answer = await call('PUT', `${draftsPath}/${token}`, {
-    post_id: null,
-    post_version: null,
-    version: null,
-    fields: {
-      title,
-      slug: '',
-      description: '',
-      content: '',
-      featured_image: '',
-      meta_title: '',
-      meta_description: '',
-      status: 'draft',
-      publish_at: '',
-      region_ids: [],
-      category_ids: [],
-    },
+export async function keepTyped(call: Call, title: string): Promise<void> {
+  const fields = {
+    title,
+    slug: '',
+    description: '',
+    content: '',
+    featured_image: '',
+    meta_title: '',
+    meta_description: '',
+    status: 'draft',
+    publish_at: '',
+    region_ids: [],
+    category_ids: [],
+  }
+  const [name, window] = [newToken(), newToken()]
+  const change = { window, version: null, mark: newToken(), seen: null, fields }
+  expect(await call('PUT', `/api/admin/post-writing/${name}`, change)).toMatchObject({
+    success: true,
   })
-  expect(answer).toMatchObject({ success: true })
+  await call('POST', `/api/admin/post-writing/${name}/sign`, { window, is_leaving: true })
 }
 
 export async function removePosts(call: Call): Promise<void> {
   const ids = (await listPosts(call)).map(({ id }) => id)
   if (ids.length > 0) await call('POST', `${postsPath}/delete`, { ids })
-  for (const { token } of await listDrafts(call)) await call('DELETE', `${draftsPath}/${token}`)
+  for (const { id } of await listTyped(call)) await call('DELETE', `${typedPath}/${id}`)
 }
 
 /** A draft about the first region, unless the journey says otherwise. */

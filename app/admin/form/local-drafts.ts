@@ -15,14 +15,8 @@ export interface LocalDraft<Values> {
   values: Values
   /** ISO 8601, UTC. */
   keptAt: string
-  /** What the server has of it, from which this goes on. */
-  stored?: StoredMark | null | undefined
-}
-
-/** A state of what the server keeps of a draft. */
-export interface StoredMark {
-  token: string
-  version: number
+  /** Of what the server has of it, from which this goes on. */
+  mark?: string | null | undefined
 }
 
 /** One opening of a form. */
@@ -150,7 +144,7 @@ function listDrafts<Values>(kind: DraftKind<Values>): LocalDraft<Values>[] {
 }
 
 const storedSchema = z.object({
-  stored: z.optional(z.nullable(z.object({ token: z.string(), version: z.int() }))),
+  mark: z.optional(z.nullable(z.string())),
   id: z.nullable(z.int()),
   version: z.nullable(z.int()),
   keptAt: z.iso.datetime(),

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormKind, Versioned } from './form-kind.ts'
-import {
-  type DraftKind,
-  dropDraft,
-  holdDraft,
-  type LocalDraft,
-  putDraft,
-  type StoredMark,
-} from './local-drafts.ts'
+import { type DraftKind, dropDraft, holdDraft, type LocalDraft, putDraft } from './local-drafts.ts'
 
 /** What is being typed. */
 export interface Draft<Row, Values> {
@@ -28,7 +21,7 @@ export interface DraftInput<Row, Values> {
   /** The record of the kept work was deleted. */
   isGone?: boolean
   /** What the server has of what is typed, for forms that keep it there too. */
-  findStored?: () => StoredMark | null
+  findMark?: () => string | null
 }
 
 export type DraftState<Row extends Versioned, Values extends object> = ReturnType<
@@ -48,8 +41,7 @@ export function useDraft<Row extends Versioned, Values extends object>(
     latest.current = next
     setDraft(next)
     const { id, version, values } = next
-    const stored = input.findStored?.()
-    if (isChanged(kind, next)) writer.keep({ id, version, values, stored })
+    if (isChanged(kind, next)) writer.keep({ id, version, values, mark: input.findMark?.() })
     else writer.drop()
   }
   return {
@@ -74,10 +66,8 @@ export function useDraft<Row extends Versioned, Values extends object>(
     },
     flush: writer.flush,
     discard: writer.drop,
-    /** The server has these: no copy is needed here, unless something else was typed since. */
-    release: (values: Values) => {
-      if (latest.current.values === values) writer.drop()
-    },
+    /** Of what is typed by now. */
+    isUnsavedNow: () => isChanged(kind, latest.current),
   }
 }
 

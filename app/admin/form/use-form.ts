@@ -53,7 +53,7 @@ export function useForm<Row extends Versioned, Values extends object>(
     /** What is typed while it is being saved would be saved by nobody, but where the form stays. */
     isLocked: isPending && !isStaying,
     discard: state.discard,
-    release: state.release,
+    isUnsavedNow: state.isUnsavedNow,
     set: (change: Partial<Values>) => {
       const before = newest()
       const next = { ...before.values, ...change }
@@ -68,26 +68,17 @@ export function useForm<Row extends Versioned, Values extends object>(
     saveAndStay: () => save(newest(), true),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
-    overwrite: (current: Row, mine = values) => {
-      const next = { ...draftOf(kind, current), values: mine }
+    overwrite: (current: Row) => {
+      const next = { ...draftOf(kind, current), values }
       turnTo(next)
       save(next)
     },
-    /** Goes on with `merged`, from what somebody else has saved. */
-    rebase: (current: Row, merged: Values) => turnTo({ ...draftOf(kind, current), values: merged }),
-    /** As it is now: the editor may have told of something since this was drawn. */
-    newest: () => newest().values,
+    newest,
     /** The name is free where the other one was deleted. */
     keepCopy: () => {
       const copy = conflict?.current && kind.copyOf ? kind.copyOf(values) : values
       turnTo({ ...draftOf(kind, null), values: copy })
     },
-    /** Goes on with what somebody else typed, from the version that they began from. */
-    takeOver: (typed: Pick<Draft<Row, Values>, 'version' | 'values'>) =>
-      turnTo({ ...draft, ...typed }),
-    /** Goes on as another record, under another name. */
-    copyAway: (mine: Values) =>
-      turnTo({ ...draftOf(kind, null), values: kind.copyOf ? kind.copyOf(mine) : mine }),
     showConflict: (found: Conflict<Row>) => setRefusal({ errors: {}, conflict: found }),
   }
 }

@@ -1,10 +1,10 @@
 /**
  * The point of a picture that its parts are cut around, with those parts beside it. It is pressed in
- * the picture, or moved with two sliders, which is all that the keyboard needs.
+ * the picture, or moved there with the arrow keys.
  *
  * Props: `file`, which shows nothing where it is no picture; `point`, null for the middle; `onChange`.
  */
-import { type MouseEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import {
   type CropShapeName,
@@ -44,10 +44,9 @@ export function FocalPointField({ file, point, onChange }: FocalPointFieldProps)
         {words.focalHint}
       </p>
       <PressedPicture file={file} onPress={onChange} point={{ x, y }} />
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        <Slider label={words.focalLeft} onChange={(x) => onChange({ x, y })} value={x} />
-        <Slider label={words.focalTop} onChange={(y) => onChange({ x, y })} value={y} />
-      </div>
+      <p className="text-sm text-muted figures" role="status">
+        {describePoint({ x, y })}
+      </p>
       <div className="flex flex-wrap items-end gap-4">
         {(['wide', 'square', 'share'] as const).map((shape) => (
           <CutPreview
@@ -83,20 +82,36 @@ interface PressedPictureProps {
   onPress: (point: FocalPoint) => void
 }
 
-/** For fingers and mice alone: the sliders say and do the same. */
+/** By which an arrow key moves the point. */
+const steps: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-0.01, 0],
+  ArrowRight: [0.01, 0],
+  ArrowUp: [0, -0.01],
+  ArrowDown: [0, 0.01],
+}
+
+const within = (at: number) => Math.min(1, Math.max(0, at))
+
 function PressedPicture({ file, point: { x, y }, onPress }: PressedPictureProps) {
-  const press = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+  const press = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
+    // By a key, which has no place in the picture.
+    if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const within = (at: number) => Math.min(1, Math.max(0, at))
     const at = { x: within((clientX - left) / width), y: within((clientY - top) / height) }
     onPress(roundFocalPoint(at))
   }
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    onPress(roundFocalPoint({ x: within(x + step[0]), y: within(y + step[1]) }))
+  }
   return (
     <button
-      aria-hidden="true"
+      aria-label={words.focalMove}
       className="relative block max-w-full cursor-crosshair justify-self-start border border-rule"
       onClick={press}
-      tabIndex={-1}
+      onKeyDown={move}
       type="button"
     >
       <img
@@ -111,34 +126,6 @@ function PressedPicture({ file, point: { x, y }, onPress }: PressedPictureProps)
         style={{ left: percentOf(x), top: percentOf(y) }}
       />
     </button>
-  )
-}
-
-interface SliderProps {
-  label: string
-  value: number
-  onChange: (value: number) => void
-}
-
-function Slider({ label, value, onChange }: SliderProps) {
-  const percent = wholePercent(value)
-  const shown = fill(words.focalPercent, { percent })
-  return (
-    <label className="grid grid-cols-[1fr_auto] text-sm">
-      {label}
-      <span aria-hidden="true" className="text-muted figures">
-        {shown}
-      </span>
-      <input
-        aria-valuetext={shown}
-        className="col-span-2 h-11 w-full min-w-0 accent-action"
-        max={100}
-        min={0}
-        onChange={({ target }) => onChange(Number(target.value) / 100)}
-        type="range"
-        value={percent}
-      />
-    </label>
   )
 }
 

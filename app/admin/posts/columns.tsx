@@ -36,7 +36,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
       return (
         <span className="inline-flex flex-wrap gap-1">
           <PostStateBadge state={state} />
-          {post.draft && (
+          {post.typed && (
             <Badge tone="brass">
               {state === 'published' ? unsavedPostWords.inPublic : unsavedPostWords.inDraft}
             </Badge>

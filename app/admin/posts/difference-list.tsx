@@ -37,7 +37,7 @@ export function DifferenceList({ differences, before, after }: DifferenceListPro
   )
 }
 
-export function Hunk({ hunk: { context, parts } }: { hunk: DifferenceHunk }) {
+function Hunk({ hunk: { context, parts } }: { hunk: DifferenceHunk }) {
   return (
     <div className="min-w-0 border-l-4 border-rule pl-3 text-sm">
       {context && <p className="truncate text-muted">{context}</p>}

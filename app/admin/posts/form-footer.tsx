@@ -1,26 +1,24 @@
 /** The line at the foot of the post dialog: where what is typed is kept, and the ways out. */
 
-import { useEffect, useState } from 'react'
-import { postFormWords, postPreviewWords, presenceWords } from '../../../content/en/admin/posts.ts'
+import { postFormWords, postPreviewWords } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
-import type { Others } from '../../../domain/posts/drafts.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
-import { fill, formatShortDateTime } from '../../../domain/wording.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Allowed, useSession } from '../session/session.tsx'
-import type { AutosaveState } from './autosave.ts'
-import { postSource } from './post-source.ts'
+import { formatMoment } from '../local-time.ts'
+import { Allowed } from '../session/session.tsx'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
-import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
+import type { Writing } from './use-writing.ts'
 
 /** Of a phone: what says where it is kept makes room for the text. */
 const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 
 interface FormFooterProps {
   form: PostFormState
-  handle: AutosaveHandle
+  writing: Writing
+  isReadOnly: boolean
   isUploading: boolean
   side: Side
   onDiscard: () => void
@@ -29,13 +27,15 @@ interface FormFooterProps {
 
 export function FormFooter({
   form,
-  handle,
+  writing,
+  isReadOnly,
   isUploading,
   side,
   onDiscard,
   onLeave,
 }: FormFooterProps) {
-  const { isNew, isPending, isUnsaved } = form
+  const { isNew, isPending } = form
+  const isUnsaved = form.isUnsaved && !isReadOnly
   const action = isNew ? postFormWords.create : postFormWords.update
   return (
     <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-1 border-t border-rule bg-surface px-2 py-2 sm:gap-x-3 sm:px-6">
@@ -48,7 +48,9 @@ export function FormFooter({
         )}
       >
         <div className="min-w-0 grow text-sm max-sm:leading-tight">
-          {!isUploading && <SaveState form={form} handle={handle} />}
+          {!isUploading && isUnsaved && (
+            <p className="text-muted figures">{describeSaveState(form, writing)}</p>
+          )}
           <p className="font-semibold" role="status">
             {isUploading && postFormWords.uploading}
           </p>
@@ -93,7 +95,7 @@ export function FormFooter({
         <Button
           className="max-sm:px-2.5 max-sm:text-sm"
           busy={isPending}
-          disabled={isUploading}
+          disabled={isUploading || isReadOnly}
           type="submit"
         >
           {isPending ? recordFormWords.saving : action}
@@ -103,73 +105,10 @@ export function FormFooter({
   )
 }
 
-function SaveState({ form, handle }: Pick<FormFooterProps, 'form' | 'handle'>) {
-  const where = useAutosaveState(handle, (state) => describeSaveState(form, state))
-  return <p className="text-muted figures">{where}</p>
-}
-
 /** Where what is typed is now. */
-function describeSaveState(
-  { base, isUnsaved, isStored }: PostFormState,
-  state: AutosaveState,
-): string {
-  if (!isUnsaved) return ''
-  if (state.rival) return postFormWords.rival
-  if (state.status !== 'stored' || !state.storedAt)
-    return isStored ? postFormWords.unsaved : postFormWords.notStored
-  const isPublic = base !== null && stateOf(base, state.storedAt) === 'published'
-  const time = formatShortDateTime(state.storedAt)
+function describeSaveState({ base, isStored }: PostFormState, { storedAt }: Writing): string {
+  if (storedAt === null) return isStored ? postFormWords.unsaved : postFormWords.notStored
+  const isPublic = base !== null && stateOf(base, storedAt) === 'published'
+  const time = formatMoment(storedAt)
   return fill(isPublic ? postFormWords.storedPublic : postFormWords.stored, { time })
-}
-
-/** Says who else has the post open, while they have: names of keys, where they have names. */
-const beatMs = 15_000
-
-interface PresenceNoticeProps {
-  id: number
-  token: string
-  isTold: boolean
-}
-
-export function PresenceNotice({ id, token, isTold }: PresenceNoticeProps) {
-  const others = useOthers(id, token)
-  return (
-    <p className={withKeyboard} role="status">
-      {isTold && others.length > 0 && `${inWords(others)} ${presenceWords.advice}`}
-    </p>
-  )
-}
-
-function inWords(others: Others): string {
-  const names = others.flatMap(({ key_name, is_own }) =>
-    is_own ? [] : (key_name ?? presenceWords.someone),
-  )
-  if (names.length === 0) return presenceWords.own
-  return fill(presenceWords.others, { names: names.join(', ') })
-}
-
-/** What cannot be asked is as it was: it only informs. */
-function useOthers(id: number, token: string): Others {
-  const { call } = useSession()
-  const [others, setOthers] = useState<Others>([])
-  useEffect(() => {
-    const path = `${postSource.path}/${id}/presence`
-    let isHere = true
-    const beat = async () => {
-      if (document.visibilityState === 'hidden') return
-      const { data = [] } = await call<Others>('POST', path, { body: { token } })
-      if (isHere) setOthers(data)
-    }
-    const look = () => void beat().catch(() => {})
-    look()
-    const timer = setInterval(look, beatMs)
-    window.addEventListener('focus', look)
-    return () => {
-      isHere = false
-      clearInterval(timer)
-      window.removeEventListener('focus', look)
-      call('POST', path, { body: { token, is_leaving: true } }).catch(() => {})
-    }
-  }, [call, id, token])
-  return others
 }

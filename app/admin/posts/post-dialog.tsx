@@ -14,7 +14,7 @@ import { useRecord } from '../list/use-records.ts'
 import { PostForm } from './post-form.tsx'
 import { type LoadedFiling, postSource } from './post-source.ts'
 import type { Duplication } from './settings.tsx'
-import { beginWith, type OpenedPost, useDraftOf } from './use-autosave.ts'
+import { type Attempt, beginWith, type OpenedPost, useBeginning } from './use-writing.ts'
 
 interface PostDialogProps {
   opened: OpenedPost | null
@@ -67,8 +67,9 @@ interface BodyProps {
 function Body(props: BodyProps) {
   const { opened, filing } = props
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
-  const draft = useDraftOf(opened.draftToken ?? post.data?.draft?.token ?? null)
-  if (filing.isPending || (opened.id !== null && post.isPending) || draft.isLoading) {
+  const [attempt, setAttempt] = useState<Attempt>({ number: 1, takesOver: false })
+  const begun = useBeginning(opened, attempt)
+  if (filing.isPending || (opened.id !== null && post.isPending) || begun.isLoading) {
     return (
       <div className={aloneClass}>
         <FormSkeleton />
@@ -77,7 +78,7 @@ function Body(props: BodyProps) {
   }
   // What was typed into a post that was deleted can still become another one.
   const isGone = opened.local !== null && readRefusal(post.error).status === 404
-  const failed = post.error && !isGone ? post : draft.error ? draft : null
+  const failed = post.error && !isGone ? post : begun.error ? begun : null
   if (failed) {
     return (
       <div className={aloneClass}>
@@ -89,8 +90,22 @@ function Body(props: BodyProps) {
       </div>
     )
   }
-  const beginning = beginWith(opened, draft.data ?? null)
-  return <PostForm {...props} beginning={beginning} isGone={isGone} record={post.data ?? null} />
+  /** With what is saved by now. */
+  const write = async (takesOver: boolean) => {
+    if (opened.id !== null) await post.refetch()
+    setAttempt({ number: attempt.number + 1, takesOver })
+  }
+  return (
+    <PostForm
+      {...props}
+      beginning={beginWith(opened, begun.data ?? null)}
+      isGone={isGone}
+      isTaking={post.isFetching}
+      key={attempt.number}
+      onWrite={write}
+      record={post.data ?? null}
+    />
+  )
 }
 
 function FormSkeleton() {

@@ -35,7 +35,7 @@ export function listDifferences(
     }))
 }
 
-export function inWords(field: PostField, values: PostValues, filing: Filing): string[] {
+function inWords(field: PostField, values: PostValues, filing: Filing): string[] {
   const { content, status, publish_at, region_ids, category_ids, author_ids } = values
   switch (field) {
     case 'content':
@@ -73,7 +73,7 @@ const blocks = tagSet(
 )
 
 /** An article as lines that a person can compare: what it says, and where its links lead. */
-export function linesOf(parts: readonly HtmlPart[]): string[] {
+function linesOf(parts: readonly HtmlPart[]): string[] {
   const lines = ['']
   const write = (text: string) => lines.push((lines.pop() ?? '') + text)
   const walk = (part: HtmlPart) => {

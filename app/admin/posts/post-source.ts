@@ -10,11 +10,12 @@ export const postSource: RecordSource = {
   path: '/api/admin/posts',
   fetchFailed: postWords.fetchFailed,
   // The library says in how many posts a file is used; a save ends what was typed and not saved.
-  shownBy: ['media', 'post-drafts'],
+  shownBy: ['media', 'post-typed'],
 }
 
-/** The calls about what is typed and not saved. */
-export const draftsPath = '/api/admin/post-drafts'
+/** The calls about what was typed and not saved, and about who writes. */
+export const typedPath = '/api/admin/post-revisions'
+export const writingPath = '/api/admin/post-writing'
 
 export interface FilingChoice {
   id: number

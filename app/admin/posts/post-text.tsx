@@ -12,11 +12,12 @@ import type { PostFormState } from './post-values.ts'
 
 interface PostTextProps {
   form: PostFormState
+  isReadOnly: boolean
   onUploadingChange: (isUploading: boolean) => void
 }
 
 /** What readers read: written in the middle, at reading measure. */
-export function PostText({ form, onUploadingChange }: PostTextProps) {
+export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps) {
   const { values, errors, set } = form
   const { picker, ...media } = useEditorMedia()
   const findPages = usePageFinder()
@@ -32,6 +33,7 @@ export function PostText({ form, onUploadingChange }: PostTextProps) {
         onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}
         onChange={(event) => set({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onKeyDown={toText}
+        readOnly={isReadOnly}
         required
         rows={1}
         value={values.title}
@@ -39,6 +41,7 @@ export function PostText({ form, onUploadingChange }: PostTextProps) {
       <LazyRichTextEditor
         {...media}
         error={errors.content ?? null}
+        isReadOnly={isReadOnly}
         label={words.fields.content}
         onChange={(content) => set({ content })}
         onFindPages={findPages}

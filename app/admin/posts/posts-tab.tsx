@@ -19,7 +19,7 @@ import { type Filing, type FilingChoice, postSource, useFiling } from './post-so
 import { postForm } from './post-values.ts'
 import type { Duplication } from './settings.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
-import type { OpenedPost } from './use-autosave.ts'
+import type { OpenedPost } from './use-writing.ts'
 import { Week } from './week.tsx'
 
 export default function PostsTab() {

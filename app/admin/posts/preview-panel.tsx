@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { postPreviewWords as words } from '../../../content/en/admin/posts.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
-import type { PreviewLink as Link } from '../../../domain/posts/drafts.ts'
+import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,20 +14,19 @@ import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
-import { draftsPath, postSource } from './post-source.ts'
+import { postSource, typedPath } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
-import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
+import type { Writing } from './use-writing.ts'
 
 /** The call that makes a link to what there is to see; null where nothing has been typed. */
-function previewPathOf(id: number | null, { autosave }: AutosaveHandle): string | null {
-  const { mark } = autosave
-  if (mark) return `${draftsPath}/${mark.token}/preview`
+function previewPathOf(id: number | null, { revision }: Pick<Writing, 'revision'>): string | null {
+  if (revision !== null) return `${typedPath}/${revision}/preview`
   return id === null ? null : `${postSource.path}/${id}/preview`
 }
 
 interface PreviewPanelProps {
   form: PostFormState
-  handle: AutosaveHandle
+  writing: Writing
 }
 
 export function PreviewPanel(props: PreviewPanelProps) {
@@ -57,16 +56,17 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-function Preview({ form: { id, base, isUnsaved }, handle }: PreviewPanelProps) {
-  const { autosave } = handle
-  const path = previewPathOf(id, handle)
+function Preview({ form: { id, base, isUnsaved, values }, writing }: PreviewPanelProps) {
+  const { storedAt, flush } = writing
+  const path = previewPathOf(id, writing)
   const link = usePreviewLink(path)
   const frame = useRef<HTMLIFrameElement>(null)
-  const storedAt = useAutosaveState(handle, (state) => state.storedAt)
   const savedVersion = base?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change
   useEffect(() => {
-    void autosave.flush()
-  }, [autosave])
+    const timer = setTimeout(flush, pauseMs)
+    return () => clearTimeout(timer)
+  }, [values])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel reloads whenever something new is kept or saved
   useEffect(() => {
     const shown = frame.current?.contentWindow?.location
@@ -97,6 +97,9 @@ function Preview({ form: { id, base, isUnsaved }, handle }: PreviewPanelProps) {
   )
 }
 
+/** What is typed is shown as soon as its writer pauses. */
+const pauseMs = 1_000
+
 const halfAnHourMs = 30 * 60 * 1000
 
 /** The panel asks for a new link before the hour for which one is valid has passed. */
@@ -123,18 +126,16 @@ const toasts = {
 }
 
 /** Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour. */
-export function PreviewLink({ id, handle }: { id: number | null; handle: AutosaveHandle }) {
+export function PreviewLink({ id, writing }: { id: number | null; writing: Writing }) {
   const { call } = useSession()
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () => {
-      await handle.autosave.flush()
-      const path = previewPathOf(id, handle)
+      const path = previewPathOf(id, await writing.flush())
       if (!path) throw new Error('There is nothing to see')
       return (await call<Link>('POST', path)).data
     },
     meta: { failure: words.failed },
   })
-  const isIdle = useAutosaveState(handle, ({ status }) => status === 'idle')
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (data) outcome.current?.scrollIntoView({ block: 'nearest' })
@@ -148,7 +149,7 @@ export function PreviewLink({ id, handle }: { id: number | null; handle: Autosav
         {data && (
           <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
             <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
-            <p className="text-muted">{isIdle ? words.saved : words.typed}</p>
+            <p className="text-muted">{writing.revision === null ? words.saved : words.typed}</p>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 href={data.url}

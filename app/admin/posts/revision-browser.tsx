@@ -5,8 +5,12 @@ import {
   postStateLabels,
   revisionWords as words,
 } from '../../../content/en/admin/posts.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
+import {
+  type ListedRevision,
+  type Revision,
+  revisionName,
+} from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,7 +29,7 @@ interface RevisionBrowserProps {
   filing: Filing
   isUnsaved: boolean
   isRestoring: boolean
-  onRestore: (version: number) => void
+  onRestore: (name: string) => void
 }
 
 export function RevisionBrowser(props: RevisionBrowserProps) {
@@ -44,10 +48,10 @@ export function RevisionBrowser(props: RevisionBrowserProps) {
       <div className="grid gap-2">
         <ul aria-label={words.list} className="grid max-h-96 overflow-y-auto border-t-2 border-ink">
           {revisions.map((revision) => (
-            <li className="border-b border-rule" key={revision.version}>
+            <li className="border-b border-rule" key={revision.id}>
               <Entry
-                isChosen={revision.version === chosen?.version}
-                isCurrent={revision.version === base.version}
+                isChosen={revision.id === chosen?.id}
+                isCurrent={revision.kind === 'save' && revision.version === base.version}
                 onChoose={() => setChosen(revision)}
                 revision={revision}
               />
@@ -66,7 +70,7 @@ export function RevisionBrowser(props: RevisionBrowserProps) {
         )}
       </div>
       {chosen ? (
-        <RevisionComparison {...props} key={chosen.version} revision={chosen} />
+        <RevisionComparison {...props} key={chosen.id} revision={chosen} />
       ) : (
         <p className="text-muted">{words.choose}</p>
       )}
@@ -82,8 +86,9 @@ interface EntryProps {
 }
 
 function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
-  const { title, status, publish_at, key_id, key_name, created_at } = revision
+  const { kind, title, status, publish_at, key_id, key_name, created_at } = revision
   const state = stateOf({ status, published_at: publish_at }, created_at)
+  const what = kind === 'save' ? postStateLabels[state] : words.kinds[kind]
   const by = key_id ? fill(words.by, { key: nameActor({ key_id, key_name }) }) : words.bySoftware
   return (
     <button
@@ -98,7 +103,7 @@ function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
       <span className="font-semibold figures">{formatMoment(created_at)}</span>
       <span className="truncate">{title}</span>
       <span className="text-muted">
-        {isCurrent ? words.current : postStateLabels[state]}, {by}
+        {isCurrent ? words.current : what}, {by}
       </span>
     </button>
   )
@@ -120,12 +125,12 @@ interface RevisionComparisonProps {
   filing: Filing
   isUnsaved: boolean
   isRestoring: boolean
-  onRestore: (version: number) => void
+  onRestore: (name: string) => void
 }
 
 function RevisionComparison(props: RevisionComparisonProps) {
   const { base, revision, filing, isUnsaved, isRestoring, onRestore } = props
-  const { data, error, isPending, refetch } = useRevision(base.id, revision.version)
+  const { data, error, isPending, refetch } = useRevision(base.id, revisionName(revision))
   const time = formatMoment(revision.created_at)
   if (isPending) {
     return (
@@ -142,7 +147,7 @@ function RevisionComparison(props: RevisionComparisonProps) {
     const isPublic = stateOf(base, new Date().toISOString()) === 'published'
     const doubts = [isPublic && words.confirmPublic, isUnsaved && words.confirmUnsaved]
     const full = [question].concat(doubts.filter((doubt) => doubt !== false)).join(' ')
-    if (window.confirm(full)) onRestore(revision.version)
+    if (window.confirm(full)) onRestore(revisionName(revision))
   }
   return (
     <section
@@ -179,7 +184,9 @@ function RevisionComparison(props: RevisionComparisonProps) {
 
 const showBelow = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
-/** Slug, status and publish time do not come back with it (server/posts/revisions.ts). */
-function restoredValues({ slug, status, publish_at }: PostRecord, revision: Revision) {
-  return valuesOf({ ...revision, slug, status, publish_at })
+/** What does not come back with it stays (`restoreRevision` in server/posts/revisions/service.ts). */
+function restoredValues({ slug, status, publish_at, ...now }: PostRecord, revision: Revision) {
+  const title = revision.title.trim() || now.title
+  const description = revision.description.trim() || now.description
+  return valuesOf({ ...revision, title, description, slug, status, publish_at })
 }

@@ -56,7 +56,7 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
           filing={filing}
           isRestoring={isPending}
           isUnsaved={form.isUnsaved}
-          onRestore={(version) => mutate({ version, expected: base.version })}
+          onRestore={(name) => mutate({ name, expected: base.version })}
         />
       </StackedDialog>
     </>

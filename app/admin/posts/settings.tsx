@@ -17,7 +17,7 @@ import type { PostFormState } from './post-values.ts'
 import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-panel.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
-import { type AutosaveHandle, useAutosaveState } from './use-autosave.ts'
+import type { Writing } from './use-writing.ts'
 
 /** Side by side where there is room, each with its own scrolling; else one below the other. */
 const roomForBoth = '(min-width: 64rem)'
@@ -34,14 +34,15 @@ export interface Duplication {
 }
 
 interface SettingsProps {
-  handle: AutosaveHandle
+  writing: Writing
   form: PostFormState
+  isReadOnly: boolean
   filing: Filing
   duplicate: Duplication
   side: Side
 }
 
-export function Settings({ form, filing, duplicate, side, handle }: SettingsProps) {
+export function Settings({ form, isReadOnly, side, ...tools }: SettingsProps) {
   const { isLocked } = form
   return (
     <section
@@ -54,11 +55,11 @@ export function Settings({ form, filing, duplicate, side, handle }: SettingsProp
       id={settingsId}
     >
       <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
-        <div className="grid min-w-0 gap-6" inert={isLocked}>
-          <PostSettings filing={filing} form={form} />
-        </div>
+        <fieldset className="grid min-w-0 gap-6" disabled={isReadOnly} inert={isLocked}>
+          <PostSettings filing={tools.filing} form={form} />
+        </fieldset>
         {form.base?.published_at && <PostViews id={form.base.id} />}
-        <PostTools duplicate={duplicate} filing={filing} form={form} handle={handle} />
+        <PostTools form={form} {...tools} />
       </div>
     </section>
   )
@@ -114,19 +115,18 @@ export function useSettings({ form, errors }: PostFormState): Side {
   }
 }
 
-type PostToolsProps = Omit<SettingsProps, 'side'>
+type PostToolsProps = Omit<SettingsProps, 'side' | 'isReadOnly'>
 
-function PostTools({ filing, form, handle, duplicate }: PostToolsProps) {
+function PostTools({ filing, form, writing, duplicate }: PostToolsProps) {
   const { id, base, isPending, isUnsaved } = form
-  const hasDraft = useAutosaveState(handle, () => handle.autosave.mark !== null)
   const copy = () => {
     if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)
   }
-  if (id === null && !hasDraft) return null
+  if (id === null && writing.revision === null) return null
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Allowed to="editor">
-        <PreviewLink id={id} handle={handle} />
+        <PreviewLink id={id} writing={writing} />
       </Allowed>
       {base && <RevisionsButton base={base} filing={filing} form={form} />}
       {base && (

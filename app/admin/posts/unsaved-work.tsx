@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
-import { draftName, type ListedDraft } from '../../../domain/posts/drafts.ts'
+import { type AskedRevision, nameOfTyped } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,10 +14,10 @@ import { nameActor } from '../activity/name-actor.ts'
 import { dropDraft, type LocalDraft, resumeDraft, watchFreeDrafts } from '../form/local-drafts.ts'
 import { formatMoment } from '../local-time.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
-import { draftsPath } from './post-source.ts'
+import { typedPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
-import type { OpenedPost } from './use-autosave.ts'
 import { useDiscard } from './use-leaving.ts'
+import type { OpenedPost } from './use-writing.ts'
 
 interface UnsavedWorkProps {
   isOpen: boolean
@@ -35,12 +35,9 @@ interface Work {
   opened: OpenedPost
   /** The copy in this browser. */
   local: LocalDraft<PostValues> | null
-  /** The name of the one that the server has. */
-  stored: string | null
+  /** The revision that the server has. */
+  stored: number | null
 }
-
-/** So many that the list of posts is still seen below them. */
-const firstShown = 5
 
 export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps) {
   const { works, drop } = useWorks(isOpen)
@@ -98,49 +95,48 @@ interface WorkListProps {
   buttons: (work: Work) => ReactNode
 }
 
+/** One line with how much there is, so that the list of posts is seen below it. */
 function WorkList({ title, text, works, buttons }: WorkListProps) {
-  const [isWhole, setWhole] = useState(false)
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className={classNames(
-        'grid gap-2 border bg-surface p-4',
+        'border bg-surface px-4',
         text ? 'border-l-4 border-brass' : 'border-rule',
       )}
     >
-      <h3 className="font-sans text-base font-semibold tracking-normal" id={id}>
-        {title}
-      </h3>
-      {text && <p className="text-sm text-muted">{text}</p>}
-      <ul className="grid border-t border-rule">
-        {(isWhole ? works : works.slice(0, firstShown)).map((work) => (
-          <li
-            className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1 text-sm"
-            key={work.token}
-          >
-            <div className="min-w-0 grow py-1">
-              <p className="font-semibold break-words">{headingOf(work)}</p>
-              <p className="text-muted figures">{work.text}</p>
-            </div>
-            {buttons(work)}
-          </li>
-        ))}
-      </ul>
-      {works.length > firstShown && (
-        <Button
-          aria-expanded={isWhole}
-          className="justify-self-start"
-          onClick={() => setWhole(!isWhole)}
-          size="sm"
-          variant="quiet"
-        >
-          {isWhole ? words.fewer : fill(words.all, { count: works.length })}
-        </Button>
-      )}
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 py-1">
+          <h3 className="font-sans text-base font-semibold tracking-normal" id={id}>
+            {title}
+          </h3>
+          <span className="text-sm text-muted figures">{countOf(works.length)}</span>
+          <span aria-hidden="true" className="ml-auto text-sm font-semibold text-action underline">
+            {words.show}
+          </span>
+        </summary>
+        {text && <p className="text-sm text-muted">{text}</p>}
+        <ul className="mt-2 grid border-t border-rule">
+          {works.map((work) => (
+            <li
+              className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1 text-sm last:border-b-0"
+              key={work.token}
+            >
+              <div className="min-w-0 grow py-1">
+                <p className="font-semibold break-words">{headingOf(work)}</p>
+                <p className="text-muted figures">{work.text}</p>
+              </div>
+              {buttons(work)}
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }
+
+const countOf = (count: number) => (count === 1 ? words.one : fill(words.many, { count }))
 
 const headingOf = ({ name, whose }: Work) =>
   whose === null ? name : fill(words.writing, { whose, name })
@@ -158,50 +154,57 @@ function useWorks(isOpen: boolean) {
     return watchFreeDrafts(postForm, (found, held) => setWatched({ drafts: found, isHeld: held }))
   }, [isOpen])
   const { data: listed = [] } = useQuery({
-    queryKey: ['post-drafts', 'list'],
+    queryKey: ['post-typed'],
     queryFn: async ({ signal }) =>
-      (await call<ListedDraft[]>('GET', draftsPath, { signal })).data ?? [],
+      (await call<AskedRevision[]>('GET', typedPath, { signal })).data ?? [],
     meta: { failure: words.fetchFailed },
   })
-  const known = new Set(drafts.flatMap(({ token, stored }) => [token, stored?.token]))
-  const ofServer = listed.filter(
-    ({ token, post_id }) => post_id === null && !known.has(token) && !isHeld(token),
+  // The newest comes first: of each writing that one.
+  const begun = listed.filter(
+    ({ post_id, writing }, index) =>
+      post_id === null && listed.findIndex((one) => one.writing === writing) === index,
   )
+  const known = new Set(drafts.map(({ token }) => token))
+  const ofServer = begun.flatMap((one) => {
+    const { writing } = one
+    return writing === null || known.has(writing) || isHeld(writing)
+      ? []
+      : [ofServerOnly(one, writing)]
+  })
   const drop = (token: string) => {
     dropDraft(postForm, token)
     setWatched({ isHeld, drafts: drafts.filter((draft) => draft.token !== token) })
   }
-  return {
-    works: [...drafts.map((local) => ofBrowser(local, listed)), ...ofServer.map(ofServerOnly)],
-    drop,
-  }
+  return { works: [...drafts.map((local) => ofBrowser(local, listed)), ...ofServer], drop }
 }
 
-function ofBrowser(local: LocalDraft<PostValues>, listed: readonly ListedDraft[]): Work {
-  const { token, id, values, keptAt, stored } = local
-  // Without a mark the server may have it all the same: the answer was lost with the page.
-  const mark = stored?.token ?? listed.find((draft) => draft.token === token)?.token
+function ofBrowser(local: LocalDraft<PostValues>, listed: readonly AskedRevision[]): Work {
+  const { token, id, values, keptAt } = local
+  const isOf = (one: AskedRevision) => (id === null ? one.writing === token : one.post_id === id)
+  const stored = listed.find((one) => one.is_own && one.kind === 'autosave' && isOf(one))
   const time = formatMoment(keptAt)
   return {
     token,
-    name: draftName(values) || words.untitled,
+    name: nameOfTyped(values) || words.untitled,
     whose: null,
     text: fill(id === null ? words.ofNew : words.ofPost, { time }),
-    opened: { ...resumeDraft(local), draftToken: mark },
+    opened: resumeDraft(local),
     local,
-    stored: mark ?? null,
+    stored: stored?.id ?? null,
   }
 }
 
-function ofServerOnly(draft: ListedDraft): Work {
-  const { token } = draft
+function ofServerOnly(
+  { id, title, is_own, created_at, ...by }: AskedRevision,
+  token: string,
+): Work {
   return {
     token,
-    name: draft.title || words.untitled,
-    whose: draft.is_own ? null : nameActor(draft),
-    text: fill(words.ofNew, { time: formatMoment(draft.updated_at) }),
-    opened: { token, id: null, local: null, draftToken: token },
+    name: title || words.untitled,
+    whose: is_own ? null : nameActor({ ...by, key_id: by.key_id ?? '' }),
+    text: fill(words.ofNew, { time: formatMoment(created_at) }),
+    opened: { token, id: null, local: null, isBegun: true },
     local: null,
-    stored: token,
+    stored: id,
   }
 }

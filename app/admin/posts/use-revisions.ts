@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { revisionWords as words } from '../../../content/en/admin/posts.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { postSource } from './post-source.ts'
@@ -9,7 +9,7 @@ import { postSource } from './post-source.ts'
 const perPage = 25
 const pathOf = (id: number) => `${postSource.path}/${id}/revisions`
 
-/** The saves of a post, the newest first, as many pages as were asked for. */
+/** The revisions of a post, the newest first, as many pages as were asked for. */
 export function useRevisionList(id: number) {
   const { call } = useSession()
   return useInfiniteQuery({
@@ -27,23 +27,25 @@ export function useRevisionList(id: number) {
   })
 }
 
-/** One save, whole; it never changes. */
-export function useRevision(id: number, version: number) {
+/** One of them, whole; only an autosave changes. */
+export function useRevision(id: number, name: string) {
   const { call } = useSession()
   return useQuery({
-    queryKey: ['post-revisions', id, version],
+    queryKey: ['post-revisions', id, name],
     queryFn: async ({ signal }) => {
-      const { data } = await call<Revision>('GET', `${pathOf(id)}/${version}`, { signal })
+      const { data } = await call<Revision>('GET', `${pathOf(id)}/${name}`, { signal })
       if (!data) throw new Error('The answer holds no revision')
       return data
     },
+    gcTime: 0,
+    staleTime: 0,
     meta: { failure: words.fetchFailed },
   })
 }
 
 interface Restoration {
-  /** The save to go back to. */
-  version: number
+  /** The revision to go back to. */
+  name: string
   /** The version of the post that it was decided on. */
   expected: number
 }
@@ -56,8 +58,8 @@ export function useRestore(
   const { call } = useSession()
   const refresh = useRefresh(postSource)
   return useMutation({
-    mutationFn: async ({ version, expected }: Restoration) => {
-      const path = `${pathOf(id)}/${version}/restore`
+    mutationFn: async ({ name, expected }: Restoration) => {
+      const path = `${pathOf(id)}/${name}/restore`
       const { data } = await call<PostRecord>('POST', path, { body: { version: expected } })
       if (!data) throw new Error('The answer holds no post')
       return data

@@ -9,7 +9,6 @@ interface EditorFrameProps
   /** What is read out of what happens: uploads. */
   announcement: string
   onLabelClick: () => void
-  isFocusMode: boolean
   children: ReactNode
 }
 
@@ -43,7 +42,6 @@ export function EditorFrame(props: EditorFrameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
       <div
         className="editor"
-        data-focus-mode={props.isFocusMode || undefined}
         data-invalid={Boolean(error) || undefined}
         onDragOver={keepPage}
         onDrop={keepPage}

@@ -56,5 +56,7 @@ export interface RichTextEditorProps {
   hint?: string
   error?: string | null
   required?: boolean
+  /** Only to be read. */
+  isReadOnly?: boolean
   placeholder?: string
 }

@@ -12,7 +12,6 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 
 import './editor.css'
 import './editor-text.css'
-import { isFocusMode } from '../commands/focus-mode.ts'
 import { countMarkers } from '../commands/upload-markers.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { FindPages, RichTextEditorProps } from './editor-props.ts'
@@ -43,21 +42,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
       error={error}
       hint={hint}
       id={id}
-      isFocusMode={state.isFocused}
       label={label}
       onLabelClick={() => focusText(editor)}
       required={required}
     >
-      <ToolRow
-        className="editor-toolbar"
-        groups={toolbarGroups}
-        label={editorWords.toolbar}
-        ref={bars.toolbar}
-        {...tools}
-      />
+      {!props.isReadOnly && (
+        <ToolRow
+          className="editor-toolbar"
+          groups={toolbarGroups}
+          label={editorWords.toolbar}
+          ref={bars.toolbar}
+          {...tools}
+        />
+      )}
       <Paper
         findPages={props.onFindPages}
         id={id}
+        isReadOnly={props.isReadOnly ?? false}
         placeholder={state.placeholder}
         selectionBar={bars.selection}
         tools={tools}
@@ -97,9 +98,9 @@ function useWriting(props: RichTextEditorProps, id: string) {
     onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
   }
   const editorProps = useEditorProps(attributesOf(id, placeholder, props), handlers, room)
-  const editor = useArticleEditor({ value: props.value, onChange: props.onChange, editorProps })
+  const { value, onChange, isReadOnly = false } = props
+  const editor = useArticleEditor({ value, onChange, editorProps, isReadOnly })
   useBarRoom(editor, room)
-  const isFocused = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
   const isBlank = useUploadState(editor, props.onUploadingChange)
 
   const tools = useMemo(
@@ -107,11 +108,12 @@ function useWriting(props: RichTextEditorProps, id: string) {
     [editor, id, startTask],
   )
   const shown = isBlank ? placeholder : null
-  return { bars, documents, uploads, tools, dialog, setDialog, isFocused, placeholder: shown }
+  return { bars, documents, uploads, tools, dialog, setDialog, placeholder: shown }
 }
 
 interface PaperProps {
   id: string
+  isReadOnly: boolean
   tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
   /** Null where something is written. */
   placeholder: string | null
@@ -121,7 +123,7 @@ interface PaperProps {
 
 /** The text with what floats beside it, and the bar at its foot. */
 const Paper = memo(function Paper(props: PaperProps) {
-  const { id, tools, placeholder, findPages, selectionBar } = props
+  const { id, isReadOnly, tools, placeholder, findPages, selectionBar } = props
   const { editor, onTask } = tools
   const paper = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 48rem)')
@@ -134,8 +136,8 @@ const Paper = memo(function Paper(props: PaperProps) {
           </p>
         )}
         <EditorContent editor={editor} />
-        {!isNarrow && <SelectionBar isFloating ref={selectionBar} {...tools} />}
-        <BlockHandle editor={editor} paper={paper} />
+        {!isNarrow && !isReadOnly && <SelectionBar isFloating ref={selectionBar} {...tools} />}
+        {!isReadOnly && <BlockHandle editor={editor} paper={paper} />}
         <InsertMenu
           editor={editor}
           findPages={findPages}
@@ -143,10 +145,12 @@ const Paper = memo(function Paper(props: PaperProps) {
           onItem={({ run }) => (typeof run === 'string' ? onTask(run) : run(editor))}
         />
       </div>
-      <div className="editor-foot">
-        {isNarrow && <SelectionBar isFloating={false} ref={selectionBar} {...tools} />}
-        <StatusBar editor={editor} onTask={onTask} />
-      </div>
+      {!isReadOnly && (
+        <div className="editor-foot">
+          {isNarrow && <SelectionBar isFloating={false} ref={selectionBar} {...tools} />}
+          <StatusBar editor={editor} onTask={onTask} />
+        </div>
+      )}
     </>
   )
 })
@@ -185,5 +189,6 @@ function attributesOf(id: string, placeholder: string, props: RichTextEditorProp
     'aria-placeholder': placeholder,
     ...(error && { 'aria-invalid': 'true' }),
     ...(required && { 'aria-required': 'true' }),
+    ...(props.isReadOnly && { 'aria-readonly': 'true' }),
   }
 }

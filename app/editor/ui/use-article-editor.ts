@@ -6,7 +6,6 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasMarkup, paragraphsOf } from '../../../domain/posts/published.ts'
-import { FocusMode } from '../commands/focus-mode.ts'
 import { Escaped } from '../commands/select-block.ts'
 import { takeOver } from '../commands/take-over.ts'
 import { UploadMarkers } from '../commands/upload-markers.ts'
@@ -20,13 +19,14 @@ interface ArticleEditorOptions {
   value: string
   onChange: (html: string) => void
   editorProps: EditorProps
+  isReadOnly: boolean
 }
 
 /** Of a word without an end; else a crash takes no more than the word that is being typed. */
 const longestMs = 1_000
 
 /** All that the editor can do, without what is drawn beside it. */
-export const articleExtensions = [...editorExtensions, UploadMarkers, FocusMode, UndoSteps, Escaped]
+export const articleExtensions = [...editorExtensions, UploadMarkers, UndoSteps, Escaped]
 
 function isWordEnded({ state: { selection } }: Editor): boolean {
   const { nodeBefore } = selection.$from
@@ -44,7 +44,8 @@ interface Shown {
   doc: Node
 }
 
-export function useArticleEditor({ value, onChange, editorProps }: ArticleEditorOptions): Editor {
+export function useArticleEditor(options: ArticleEditorOptions): Editor {
+  const { value, onChange, editorProps, isReadOnly } = options
   const [content] = useState(() => asHtml(value))
   /** The value that is shown, what the editor itself would write of it, and its document. */
   const shown = useRef<Shown | null>(null)
@@ -62,6 +63,7 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
     extensions: articleExtensions,
     content,
     editorProps,
+    editable: !isReadOnly,
     // The Content-Security-Policy allows no style element; ours are in editor.css.
     injectCSS: false,
     immediatelyRender: true,
@@ -107,6 +109,9 @@ export function useArticleEditor({ value, onChange, editorProps }: ArticleEditor
   }, [editor, value, rest])
 
   useEffect(() => tellBeforeUse(editor, rest), [editor, rest])
+  useEffect(() => {
+    if (editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false)
+  }, [editor, isReadOnly])
   useLayoutEffect(
     () => () => {
       rest.now()

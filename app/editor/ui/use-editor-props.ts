@@ -12,7 +12,6 @@ import {
   youtubePlayerAddress,
 } from '../../../domain/youtube.ts'
 import { toast } from '../../ui/toast.tsx'
-import { isFocusMode, setFocusMode } from '../commands/focus-mode.ts'
 import {
   duplicateBlock,
   enterSelected,
@@ -20,7 +19,6 @@ import {
   insertBlock,
   isEscaped,
   moveBlock,
-  selectAround,
   selectedBlock,
 } from '../commands/select-block.ts'
 import { scrollerAround } from '../commands/take-over.ts'
@@ -274,17 +272,11 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (event.altKey && event.key === 'F9') onLeave('selection')
   else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
   else if (isMod && event.key === '/') onTask('shortcuts')
-  else if (isMod && event.shiftKey && event.key.toLowerCase() === 'f') {
-    setFocusMode({ view }, !isFocusMode(view.state))
-  } else if (event.key === 'Escape' && isFocusMode(view.state)) setFocusMode({ view }, false)
   else if (event.key === 'Enter' && isMod) {
     // Elsewhere it is for the form around.
     if (exitCode(view.state, view.dispatch)) event.stopPropagation()
-  } else if (event.altKey && !isMod && /^Arrow(Up|Down)$/.test(event.key)) {
-    const { state } = view
-    const tr = event.shiftKey
-      ? selectAround(state)
-      : moveBlock(state, event.key === 'ArrowUp' ? 'up' : 'down')
+  } else if (event.altKey && !isMod && !event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
+    const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
     if (tr) view.dispatch(tr)
   } else if (isMod && event.shiftKey && event.key.toLowerCase() === 'd') {
     const tr = duplicateBlock(view.state)

@@ -23,7 +23,6 @@ export const editorWords = {
     selected: '{count} selected of ',
   },
   shortcuts: 'Keyboard shortcuts',
-  leaveFocus: 'Leave focus mode',
 } as const
 
 export const toolbarWords = {
@@ -39,10 +38,6 @@ export const toolbarWords = {
   orderedList: 'Ordered list',
   codeBlock: 'Code block',
   rule: 'Horizontal rule',
-  selectBlock: 'Select block',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  focusMode: 'Focus mode',
   insert: 'Insert block',
   link: 'Link',
   image: 'Image',
@@ -328,9 +323,7 @@ export const shortcutGroups = [
       ['Leave a code block', 'Mod+Enter'],
       ['To the toolbar', 'Alt+F10'],
       ['To the toolbar of the selection', 'Alt+F9'],
-      ['Focus mode, and back', 'Mod+Shift+F'],
       ['Select the block', 'Escape'],
-      ['Select the enclosing block', 'Alt+Shift+Up'],
       ['Leave the text', 'Escape, then Tab'],
       ['Edit the selected block', 'Enter'],
       ['Move a block or list item', 'Alt+Up or Down'],

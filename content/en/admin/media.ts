@@ -113,10 +113,8 @@ export const mediaDetailWords = {
   caption: 'Caption',
   focalPoint: 'Focal point',
   focalHint:
-    'The part that must stay visible where the picture is cropped: click it in the picture, or use the sliders.',
-  focalLeft: 'From the left',
-  focalTop: 'From the top',
-  focalPercent: '{percent}%',
+    'The part that must stay visible where the picture is cropped: click it in the picture, or move it there with the arrow keys.',
+  focalMove: 'Move the focal point: arrow keys',
   focalPosition: '{left}% from the left, {top}% from the top',
   focalCentre: 'Centre',
   focalPreviews: { wide: 'On a card', square: 'On a phone', share: 'Where it is shared' },

@@ -111,13 +111,12 @@ export const postFormWords = {
   bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
   unsaved: 'Not saved yet. Kept in this browser.',
-  stored: 'Not saved yet. Kept as a draft since {time}.',
-  rival: 'Not saved yet. Kept in this browser until you have chosen above.',
-  storedPublic: 'Kept as a draft since {time}. Readers see what was saved before.',
+  stored: 'Not saved yet. Autosaved {time}.',
+  storedPublic: 'Autosaved {time}. Readers see what was saved before.',
   notStored: 'Not saved yet. This browser cannot keep it, so please save before you leave.',
   discard: 'Discard changes',
   duplicateSaved:
-    'The copy gets what is saved. What was typed since stays with this post, as its draft. Make the copy?',
+    'The copy gets what is saved. What was typed since stays with this post. Make the copy?',
   gone: 'The post was deleted by somebody else. You can save what you typed as a new one.',
 } as const
 
@@ -181,8 +180,9 @@ export const unsavedPostWords = {
   resumeOf: 'Continue with {name}',
   discard: 'Discard',
   discardOf: 'Discard the unsaved work on {name}',
-  all: 'Show all {count}',
-  fewer: 'Show fewer',
+  one: '1 text',
+  many: '{count} texts',
+  show: 'Show',
   othersTitle: 'Others are writing',
   writing: '{whose} is writing “{name}”',
   read: 'Read',
@@ -191,43 +191,30 @@ export const unsavedPostWords = {
   confirmDiscard: 'Discard the unsaved work on "{name}"? This cannot be undone.',
 } as const
 
-/** Who else has the post open. */
-export const presenceWords = {
-  others: 'Also open with {names}.',
-  someone: 'somebody else',
-  own: 'Also open in another window with this key.',
-  advice: 'What you both change is put together here.',
-} as const
-
-/** Somebody else changed the post too. */
-export const meetingWords = {
-  saved: '{name} saved this post while you were typing.',
-  typed: '{name} is typing into this post too.',
-  merged: 'Their changes are in your text. Readers see nothing of it before you save.',
-  same: 'You both changed the same.',
-  one: 'You both changed one place differently. Saving keeps yours unless you choose here.',
-  many: 'You both changed {count} places differently. Saving keeps yours unless you choose here.',
-  show: 'Show changes',
-  hide: 'Hide changes',
-  paragraph: 'Paragraph',
-  deletedByMe: 'You deleted it. {name} changed it:',
-  deletedByThem: '{name} deleted it. You changed it:',
-  keepMine: 'Keep yours',
+/** Who writes the post, and who has saved it meanwhile. */
+export const writingWords = {
+  writes: '{name} has been writing here since {time}. You can read what is saved.',
+  ownWrites: 'This post has been open with your key in another window since {time}.',
+  takeOver: 'Take over',
+  taken:
+    '{name} took over at {time} and writes here now. What you had typed is among the revisions.',
+  ownTaken:
+    'Another window with your key took over at {time}. What you had typed is among the revisions.',
+  free: 'Nobody else writes here any more.',
+  write: 'Write here',
+  saved: '{name} saved a newer version on {time}. Which one should stand?',
+  keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  takeBoth: 'Take both',
-  /** What is set against what. */
-  before: 'what you had',
-  now: 'what it says now',
-  theirs: 'their version',
-  yours: 'yours',
-  close: 'Close',
+  other: 'The other one stays among the revisions.',
+  keepFailed: 'Your version could not be stored, so nothing was changed.',
 } as const
 
 export const revisionWords = {
   open: 'Revisions',
   title: 'Revisions',
-  lead: 'Every save is kept. Choose one to see how it differs from what is saved now.',
-  list: 'Saves of this post',
+  lead: 'Every save is kept, and what was typed and not saved. Choose one to see how it differs from what is saved now.',
+  list: 'Revisions of this post',
+  kinds: { autosave: 'Autosave', kept: 'Not saved' },
   current: 'Saved now',
   by: 'by {key}',
   bySoftware: 'with the software',
@@ -235,15 +222,15 @@ export const revisionWords = {
   failureTitle: 'The revisions could not be loaded',
   loading: 'Loading revisions',
   more: 'Show older ones',
-  compare: 'What restoring the save of {time} would change',
-  choose: 'Choose a save from the list.',
+  compare: 'What restoring the revision of {time} would change',
+  choose: 'Choose a revision from the list.',
   same: 'Its words, picture and labels are the same as those saved now.',
   restore: 'Restore',
   restoring: 'Restoring...',
   restored: 'Post updated successfully.',
   restoreFailed: 'Failed to restore the revision. Please try again.',
   confirm:
-    'Restore the save of {time}? Its words, picture and labels come back; slug, status and publish time stay. What is saved now is kept as a revision.',
+    'Restore the revision of {time}? Its words, picture and labels come back; slug, status and publish time stay. What is saved now is kept as a revision.',
   confirmPublic: 'Readers see it at once.',
   confirmUnsaved: 'What you typed and have not saved will be lost.',
   close: 'Close',
@@ -258,8 +245,8 @@ export const differenceWords = {
   formatting: 'Only the formatting differs.',
   empty: 'empty',
   now: 'what is saved now',
-  yours: 'what you typed',
-  theirs: 'what somebody else typed',
+  yours: 'your version',
+  theirs: 'their version',
   revision: 'this revision',
   image: '[Image: {alt}] {src}',
   video: '[Video] {src}',

@@ -57,7 +57,7 @@ export const importStateLabels: Record<ImportState, string> = {
 
 export const archiveWords = {
   title: 'Download everything',
-  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys, activity, earlier revisions, unsaved drafts, daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
+  lead: 'All posts as Markdown with their pictures, and messages, subscribers, assessments, labels, newsletters, mail, keys, activity, revisions, unsaved texts among them, daily views and the trash as JSON, in one ZIP file. The posts can be imported again.',
   warning:
     'It holds personal data: names, addresses and messages of people who wrote to us, signed up or took QuickScore. Protect it like a backup, and delete it when you no longer need it.',
   download: 'Download everything',
@@ -77,7 +77,7 @@ posts/   One file of Markdown for each post, drafts included, with its title, sl
 media/   Every file of the media library, under the address that it has on the site.
 data/    One JSON list for each table of the admin area, a row on each line: categories, regions,
          media (alt texts, captions), assessments, messages (with answers and notes), messages held
-         as spam, subscribers, newsletters, mail, keys (without the keys themselves) and activity. Beside them: revisions (each post as each save left it), drafts (what was
+         as spam, subscribers, newsletters, mail, keys (without the keys themselves) and activity. Beside them: revisions (each post as each save left it, and what was
          typed and not saved), views (how often each article was read on each day) and trash (what
          was deleted and can still come back, with what went with it). Posts are named by their id,
          as the revisions have them with their slugs. An import reads none of these lists. Assessments

@@ -95,6 +95,7 @@ export async function restore(
     if (await findsAll(trx, others, part.row)) await insert(trx, part.table, part.row)
   }
   for (const link of links) {
+    if (!existing.has(link.table)) continue
     await sql`
       update ${sql.table(link.table)} set ${sql.ref(link.column)} = ${id}
       where id = ${link.id} and ${sql.ref(link.column)} is null

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
-import type { PostDraft, PreviewLink } from '../../../domain/posts/drafts.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
+import type { PreviewLink, Revision } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/text.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
-import { findDraft, findFiling } from '../drafts/store.ts'
+import { findFilingOf, findRevision } from '../revisions/store.ts'
+import { getTyped } from '../revisions/writing.ts'
 import { findPost, listFiling } from '../write/store.ts'
 
 const SECRET = 'preview-secret'
@@ -30,15 +31,14 @@ export async function createPreview(
  * The same with what was typed and not saved. Once that is saved or discarded, the link shows the
  * post. Throws `not-found`.
  */
-export async function createDraftPreview(
+export async function createTypedPreview(
   ports: PreviewPorts,
   actor: Actor,
-  token: string,
+  id: number,
 ): Promise<PreviewLink> {
   requireRole(actor, 'editor')
-  const draft = await findDraft(ports.db, token)
-  if (!draft) throw notFound('The draft')
-  return createLink(ports, `${token}-${draft.post_id ?? 0}`)
+  const { post_id } = await getTyped(ports, actor, id)
+  return createLink(ports, `k${id}-${post_id ?? 0}`)
 }
 
 async function createLink({ db, clock }: PreviewPorts, subject: string): Promise<PreviewLink> {
@@ -52,9 +52,9 @@ async function createLink({ db, clock }: PreviewPorts, subject: string): Promise
 /** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
 export async function getPreview(ports: PreviewPorts, token: string): Promise<PostPreview> {
   const subject = await readToken(ports, token)
-  const [id, draftToken] = subject?.split('-').reverse() ?? []
-  const draft = draftToken ? await findDraft(ports.db, draftToken) : null
-  if (draft) return showDraft(ports, draft)
+  const [id, typed] = subject?.split('-').reverse() ?? []
+  const found = typed ? await findRevision(ports.db, { id: Number(typed.slice(1)) }) : null
+  if (found) return showTyped(ports, found.revision)
   const row = id ? await findPost(ports.db, Number(id)) : null
   if (!row) throw notFound('The preview')
   const filingOf = await listFiling(ports.db, [row], 'name')
@@ -74,10 +74,11 @@ export async function getPreview(ports: PreviewPorts, token: string): Promise<Po
   }
 }
 
-async function showDraft(
+async function showTyped(
   { db }: PreviewPorts,
-  { post_id, fields, updated_at }: PostDraft,
+  { created_at, ...fields }: Revision,
 ): Promise<PostPreview> {
+  const { post_id } = fields
   const post = post_id === null ? null : await findPost(db, post_id)
   const isPublic = fields.status === 'published'
   const { html, words } = prepareContent(fields.content)
@@ -87,20 +88,20 @@ async function showDraft(
     slug: fields.slug,
     title: fields.title,
     description: fields.description,
-    featured_image: fields.featured_image || null,
+    featured_image: fields.featured_image,
     published_at: isPublic ? (post?.published_at ?? null) : null,
-    updated_at,
-    ...(await findFiling(db, fields)),
+    updated_at: created_at,
+    ...(await findFilingOf(db, fields)),
     reading_minutes: readingMinutes(words),
     content: html,
-    meta_title: fields.meta_title || null,
-    meta_description: fields.meta_description || null,
+    meta_title: fields.meta_title,
+    meta_description: fields.meta_description,
   }
 }
 
 /** What a token is for; null for a token that is none, or no longer. */
 async function readToken({ db, clock }: PreviewPorts, token: string): Promise<string | null> {
-  const parts = /^((?:[0-9a-f]{16}-)?\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token)
+  const parts = /^((?:k\d{1,10}-)?\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token)
   const [, subject, expires, signature] = parts ?? []
   const secret = await findSecret(db, SECRET)
   if (!subject || !expires || !signature || secret === null) return null

@@ -31,7 +31,7 @@ import {
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'
-export { createDraftPreview, createPreview, getPreview } from './previews.ts'
+export { createPreview, createTypedPreview, getPreview } from './previews.ts'
 
 const MOST_RELATED = 3
 const MOST_BOOKMARKS = 50

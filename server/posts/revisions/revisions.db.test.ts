@@ -52,6 +52,10 @@ describe('revisions', () => {
       success: true,
       data: [
         {
+          id: 2,
+          kind: 'save',
+          post_id: 1,
+          writing: null,
           version: 2,
           title: 'Second title',
           status: 'published',
@@ -61,6 +65,10 @@ describe('revisions', () => {
           created_at: '2026-11-21T09:00:00.000Z',
         },
         {
+          id: 1,
+          kind: 'save',
+          post_id: 1,
+          writing: null,
           version: 1,
           title: 'First title',
           status: 'draft',
@@ -79,6 +87,9 @@ describe('revisions', () => {
 
   test('hold everything that was saved', async () => {
     expect(await admin.succeed('GET', '/posts/1/revisions/1')).toEqual({
+      id: 1,
+      kind: 'save',
+      writing: null,
       ...first,
       author_ids: [],
       post_id: 1,

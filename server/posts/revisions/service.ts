@@ -1,9 +1,9 @@
-/** Posts as earlier saves left them. */
+/** Posts as earlier saves left them, and as they were typed. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
+import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { listExistingLabels } from '../../labels/service.ts'
 import { findMediaByUrl } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -22,17 +22,20 @@ export async function listRevisions(
   return store.listRevisions(ports.db, postId, page)
 }
 
-/** Throws `not-found`. */
+/** By its name (`revisionName`). Throws `not-found`. */
 export async function getRevision(
   { db }: PostPorts,
   actor: Actor,
   postId: number,
-  version: number,
+  name: string,
 ): Promise<Revision> {
   requireRole(actor, 'reader')
-  const revision = await store.findRevision(db, postId, version)
-  if (!revision) throw notFound('The revision')
-  return revision
+  const [, typed, digits] = /^(k?)([1-9]\d{0,9})$/.exec(name) ?? []
+  const number = Number(digits)
+  const wanted = typed ? { id: number } : { kind: 'save' as const, version: number }
+  const found = digits ? await store.findRevision(db, { ...wanted, post_id: postId }) : null
+  if (!found) throw notFound('The revision')
+  return found.revision
 }
 
 /** The revisions of all posts, for the export of everything. */
@@ -45,7 +48,7 @@ export async function* readRevisions(
 }
 
 /**
- * Writes the words, picture and filing of an earlier save again, as a version of its own. The
+ * Writes the words, picture and filing of a revision again, as a version of its own. The
  * slug, the status and the publish time stay as they are now: what is public, and where, does
  * not change by it. Regions, categories and a picture that are gone stay gone. Throws
  * `not-found`; `conflict` (`version_conflict`) where the post is not at `expected` any more.
@@ -54,20 +57,21 @@ export async function restoreRevision(
   ports: PostPorts,
   actor: Actor,
   postId: number,
-  version: number,
+  name: string,
   expected: number | undefined,
 ): Promise<PostRecord> {
   requireRole(actor, 'editor')
   const { db } = ports
   const now = await getPost(ports, actor, postId)
-  const then = await getRevision(ports, actor, postId, version)
+  const then = await getRevision(ports, actor, postId, name)
   const image = then.featured_image
   const picture = image === null ? null : await findMediaByUrl(ports, image)
   const regionIds = await listExistingLabels(db, 'regions', then.region_ids)
   const fields = {
-    title: then.title,
+    // What was typed need not be whole.
+    title: then.title.trim() || now.title,
     slug: now.slug,
-    description: then.description,
+    description: then.description.trim() || now.description,
     content: then.content,
     featured_image: picture ? image : null,
     meta_title: then.meta_title,

@@ -1,8 +1,14 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/drafts.ts'
+import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
+import {
+  type ListedRevision,
+  nameOfTyped,
+  type Revision,
+  type revisionKinds,
+} from '../../../domain/posts/revisions.ts'
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
@@ -23,10 +29,17 @@ export interface PostColumns {
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** A post as each save left it; the ids are JSON. `key_id`: null for what came with the software. */
+    /**
+     * A post as each save left it, and what was typed into it; the ids are JSON. `key_id`: null for
+     * what came with the software. `mark`: names the state of an autosave.
+     */
     post_revisions: PostColumns & {
-      post_id: number
-      version: number
+      id: Generated<number>
+      post_id: number | null
+      kind: (typeof revisionKinds)[number]
+      writing: string | null
+      mark: string | null
+      version: number | null
       region_ids: string
       category_ids: string
       author_ids: Generated<string>
@@ -70,6 +83,7 @@ export async function insertRevision(
       'post_id',
       ...keptColumns,
       'created_at',
+      'kind',
       'region_ids',
       'category_ids',
       'author_ids',
@@ -80,6 +94,7 @@ export async function insertRevision(
         .selectFrom('posts')
         .select(['id as post_id', ...keptColumns, 'updated_at as created_at'])
         .select([
+          sql<'save'>`'save'`.as('kind'),
           sql<string>`${JSON.stringify(regionIds)}`.as('region_ids'),
           sql<string>`${JSON.stringify(categoryIds)}`.as('category_ids'),
           sql<string>`${JSON.stringify(authorIds)}`.as('author_ids'),
@@ -95,66 +110,150 @@ const keyName = sql<string | null>`(
   select name from staff_keys where 'key-' || staff_keys.id = post_revisions.key_id
 )`.as('key_name')
 
-/** Newest first. */
-export function listRevisions(
-  db: Database,
-  postId: number,
-  page: Page,
-): Promise<Listed<ListedRevision>> {
-  const matching = db.selectFrom('post_revisions').where('post_id', '=', postId)
-  return listPage(matching, page, (revisions) =>
+type Matching = SelectQueryBuilder<Tables, 'post_revisions', object>
+
+async function listNewest(matching: Matching, page: Page): Promise<Listed<ListedRevision>> {
+  const { rows, total } = await listPage(matching, page, (revisions) =>
     revisions
-      .select(['version', 'title', 'status', 'publish_at', 'key_id', 'created_at'])
-      .select(keyName)
-      .orderBy('version', 'desc'),
+      .select(['id', 'kind', 'post_id', 'writing', 'version', 'title', 'status', 'publish_at'])
+      .select(['key_id', 'created_at', keyName])
+      .select(sql<string>`substr(content, 1, 4000)`.as('content'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
   )
+  return {
+    rows: rows.map(({ content, ...row }) => ({ ...row, title: nameOfTyped({ ...row, content }) })),
+    total,
+  }
 }
+
+/** Newest first. */
+export const listRevisions = (db: Database, postId: number, page: Page) =>
+  listNewest(db.selectFrom('post_revisions').where('post_id', '=', postId), page)
+
+/** What is typed and not saved, and all that was typed into posts which nobody has saved. */
+export const listTyped = (db: Database, page: Page) =>
+  listNewest(
+    db
+      .selectFrom('post_revisions')
+      .where((is) => is.or([is('kind', '=', 'autosave'), is('post_id', 'is', null)])),
+    page,
+  )
 
 const idsSchema = z.array(recordIdSchema)
 
+/** By what names it; the newest, where that is several. */
+type Named = Partial<
+  Pick<Selectable<Tables['post_revisions']>, 'id' | 'kind' | 'version' | 'key_id' | 'post_id'>
+> & { writing?: string }
+
+/** With the mark of an autosave. */
 export async function findRevision(
   db: Database,
-  postId: number,
-  version: number,
-): Promise<Revision | null> {
-  const row = await db
-    .selectFrom('post_revisions')
-    .selectAll()
-    .select(keyName)
-    .where('post_id', '=', postId)
-    .where('version', '=', version)
+  named: Named,
+): Promise<{ revision: Revision; mark: string | null } | null> {
+  let query = db.selectFrom('post_revisions').selectAll().select(keyName)
+  for (const name of ['id', 'kind', 'version', 'key_id', 'writing'] as const) {
+    const value = named[name]
+    if (value !== undefined) query = query.where(name, '=', value)
+  }
+  if (named.post_id !== undefined)
+    query = query.where('post_id', 'is not distinct from', named.post_id)
+  const row = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row ? read(row) : null
+  return row ? { revision: read(row), mark: row.mark } : null
 }
 
 /** They may be long: few enough to be in memory at once. */
 const AT_ONCE = 20
 
-/** Those of all posts, post by post, the oldest first. */
+/** Those of all posts, the oldest first. */
 export async function* readRevisions(db: Database): AsyncGenerator<Revision> {
-  for (let last = { post_id: 0, version: 0 }; ; ) {
+  for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('post_revisions')
       .selectAll()
       .select(keyName)
-      .where(sql<boolean>`(post_id, version) > (${last.post_id}, ${last.version})`)
-      .orderBy('post_id')
-      .orderBy('version')
+      .where('id', '>', last)
+      .orderBy('id')
       .limit(AT_ONCE)
       .execute()
     for (const row of rows) yield read(row)
     if (rows.length < AT_ONCE) return
-    last = rows.at(-1) ?? last
+    last = rows.at(-1)?.id ?? last
   }
 }
 
 type Row = Selectable<Tables['post_revisions']> & { key_name: string | null }
 
-function read(row: Row): Revision {
+function read({ mark: _, ...row }: Row): Revision {
   return {
     ...row,
     region_ids: idsSchema.parse(JSON.parse(row.region_ids)),
     category_ids: idsSchema.parse(JSON.parse(row.category_ids)),
     author_ids: idsSchema.parse(JSON.parse(row.author_ids)),
   }
+}
+
+/** Who typed last of what is typed into each of these posts: one statement, however many posts. */
+export async function listTypists(
+  db: Database,
+  posts: readonly { id: number }[],
+): Promise<(post: { id: number }) => ListedPost['typed']> {
+  if (posts.length === 0) return () => null
+  const ids = posts.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('post_revisions')
+    .select(['post_id', 'key_id', 'created_at'])
+    .where('kind', '=', 'autosave')
+    .where('post_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return ({ id }) => {
+    const found = rows.find(({ post_id }) => post_id === id)
+    return found ? { key_id: found.key_id ?? '', updated_at: found.created_at } : null
+  }
+}
+
+/** Who made the newest save of a post. */
+export async function findSaver(db: Database, postId: number) {
+  const row = await db
+    .selectFrom('post_revisions')
+    .select(['key_id', keyName])
+    .where('post_id', '=', postId)
+    .where('kind', '=', 'save')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { key_id: null, key_name: null }
+}
+
+/** What it is filed under, so far as that is there. */
+export async function findFilingOf(
+  db: Database,
+  filed: Pick<Revision, 'category_ids' | 'region_ids' | 'author_ids'>,
+) {
+  const { category_ids, region_ids, author_ids } = filed
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug'])
+    .where('id', 'in', [0, ...category_ids])
+    .orderBy('name')
+    .execute()
+  const regions = await db
+    .selectFrom('regions')
+    .select(['id', 'name', 'code'])
+    .where('id', 'in', [0, ...region_ids])
+    .orderBy('name')
+    .execute()
+  const found = await db
+    .selectFrom('authors')
+    .select(['id', 'name', 'slug'])
+    .where('id', 'in', [0, ...author_ids])
+    .execute()
+  const authors = author_ids.flatMap((id) => found.find((author) => author.id === id) ?? [])
+  return { categories, regions, authors }
 }

@@ -5,15 +5,6 @@ import {
   labelMergeSchema,
   regionRecordSchema,
 } from '../../../domain/labels.ts'
-import { pageQuerySchema } from '../../../domain/list-query.ts'
-import {
-  listedRevisionSchema,
-  othersSchema,
-  presenceSchema,
-  previewLinkSchema,
-  restoreSchema,
-  revisionSchema,
-} from '../../../domain/posts/drafts.ts'
 import {
   adminPostListSchema,
   listedPostSchema,
@@ -22,13 +13,12 @@ import {
   postSchema,
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
+import { previewLinkSchema } from '../../../domain/posts/revisions.ts'
 import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
-import { parseId } from '../../http/requests.ts'
 import { changedSchema, resource } from '../../http/resource.ts'
-import { giveSign } from '../drafts/service.ts'
 import { createPreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
-import { getRevision, listRevisions, restoreRevision } from '../revisions/service.ts'
+import { revisionRoutes } from '../revisions/api.ts'
 import { changePosts } from './bulk.ts'
 import {
   createPost,
@@ -42,7 +32,7 @@ import {
 import { deletePosts } from './trash.ts'
 
 /** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
-export const POST_LIMIT = 8 * 1024 * 1024
+const POST_LIMIT = 8 * 1024 * 1024
 
 const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
 
@@ -67,7 +57,7 @@ function mergeRoute(ports: PostPorts, kind: LabelKind) {
 /** Every post, for staff. */
 export const postRoutes = (ports: PostPorts & ViewPorts) => [
   ...recordRoutes(ports),
-  ...revisionRoutes(ports),
+  ...revisionRoutes(ports, POST_LIMIT),
   mergeRoute(ports, 'categories'),
   mergeRoute(ports, 'regions'),
   mergeRoute(ports, 'authors'),
@@ -80,12 +70,6 @@ export const postRoutes = (ports: PostPorts & ViewPorts) => [
     summary: 'How often an article was read on each of the last 90 days',
     data: articleViewsSchema,
     run: ({ actor, id }) => getViews(ports, actor, id),
-  }),
-  posts.call('POST /:id/presence', {
-    summary: 'Say that a window has the post open, and ask who else has',
-    body: presenceSchema,
-    data: othersSchema,
-    run: ({ actor, id, body }) => giveSign(ports, actor, id, body),
   }),
 ]
 
@@ -110,7 +94,7 @@ const recordRoutes = (ports: PostPorts & ViewPorts) => [
     summary: 'Create a post',
     bodyLimit: POST_LIMIT,
     body: newPostSchema,
-    conflicts: ['slug_taken', 'former_slug'],
+    conflicts: ['version_conflict', 'slug_taken', 'former_slug'],
     status: 201,
     data: postRecordSchema,
     message: 'Post created successfully.',
@@ -146,32 +130,5 @@ const recordRoutes = (ports: PostPorts & ViewPorts) => [
     one: { summary: 'Delete a post with its revisions', message: 'Post deleted successfully.' },
     many: { summary: 'Delete the selected posts', message: 'Posts deleted successfully.' },
     run: (actor, ids) => deletePosts(ports, actor, ids),
-  }),
-]
-
-const versionOf = (params: Record<string, string>) => parseId(params.version ?? '', 'The revision')
-
-const revisions = resource('/admin/posts/:id/revisions', { tag: 'Posts', names: 'The blog post' })
-
-const revisionRoutes = (ports: PostPorts) => [
-  revisions.list({
-    summary: 'The saves of a post, newest first',
-    query: pageQuerySchema,
-    row: listedRevisionSchema,
-    run: ({ actor, id, query }) => listRevisions(ports, actor, id, query),
-  }),
-  revisions.call('GET /:version', {
-    summary: 'A post as one save left it',
-    data: revisionSchema,
-    run: ({ actor, id, params }) => getRevision(ports, actor, id, versionOf(params)),
-  }),
-  revisions.call('POST /:version/restore', {
-    summary: 'Write the words, picture and filing of an earlier save again',
-    body: restoreSchema,
-    conflicts: ['version_conflict'],
-    data: postRecordSchema,
-    message: 'Post updated successfully.',
-    run: ({ actor, id, params, body }) =>
-      restoreRevision(ports, actor, id, versionOf(params), body.version),
   }),
 ]

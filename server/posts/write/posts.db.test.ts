@@ -94,7 +94,8 @@ describe('POST /api/admin/posts', () => {
       ],
       region_ids: [2, 1],
       region_id: 2,
-      draft: null,
+      typed: null,
+      saved_by: { key_id: 'env', key_name: null },
     }
     expect(response.json()).toEqual({
       success: true,
@@ -579,7 +580,7 @@ describe('GET /api/admin/posts', () => {
       ],
       region_ids: [2, 1],
       region_id: 2,
-      draft: null,
+      typed: null,
       views: 0,
     })
   })

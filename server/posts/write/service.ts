@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '../../../domain/posts/editing.ts'
 import { slugMaxLength } from '../../../domain/slug.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { listExistingLabels, type Merge, mergeLabel } from '../../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
@@ -27,8 +27,9 @@ import type { Ports } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { prepareApart } from '../content/apart.ts'
 import { holdsNothing, type SafeContent } from '../content/sanitise.ts'
-import { deleteDraft, listDraftsOf } from '../drafts/store.ts'
 import { normaliseSums, storeViews, sumViews, type ViewPorts } from '../read/views-service.ts'
+import { findSaver, listTypists } from '../revisions/store.ts'
+import { adoptWriting, endAutosave, findPostOf } from '../revisions/writing-store.ts'
 import { listPosts as listRows } from './list-store.ts'
 import * as slugs from './slugs-store.ts'
 import * as store from './store.ts'
@@ -74,12 +75,14 @@ export async function getPost(
 export async function createPost(
   ports: PostPorts,
   actor: Actor,
-  { draft, takesSlug, ...fields }: PostWrite,
+  { autosave, writing, takesSlug, ...fields }: PostWrite,
 ): Promise<PostRecord> {
   requireRole(actor, 'editor')
   const content = await prepare(ports, fields)
   const now = ports.clock.now().toISOString()
   return changeContent(ports, 'posts', async (trx) => {
+    const made = writing ? await findPostOf(trx, writing) : null
+    if (made !== null) throw savedMeanwhile(await readPost(trx, made))
     await requireFreeSlug(trx, { slug: fields.slug, id: 0, takesSlug })
     await requireFiling(trx, fields)
     const row = {
@@ -91,7 +94,8 @@ export async function createPost(
       updated_at: now,
     }
     const id = await store.insertPost(trx, row, filingOf(fields), actor.keyId)
-    if (draft) await deleteDraft(trx, draft)
+    if (writing) await adoptWriting(trx, writing, id)
+    await endAutosave(trx, { postId: id, keyId: actor.keyId, mark: autosave })
     const changed = Object.keys(fields).toSorted()
     return finishWrite(ports, trx, { actor, id, action: 'create', fields: changed })
   })
@@ -107,12 +111,19 @@ export function updatePost(
   return savePost(ports, actor, id, change, 'update')
 }
 
+/** Says who was faster, and when. */
+function savedMeanwhile(current: PostRecord) {
+  const name = current.saved_by.key_name ?? 'Somebody else'
+  const time = formatShortDateTime(current.updated_at)
+  return versionConflict(current, `${name} saved a newer version on ${time}.`)
+}
+
 /** The same, as an edit or as going back to an earlier save. */
 export async function savePost(
   ports: PostPorts,
   actor: Actor,
   id: number,
-  { version, draft, takesSlug, ...fields }: PostChange,
+  { version, autosave, writing: _, takesSlug, ...fields }: PostChange,
   action: PostAction,
 ): Promise<PostRecord> {
   requireRole(actor, 'editor')
@@ -121,7 +132,7 @@ export async function savePost(
   return changeContent(ports, 'posts', async (trx) => {
     const before = await claimVersion(trx, 'posts', { id, version })
     const filed = await readPost(trx, id)
-    if (!before) throw versionConflict(filed)
+    if (!before) throw savedMeanwhile(filed)
     const isOld = fields.slug === before.slug
     await requireFreeSlug(trx, { slug: fields.slug, id, takesSlug: takesSlug || isOld })
     await requireFiling(trx, fields)
@@ -133,7 +144,7 @@ export async function savePost(
       updated_at: now,
     }
     await store.updatePost(trx, id, post, filingOf(fields), actor.keyId)
-    if (draft) await deleteDraft(trx, draft)
+    await endAutosave(trx, { postId: id, keyId: actor.keyId, mark: autosave })
     const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
     const { published_at } = post
     const led = postActionOf(
@@ -296,7 +307,8 @@ export async function readPost(db: Database, id: number): Promise<PostRecord> {
   const { content, meta_title, meta_description, word_count: _, ...listed } = row
   const [filed] = await withLabels(db, [listed])
   if (!filed) throw notFound('The blog post')
-  return { ...filed, content, meta_title, meta_description }
+  const saved_by = await findSaver(db, id)
+  return { ...filed, content, meta_title, meta_description, saved_by }
 }
 
 async function withLabels(
@@ -304,7 +316,7 @@ async function withLabels(
   rows: store.ListedRow[],
 ): Promise<Omit<ListedPost, 'views'>[]> {
   const filingOf = await store.listFiling(db, rows, 'chosen')
-  const draftOf = await listDraftsOf(db, rows)
+  const typistOf = await listTypists(db, rows)
   return rows.map((row) => {
     const { categories, regions, authors } = filingOf(row)
     return {
@@ -316,7 +328,7 @@ async function withLabels(
       region_id: regions[0]?.id ?? null,
       authors,
       author_ids: authors.map(({ id }) => id),
-      draft: draftOf(row),
+      typed: typistOf(row),
     }
   })
 }

@@ -84,7 +84,7 @@ export type ListedRow = Omit<
   | 'region_id'
   | 'authors'
   | 'author_ids'
-  | 'draft'
+  | 'typed'
   | 'views'
 >
 

@@ -32,7 +32,7 @@ const readForLists = new Set([
   'server/labels: post_regions',
   'server/labels: posts',
   'server/media: authors',
-  'server/media: post_drafts',
+  'server/media: post_revisions',
   'server/media: posts',
   'server/leads: staff_keys',
   'server/newsletter: posts',

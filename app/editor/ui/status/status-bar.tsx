@@ -5,13 +5,11 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { isInTable } from '@tiptap/pm/tables'
-import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { editorWords, optionWords } from '../../../../content/en/admin/editor.ts'
 import { countWords, readingMinutes } from '../../../../domain/text.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
-import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
 import { findSelected, selectedName } from '../../commands/select-block.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
 import { useDebounced } from '../debounce.ts'
@@ -64,7 +62,6 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
       </div>
       <div className="editor-facts">
         <WordCount editor={editor} />
-        <FocusButton editor={editor} />
         <Button
           // For keys, where there are none.
           className="max-md:hidden"
@@ -76,17 +73,6 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-/** In focus mode the toolbar, which led there, is out of sight. */
-function FocusButton({ editor }: { editor: Editor }) {
-  const isOn = useEditorState({ editor, selector: () => isFocusMode(editor.state) })
-  if (!isOn) return null
-  return (
-    <Button onClick={() => toggleFocusMode(editor)} size="sm" variant="quiet">
-      {editorWords.leaveFocus}
-    </Button>
   )
 }
 

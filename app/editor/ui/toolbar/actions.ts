@@ -2,8 +2,6 @@ import type { Editor } from '@tiptap/core'
 import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/en/admin/editor.ts'
-import { isFocusMode, toggleFocusMode } from '../../commands/focus-mode.ts'
-import { type Direction, moveBlock, selectAround } from '../../commands/select-block.ts'
 import { beginQuery } from '../../commands/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
@@ -153,44 +151,6 @@ const blocks: ToolbarAction[] = [
   },
 ]
 
-function move(direction: Direction, label: string, shortcut: string): ToolbarAction {
-  return {
-    id: `move-${direction}`,
-    label,
-    face: { icon: direction },
-    shortcut,
-    isEnabled: ({ state }) => moveBlock(state, direction) !== null,
-    run: ({ state, view }) => {
-      const tr = moveBlock(state, direction)
-      if (tr) view.dispatch(tr)
-    },
-  }
-}
-
-const moves: ToolbarAction[] = [
-  {
-    id: 'select-block',
-    label: words.selectBlock,
-    face: { icon: 'block' },
-    shortcut: 'Alt+Shift+ArrowUp',
-    isEnabled: ({ state }) => selectAround(state) !== null,
-    run: ({ state, view }) => {
-      const tr = selectAround(state)
-      if (tr) view.dispatch(tr)
-    },
-  },
-  move('up', words.moveUp, 'Alt+ArrowUp'),
-  move('down', words.moveDown, 'Alt+ArrowDown'),
-  {
-    id: 'focus-mode',
-    label: words.focusMode,
-    face: { icon: 'focus' },
-    shortcut: 'Mod+Shift+F',
-    isPressed: ({ state }) => isFocusMode(state),
-    run: toggleFocusMode,
-  },
-]
-
 const insertions: ToolbarAction[] = [
   { id: 'insert', label: words.insert, face: { icon: 'plus' }, run: beginQuery },
   {
@@ -220,7 +180,6 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [heading(1), heading(2), heading(3), heading(4), heading(5), heading(6)],
   emphasis,
   blocks,
-  moves,
   insertions,
 ]
 

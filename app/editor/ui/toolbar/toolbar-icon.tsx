@@ -18,9 +18,6 @@ const paths = {
   video: 'M2.5 4.5h15v11h-15zM8.25 7.25v5.5l4.5-2.75z',
   document: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M10.25 15V9.5M8 11.5l2.25-2.25 2.25 2.25',
   plus: 'M10 3.5v13M3.5 10h13',
-  focus: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M6.5 10h7',
-  block:
-    'M5 6.5v7M15 6.5v7M6.5 5h7M6.5 15h7M3.5 3.5h3v3h-3zM13.5 3.5h3v3h-3zM3.5 13.5h3v3h-3zM13.5 13.5h3v3h-3z',
   up: 'M10 16.5v-13M5 8.5l5-5 5 5',
   down: 'M10 3.5v13M5 11.5l5 5 5-5',
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M8 4v12M12.5 8v8',

@@ -1,0 +1,248 @@
+/**
+ * One opening of a post: who writes it, and what is typed and not saved. This window says that it is
+ * there every half a minute, and brings the server what is typed; where somebody else writes by now,
+ * what it holds is kept as a revision, and nothing more is typed here.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { postFormWords } from '../../../content/en/admin/posts.ts'
+import type { TypedAnswer, Writer, WritingState } from '../../../domain/posts/revisions.ts'
+import { readRefusal } from '../../api-client.ts'
+import { announceDrafts, createToken, type LocalDraft, type Opened } from '../form/local-drafts.ts'
+import { useRefresh } from '../list/use-records.ts'
+import { useRefusal, useSession } from '../session/session.tsx'
+import { typedPath, writingPath } from './post-source.ts'
+import { type PostFormState, type PostValues, valuesOf } from './post-values.ts'
+
+/** One opening of the post dialog. */
+export interface OpenedPost extends Opened<PostValues> {
+  /** Typed before and not saved, as the server knows. */
+  isBegun?: boolean
+}
+
+/** What was typed before, and who writes. */
+export interface Beginning {
+  local: LocalDraft<PostValues> | null
+  /** Of the autosave that this goes on from. */
+  mark: string | null
+  /** That autosave. */
+  stored: Stored | null
+  writer: Writer | null
+}
+
+interface Stored {
+  /** What the server has. */
+  values: PostValues
+  /** The name of the revision. */
+  id: number
+  at: string
+}
+
+/** This page in this browser. */
+export const windowToken = createToken()
+const beatMs = 30_000
+
+export interface Attempt {
+  number: number
+  takesOver: boolean
+}
+
+/** Asks to write, and what there is to go on with; a post that is brand-new is nobody else's. */
+export function useBeginning({ id, token, local, isBegun }: OpenedPost, attempt: Attempt) {
+  const { call } = useSession()
+  const mayWrite = useRefusal('editor') === null
+  return useQuery({
+    queryKey: ['post-writing', id ?? token, attempt],
+    queryFn: async ({ signal }) => {
+      const path = `${writingPath}/${id ?? token}`
+      const body = { window: windowToken, opens: true, takes_over: attempt.takesOver }
+      try {
+        const { data } = mayWrite
+          ? await call<WritingState>('POST', `${path}/sign`, { body, signal })
+          : await call<WritingState>('GET', path, { signal })
+        return data ?? null
+      } catch (error) {
+        // What was typed into a post that is deleted can become another one.
+        if (readRefusal(error).status === 404) return null
+        throw error
+      }
+    },
+    enabled: id !== null || local !== null || isBegun === true,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure: postFormWords.fetchFailed },
+  })
+}
+
+/** The newer of what this browser kept and what the server has; the other one stays where it is. */
+export function beginWith({ local, token, id }: OpenedPost, state: WritingState | null): Beginning {
+  const { typed = null, mark = null, writer = null } = state ?? {}
+  if (!typed) return { local, mark: null, stored: null, writer }
+  const { version, created_at: keptAt } = typed
+  const values = valuesOf(typed)
+  const stored = mark ? { values, id: typed.id, at: keptAt } : null
+  const goesOn = local !== null && local.mark === mark
+  if (goesOn) return { local, mark, stored, writer }
+  if (local && local.keptAt >= keptAt) return { local, mark: null, stored: null, writer }
+  return { local: { token, id, version, values, keptAt }, mark, stored, writer }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+
+/** `mark`: of the autosave, for the form to keep beside what is typed. */
+export function useWriting(
+  form: PostFormState,
+  { token, mark }: { token: string; mark: { current: string | null } },
+  begun: Beginning,
+) {
+  const { call } = useSession()
+  const mayWrite = useRefusal('editor') === null
+  const refresh = useRefresh({ noun: 'posts', shownBy: ['post-typed'] })
+  const [stored, setShown] = useState(begun.stored)
+  const newest = useRef(stored)
+  const setStored = (next: Stored | null) => {
+    newest.current = next
+    setShown(next)
+  }
+  const [writer, setWriter] = useState(begun.writer)
+  const isReading = begun.writer !== null
+  /** Of what is on its way: a repeat has the same. */
+  const sent = useRef<{ values: PostValues; mark: string } | null>(null)
+  const running = useRef<Promise<unknown> | null>(null)
+  /** Saved, and the form closes. */
+  const isOver = useRef(false)
+  const latest = useRef({ form, writer })
+  useEffect(() => {
+    latest.current = { form, writer }
+  })
+
+  const keep = async (isKept = false) => {
+    const { id, version, values } = form.newest()
+    const next = sent.current?.values === values ? sent.current.mark : createToken()
+    sent.current = { values, mark: next }
+    const { data } = await call<TypedAnswer>('PUT', `${writingPath}/${id ?? token}`, {
+      body: {
+        window: windowToken,
+        version,
+        mark: next,
+        seen: mark.current,
+        fields: values,
+        is_kept: isKept,
+      },
+    })
+    if (!data) throw new Error('The answer holds no revision')
+    mark.current = data.kind === 'autosave' ? next : null
+    setStored(data.kind === 'autosave' ? { values, id: data.id, at: data.created_at } : null)
+    if (data.writer) lose(data.writer)
+  }
+  const discard = async (id: number) => {
+    mark.current = null
+    setStored(null)
+    await call('DELETE', `${typedPath}/${id}`).catch(passOver404)
+  }
+  const sign = async (more = {}) => {
+    const { id } = form.newest()
+    const body = { window: windowToken, ...more }
+    const { data } = await call<WritingState>('POST', `${writingPath}/${id ?? token}/sign`, {
+      body,
+    })
+    return data?.writer ?? null
+  }
+  /** Somebody else writes: what is typed here is a revision. */
+  const lose = (other: Writer) => {
+    setWriter(other)
+    form.discard()
+  }
+  /** `isBeat`: says that it is there, also where there is nothing to store. */
+  const settle = async (isBeat: boolean) => {
+    const stored = newest.current
+    if (!mayWrite || isOver.current || latest.current.form.isPending) return
+    if (isReading || latest.current.writer) {
+      if (isBeat && form.newest().id !== null) setWriter(await sign())
+      return
+    }
+    const isUnsaved = form.isUnsavedNow()
+    if (isUnsaved && stored?.values !== form.newest().values) return keep()
+    if (!isUnsaved && stored) return discard(stored.id)
+    if (!isBeat || form.newest().id === null) return
+    const other = await sign()
+    if (other) lose(other)
+  }
+  const run = (isBeat: boolean) => {
+    running.current ??= settle(isBeat)
+      // The browser has it; the next beat tries again.
+      .catch(() => {})
+      .finally(() => {
+        running.current = null
+      })
+    return running.current
+  }
+  const flush = async () => {
+    await running.current
+    await run(false)
+    return { revision: newest.current?.id ?? null }
+  }
+  useBeats(run, () => {
+    const isKnown = form.newest().id !== null || mark.current !== null || isOver.current
+    const leave = () => (mayWrite && isKnown ? sign({ is_leaving: true }) : null)
+    flush()
+      .then(leave)
+      .catch(() => {})
+      .then(announceDrafts)
+      .then(() => refresh())
+  })
+  const isStored = stored !== null && stored.values === form.values
+  return {
+    /** Who else writes; null where this window does. */
+    writer,
+    /** Whether this window wrote, until it was taken over. */
+    isTakenOver: writer !== null && !isReading,
+    isFree: isReading && writer === null,
+    isBehind: form.isUnsaved && !isStored && writer === null,
+    storedAt: stored?.at ?? null,
+    revision: stored?.id ?? null,
+    flush,
+    /** For good among the revisions. */
+    keepForGood: async () => {
+      await running.current
+      await keep(true)
+    },
+    /** Before a save: no autosave comes after it. What it answers is sent along. */
+    settled: async () => {
+      await running.current
+      const { id } = form.newest()
+      return { autosave: mark.current ?? undefined, writing: id === null ? token : undefined }
+    },
+    /** After a save, which has ended the autosave. */
+    saved: (isClosing: boolean) => {
+      isOver.current = isClosing
+      mark.current = null
+      setStored(null)
+    },
+  }
+}
+
+function passOver404(error: unknown): void {
+  if (readRefusal(error).status !== 404) throw error
+}
+
+/** Every half a minute, and whenever the window is left or the network is back. */
+function useBeats(run: (isBeat: boolean) => void, onLeave: () => void): void {
+  const latest = useRef({ run, onLeave })
+  useEffect(() => {
+    latest.current = { run, onLeave }
+  })
+  useEffect(() => {
+    const timer = setInterval(() => latest.current.run(true), beatMs)
+    const store = () => latest.current.run(false)
+    const events = ['blur', 'online'] as const
+    for (const name of events) window.addEventListener(name, store)
+    document.addEventListener('visibilitychange', store)
+    return () => {
+      clearInterval(timer)
+      for (const name of events) window.removeEventListener(name, store)
+      document.removeEventListener('visibilitychange', store)
+      latest.current.onLeave()
+    }
+  }, [])
+}

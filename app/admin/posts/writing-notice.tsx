@@ -1,0 +1,98 @@
+/** Who else writes the post, and who has saved it meanwhile: below the text, which stays in place. */
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { differenceWords, writingWords as words } from '../../../content/en/admin/posts.ts'
+import type { PostRecord } from '../../../domain/posts/editing.ts'
+import type { Writer } from '../../../domain/posts/revisions.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { nameActor } from '../activity/name-actor.ts'
+import { formatMoment, formatRecent } from '../local-time.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { listDifferences } from './post-differences.ts'
+import type { Filing } from './post-source.ts'
+import { isSame, type PostFormState, valuesOf } from './post-values.ts'
+import type { Writing } from './use-writing.ts'
+
+interface WritingNoticeProps {
+  writing: Writing
+  isPending: boolean
+  onWrite: (takesOver: boolean) => void
+}
+
+export function WritingNotice({ writing, isPending, onWrite }: WritingNoticeProps) {
+  const { writer, isTakenOver, isFree } = writing
+  if (!writer && !isFree) return <p role="status" />
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="status">
+      <p className="grow">{writer ? inWords(writer, isTakenOver) : words.free}</p>
+      <Button busy={isPending} onClick={() => onWrite(!isFree)} size="sm" variant="outline">
+        {isFree ? words.write : words.takeOver}
+      </Button>
+    </div>
+  )
+}
+
+function inWords({ key_id, key_name, is_own, since }: Writer, isTakenOver: boolean): string {
+  const name = nameActor({ key_id: key_id ?? '', key_name })
+  const { taken, ownTaken, writes, ownWrites } = words
+  const text = isTakenOver ? (is_own ? ownTaken : taken) : is_own ? ownWrites : writes
+  return fill(text, { name, time: formatRecent(since) })
+}
+
+interface PostConflictProps {
+  form: PostFormState
+  current: PostRecord
+  filing: Filing
+  writing: Writing
+}
+
+/** A save met a newer version: both are shown, one is chosen, the other is among the revisions. */
+export function PostConflict({ form, current, filing, writing }: PostConflictProps) {
+  const { reload, overwrite, isPending, values } = form
+  const theirs = valuesOf(current)
+  const isSaved = isSame(values, theirs)
+  // A save whose answer was lost: nothing is left to be decided.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of theirs
+  useEffect(() => {
+    if (isSaved) reload(current)
+  }, [current, isSaved])
+  const take = useMutation({
+    mutationFn: writing.keepForGood,
+    onSuccess: () => reload(current),
+    meta: { failure: words.keepFailed },
+  })
+  if (isSaved) return null
+  const { key_id, key_name } = current.saved_by
+  const name = nameActor({ key_id: key_id ?? '', key_name })
+  const isBusy = isPending || take.isPending
+  return (
+    <Decision title={fill(words.saved, { name, time: formatMoment(current.updated_at) })}>
+      <div className="max-h-[35vh] overflow-y-auto">
+        <DifferenceList
+          after={differenceWords.yours}
+          before={differenceWords.theirs}
+          differences={listDifferences(theirs, values, filing)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button disabled={isBusy} onClick={() => overwrite(current)} size="sm">
+          {words.keepMine}
+        </Button>
+        <Button disabled={isBusy} onClick={() => take.mutate()} size="sm" variant="outline">
+          {words.takeTheirs}
+        </Button>
+        <p className="text-muted">{words.other}</p>
+      </div>
+    </Decision>
+  )
+}
+
+function Decision({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-2" role="alert">
+      <p className="font-semibold">{title}</p>
+      {children}
+    </div>
+  )
+}

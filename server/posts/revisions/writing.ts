@@ -1,0 +1,230 @@
+/**
+ * Who writes a post, and what they have typed and not saved. One window writes at a time; what any
+ * other has typed is kept as well.
+ */
+import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
+import { notFound } from '../../../domain/errors.ts'
+import type { Page } from '../../../domain/list-query.ts'
+import { writingTokenSchema } from '../../../domain/posts/editing.ts'
+import type {
+  ListedRevision,
+  Revision,
+  TypedAnswer,
+  TypedChange,
+  TypedFields,
+  Writer,
+  WritingSign,
+  WritingState,
+} from '../../../domain/posts/revisions.ts'
+import { instantSchema } from '../../../domain/write-body.ts'
+import type { Listed } from '../../platform/db/list.ts'
+import { runTransaction } from '../../platform/db/transactions.ts'
+import type { Database, Trx } from '../../tables.ts'
+import { prepareContent } from '../content/sanitise.ts'
+import type { PostPorts } from '../write/service.ts'
+import { findPost } from '../write/store.ts'
+import { findRevision, listTyped as listRows } from './store.ts'
+import * as store from './writing-store.ts'
+
+/** Who is not heard of for so long writes no more: the window is closed, or its machine asleep. */
+const LAPSES_MS = 120_000
+
+/**
+ * A sign of life of a window that has a post open. It writes if nobody else does, or takes over;
+ * what the other one had typed is a revision from then on. `name`: the id of the post, or what a
+ * new one is called while it is typed. Throws `not-found`.
+ */
+export async function giveSign(
+  { db, clock }: PostPorts,
+  actor: Actor,
+  name: string,
+  { window, opens = false, takes_over = false, is_leaving = false }: WritingSign,
+): Promise<WritingState> {
+  requireRole(actor, 'editor')
+  const now = clock.now()
+  return runTransaction(db, async (trx) => {
+    const subject = await readSubject(trx, name)
+    const { postId: post_id } = subject
+    if (is_leaving) {
+      await store.dropLock(trx, subject, window)
+      return { post_id, writer: null, typed: null, mark: null }
+    }
+    const holder = await takeLock(trx, subject, { window, actor, now, takes_over })
+    const writer = await findWriter(trx, subject, { window, actor, now })
+    if (!opens) return { post_id, writer, typed: null, mark: null }
+    const typed = await findTyped(trx, subject, actor)
+    const kept = holder?.key_id === actor.keyId ? await findKept(trx, subject, actor) : null
+    const { revision = null, mark = null } = typed ?? (kept && { ...kept, mark: null }) ?? {}
+    return { post_id, writer, typed: revision, mark }
+  })
+}
+
+/** Who writes, and what there is of it, for who only reads. Throws `not-found`. */
+export async function getWriting(
+  { db, clock }: PostPorts,
+  actor: Actor,
+  name: string,
+): Promise<WritingState> {
+  requireRole(actor, 'reader')
+  const subject = await readSubject(db, name)
+  const writer = await findWriter(db, subject, { window: '', actor, now: clock.now() })
+  const typed = await findTyped(db, subject, actor)
+  return { post_id: subject.postId, writer, typed: typed?.revision ?? null, mark: null }
+}
+
+async function readSubject(db: Database, name: string): Promise<store.Subject> {
+  const isPost = /^[1-9]\d{0,9}$/.test(name)
+  if (!isPost && !writingTokenSchema.safeParse(name).success) throw notFound('The blog post')
+  const postId = isPost ? Number(name) : await store.findPostOf(db, name)
+  if (postId !== null && !(await findPost(db, postId))) throw notFound('The blog post')
+  return { postId, writing: isPost ? null : name }
+}
+
+interface Taking {
+  window: string
+  actor: Staff
+  now: Date
+  takes_over?: boolean
+}
+
+/** Answers with who was written over, where somebody was. */
+async function takeLock(
+  trx: Trx,
+  subject: store.Subject,
+  { window, actor, now, takes_over = false }: Taking,
+) {
+  await store.dropLapsed(trx, at(now, -LAPSES_MS), at(now, LAPSES_MS))
+  const time = now.toISOString()
+  if (await store.renewLock(trx, subject, window, time)) return null
+  const lock = { holder: window, key_id: actor.keyId, now: time }
+  if (!takes_over) {
+    await store.insertLock(trx, subject, lock)
+    return null
+  }
+  const before = await store.replaceLock(trx, subject, lock)
+  if (before) await keepAutosave(trx, subject, before.key_id)
+  return before
+}
+
+const at = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+async function findWriter(
+  db: Database,
+  subject: store.Subject,
+  { window, actor, now }: Taking,
+): Promise<Writer | null> {
+  const lock = await store.findLock(db, subject)
+  if (!lock || lock.holder === window || lock.seen_at < at(now, -LAPSES_MS)) return null
+  const { key_id, key_name, since } = lock
+  return { key_id, key_name, since, is_own: key_id === actor.keyId }
+}
+
+const ofPerson = ({ postId, writing }: store.Subject, key_id: string) => ({
+  post_id: postId,
+  key_id,
+  ...(postId === null && writing !== null && { writing }),
+})
+
+const findAutosave = (db: Database, subject: store.Subject, keyId: string) =>
+  findRevision(db, { ...ofPerson(subject, keyId), kind: 'autosave' })
+
+const findKept = (db: Database, subject: store.Subject, { keyId }: Staff) =>
+  findRevision(db, { ...ofPerson(subject, keyId), kind: 'kept' })
+
+async function keepAutosave(trx: Trx, subject: store.Subject, keyId: string): Promise<void> {
+  const found = await findAutosave(trx, subject, keyId)
+  if (found) await store.updateTyped(trx, found.revision.id, { kind: 'kept' })
+}
+
+/** The person's own; of what nobody has saved, anybody's: there is no other text. */
+async function findTyped(db: Database, subject: store.Subject, { keyId }: Staff) {
+  const own = await findAutosave(db, subject, keyId)
+  if (own || subject.postId !== null || subject.writing === null) return own
+  const newest = await findRevision(db, { post_id: null, writing: subject.writing })
+  return newest && { ...newest, mark: null }
+}
+
+/**
+ * Keeps what a person has typed as their autosave; where another window writes, or it is to stay,
+ * as a revision for good. A repeat changes nothing. Throws `not-found`; `invalid`.
+ */
+export async function keepTyped(
+  { db, clock }: PostPorts,
+  actor: Actor,
+  name: string,
+  { window, version, mark, seen, fields, is_kept = false }: TypedChange,
+): Promise<TypedAnswer> {
+  requireRole(actor, 'editor')
+  const row = rowOf(fields)
+  const now = clock.now()
+  return runTransaction(db, async (trx) => {
+    const subject = await readSubject(trx, name)
+    const taking = { window, actor, now }
+    await takeLock(trx, subject, taking)
+    const writer = await findWriter(trx, subject, taking)
+    const kind = writer || is_kept ? ('kept' as const) : ('autosave' as const)
+    const created_at = now.toISOString()
+    const repeated = await store.findMarked(trx, actor.keyId, mark)
+    if (repeated) return { ...repeated, writer }
+    const own = await findAutosave(trx, subject, actor.keyId)
+    const typed = { ...row, kind, mark, version, created_at }
+    if (own && own.mark === seen) {
+      const { id } = own.revision
+      await store.updateTyped(trx, id, typed)
+      return { id, kind, created_at, writer }
+    }
+    // Another window of the same person: what it has typed is not written over.
+    if (own && kind === 'autosave') await keepAutosave(trx, subject, actor.keyId)
+    const { postId: post_id, writing } = subject
+    const id = await store.insertTyped(trx, { ...typed, post_id, writing, key_id: actor.keyId })
+    return { id, kind, created_at, writer }
+  })
+}
+
+function rowOf({ category_ids, region_ids, author_ids, publish_at, ...fields }: TypedFields) {
+  const time = instantSchema.safeParse(publish_at)
+  return {
+    ...fields,
+    content: prepareContent(fields.content).html,
+    featured_image: fields.featured_image || null,
+    meta_title: fields.meta_title || null,
+    meta_description: fields.meta_description || null,
+    publish_at: time.success ? time.data : null,
+    category_ids: JSON.stringify(category_ids),
+    region_ids: JSON.stringify(region_ids),
+    author_ids: JSON.stringify(author_ids),
+  }
+}
+
+/** What is typed and not saved, and all that there is of posts which nobody has saved. */
+export async function listTyped(
+  { db }: PostPorts,
+  actor: Actor,
+  page: Page,
+): Promise<Listed<ListedRevision & { is_own: boolean }>> {
+  requireRole(actor, 'reader')
+  const { rows, total } = await listRows(db, page)
+  return { rows: rows.map((row) => ({ ...row, is_own: row.key_id === actor.keyId })), total }
+}
+
+/** Throws `not-found`, for a save too. */
+export async function getTyped(
+  { db }: Pick<PostPorts, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<Revision> {
+  requireRole(actor, 'reader')
+  const found = await findRevision(db, { id })
+  if (!found || found.revision.kind === 'save') throw notFound('The revision')
+  return found.revision
+}
+
+/** Answers with what was discarded, so that it can be taken back. Throws `not-found`. */
+export async function discardTyped(ports: PostPorts, actor: Actor, id: number): Promise<Revision> {
+  requireRole(actor, 'editor')
+  return runTransaction(ports.db, async (trx) => {
+    const typed = await getTyped({ db: trx }, actor, id)
+    await store.deleteTyped(trx, id)
+    return typed
+  })
+}
