@@ -112,7 +112,7 @@ function Picture({ stage: { name, groups } }: { stage: StageResult }) {
   return (
     <figure
       aria-hidden="true"
-      className="grid max-w-4xl grid-cols-[minmax(5rem,10rem)_1fr] gap-x-4"
+      className="grid max-w-4xl grid-cols-[6rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr]"
     >
       <figcaption className="col-span-2 pb-2 text-sm text-muted">
         {fill(words.picture, { stage: name })}
@@ -139,7 +139,7 @@ function Picture({ stage: { name, groups } }: { stage: StageResult }) {
       )}
       <span />
       <span className="flex justify-between border-t border-line pt-1 text-sm text-muted figures">
-        {[0, 0.25, 0.5, 0.75, 1].map((at) => (
+        {[0, 0.5, 1].map((at) => (
           <span key={at}>{`${100 * at}%`}</span>
         ))}
       </span>
