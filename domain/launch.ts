@@ -61,8 +61,9 @@ export interface LaunchFacts {
   /** Names of the figures that pages print without evidence. */
   unprovenFigures: readonly string[]
   provisions: { all: number; notOpened: number }
-  /** What a lawyer accepted and has changed since. */
+  /** What a lawyer accepted and has changed since, and how much of all that is printed holds. */
   voidedReviews: readonly string[]
+  reviewed: { accepted: number; all: number }
   unreviewedDrafts: number
   /** When `npm run backup` last came to its end. */
   lastBackup: string | null
@@ -146,13 +147,16 @@ function judgeShoulds(facts: LaunchFacts) {
   const { records, provisions, lastBackup, now } = facts
   const oldest = new Date(now.getTime() - BACKUP_DAYS * DAY_MS).toISOString()
   const { notOpened, all } = provisions
+  const { accepted, all: reviewable } = facts.reviewed
+  const counted = `${accepted} of ${reviewable}`
+  const voided = facts.voidedReviews
   return {
     spf: [records?.spf ?? null],
     dkim: [records?.dkim ?? null],
     dmarc: [records?.dmarc ?? null],
     figures: none(facts.unprovenFigures),
     provisions: [notOpened === 0, [String(notOpened), String(all)]],
-    'law-review': none(facts.voidedReviews),
+    'law-review': [accepted === reviewable && voided.length === 0, [counted, ...voided]],
     drafts: [facts.unreviewedDrafts === 0, [String(facts.unreviewedDrafts)]],
     backup: [lastBackup !== null && lastBackup >= oldest, lastBackup ? [lastBackup] : []],
     keys: [facts.namedKeys > 0, [String(facts.namedKeys)]],

@@ -59,6 +59,12 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   ],
   'quickscore/law-words.practiceWarnings.elsewhere': ['aiActProhibited', 'aiActUkReach'],
   'quickscore/law-words.practiceWarnings.unsure': ['aiActProhibited'],
+  'quickscore/starters/words.practiceNotes': [
+    'aiActProhibited',
+    'ukAutomatedDecisions',
+    'icoEmotionAnalysis',
+  ],
+  'register/file-words.fileWords.council.ground': 'states-nothing',
   'register/file-words.fileWords.forbidden': ['aiActProhibited'],
   'register/file-words.fileWords.notice.forbidden': ['aiActProhibited'],
   'register/words.registerSection.text': 'states-nothing',

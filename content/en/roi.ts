@@ -38,6 +38,8 @@ interface RoiWords {
   feeLabel: string
   ratioLabel: string
   ratioSuffix: string
+  /** Directly under the ratio, which speaks of cover. */
+  noInsurance: string
   feeShareLabel: string
   /** "{share}" is filled in with two decimals. */
   feeShare: string
@@ -65,6 +67,7 @@ export const roiWords: RoiWords = {
   feeLabel: 'Annual fee',
   ratioLabel: 'Protection ratio',
   ratioSuffix: 'x coverage',
+  noInsurance: 'The fee buys help with governance. It is no insurance, and covers no fine.',
   feeShareLabel: 'Fee against the fine',
   feeShare: '{share}% of the maximum fine',
   caption: {
@@ -86,7 +89,6 @@ export const roiWords: RoiWords = {
       sources: ['aiActPenalties', 'smallFirms'],
     },
     'The annual fee is £23,820: twelve months of CORE.',
-    'The fee buys help with governance. It is no insurance, and covers no fine.',
     'The ratio sets a fine in euros against a fee in pounds without converting one into the other.',
   ],
 }

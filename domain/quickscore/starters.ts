@@ -1,6 +1,7 @@
 /**
- * Document starters: what a respondent may begin a notice, a record or a letter with. A sentence
- * that claims a safeguard is printed only where the answer behind it is Yes.
+ * Document starters: what a respondent may begin a notice, a record or a letter with. A fact comes
+ * from the register or is a blank to fill; what the law orders to be said is said whatever was
+ * answered; a promise beyond that is printed only where the answer behind it is Yes.
  */
 import { type Applicability, type Country, listPlaces, type Place } from '../law/applicability.ts'
 import type { Respondent } from '../law/reading.ts'
@@ -27,6 +28,7 @@ export type StarterId = (typeof starterIds)[number]
 export type RegisterFact =
   | 'use'
   | 'alone'
+  | 'emotions'
   | 'recipients'
   | 'description'
   | 'automated'
@@ -40,6 +42,42 @@ export type FilledLines = Readonly<
   Partial<Record<RegisterFact, readonly Pick<StarterLine, 'text' | 'needs'>[]>>
 >
 
+/**
+ * - `alone`, `always`, `sometimes`: people are turned down before a person has looked
+ * - `person`: a person looks first · `unsettled`: nobody said
+ * - `owed`: the candidate has the rights against a decision by machine alone, or may have them
+ * - `offered`: they are given beyond the law
+ * - `uk`: in one of its parts · `chat`, `emotions`: a tool does so
+ */
+type Condition =
+  | 'alone'
+  | 'not-alone'
+  | 'always'
+  | 'sometimes'
+  | 'person'
+  | 'unsettled'
+  | 'owed'
+  | 'offered'
+  | 'uk'
+  | 'chat'
+  | 'emotions'
+
+const conditions: Readonly<Record<Condition, (respondent: Respondent) => boolean>> = {
+  alone: ({ applicability: { rejects } }) => rejects === 'always' || rejects === 'sometimes',
+  'not-alone': (it) => !conditions.alone(it),
+  always: ({ applicability: { rejects } }) => rejects === 'always',
+  sometimes: ({ applicability: { rejects } }) => rejects === 'sometimes',
+  person: ({ applicability: { rejects } }) => rejects === 'no',
+  unsettled: ({ applicability: { rejects = 'unsure' } }) => rejects === 'unsure',
+  owed: (it) => !conditions.person(it) || it.answers.D1 === 0,
+  offered: (it) => !conditions.owed(it),
+  uk: ({ applicability }) => listPlaces(applicability).some((one) => one !== 'eu'),
+  chat: ({ applicability: { uses = [] } }) => uses.includes('chat'),
+  emotions: ({ applicability: { practices = [] } }) => practices.includes('emotions'),
+}
+
+type When = Condition | Place
+
 export interface StarterLine {
   /** A register says it in place of the text. */
   fact?: RegisterFact
@@ -49,11 +87,13 @@ export interface StarterLine {
   text: string
   /** Ids of legal references; what is no id is printed as it is. */
   basis: readonly string[]
-  /** The sentence claims what these questions ask: all must be Yes. */
+  /** The sentence promises what these questions ask: all must be Yes. */
   needs?: readonly string[]
-  /** One of `needs` is enough. */
-  isOneEnough?: boolean
-  when?: 'solely-automated' | 'person-decides' | Place
+  /** Said in place of a promise that cannot be made. */
+  otherwise?: string
+  /** The law orders it to be said: what is not in place behind it stands above the text. */
+  watches?: readonly string[]
+  when?: When
   /** Where this member state is one of those ticked. */
   country?: Country
   /** Left out for the other. */
@@ -96,7 +136,7 @@ export function listStarters(
   })
 }
 
-/** - `said`: as it is · `progress`, `gap`, `question`: in its place, in square brackets */
+/** - `said`: as it is · `progress`, `gap`, `question`: of a promise that cannot be made, in brackets */
 export type LineState = 'said' | 'progress' | 'gap' | 'question'
 
 export interface FilledLine {
@@ -106,6 +146,8 @@ export interface FilledLine {
   basis: readonly string[]
   follows: boolean
   isRisk: boolean
+  /** For the employer, above the text: what the law orders to be said and is not in place. */
+  before: readonly string[]
 }
 
 /** `{id}`, `{topic}`, `{step}` and `{question}` are filled in. */
@@ -115,6 +157,7 @@ export interface StarterVocabulary {
   question: string
   /** For a question that this role is not asked. */
   notAsked: string
+  before: string
 }
 
 /** The lines of a starter as one respondent may print them. */
@@ -140,17 +183,15 @@ function fillLine(line: StarterLine, filled: FilledLines): StarterLine[] {
   )
 }
 
-function applies(
-  { when, country, only }: StarterLine,
-  { applicability, userType }: Respondent,
-): boolean {
+function applies({ when, country, only }: StarterLine, respondent: Respondent): boolean {
+  const { applicability, userType } = respondent
   if (only && only !== userType) return false
   if (country && !isTicked(country, applicability)) return false
   if (when === undefined) return true
-  const isAlone = applicability.rejects === 'always' || applicability.rejects === 'sometimes'
-  if (when === 'solely-automated') return isAlone
-  if (when === 'person-decides') return !isAlone
-  return listPlaces(applicability).includes(when)
+  if (when === 'eu' || when === 'gb' || when === 'ni') {
+    return listPlaces(applicability).includes(when)
+  }
+  return conditions[when](respondent)
 }
 
 function isTicked(country: Country, applicability: Applicability): boolean {
@@ -165,17 +206,24 @@ function fillAnswer(
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
 ): FilledLine {
-  const { label = '', text, basis, needs = [], isOneEnough = false } = line
-  const rest = { label, basis, follows: line.follows === true, isRisk: line.isRisk === true }
+  const { label = '', text, basis, needs = [], otherwise, watches = [] } = line
+  const before = watches
+    .filter((id) => answers[id] === 0 || answers[id] === 0.5)
+    .map((id) => fillQuestion(words.before, id, questions))
+  const rest = {
+    label,
+    basis,
+    follows: line.follows === true,
+    isRisk: line.isRisk === true,
+    before,
+  }
   const open = needs.filter((id) => answers[id] !== 1)
-  const isMet = isOneEnough ? open.length < needs.length : open.length === 0
-  if (needs.length === 0 || isMet) return { ...rest, state: 'said', text }
+  if (open.length === 0) return { ...rest, state: 'said', text }
+  if (otherwise !== undefined) return { ...rest, state: 'said', text: otherwise }
   const replaced = open.map((id) => {
     const question = questions.find((one) => one.id === id)
     const state = question ? stateOf(answers[id]) : 'question'
-    const template = question ? words[state] : words.notAsked
-    const { topic = '', nextStep: step = '', text: asked = '' } = question ?? {}
-    return { state, text: fill(template, { id, topic, step, question: asked }) }
+    return { state, text: fillQuestion(question ? words[state] : words.notAsked, id, questions) }
   })
   const worst = (['gap', 'question', 'progress'] as const).find((state) =>
     replaced.some((one) => one.state === state),
@@ -183,7 +231,32 @@ function fillAnswer(
   return { ...rest, state: worst ?? 'gap', text: replaced.map((one) => one.text).join(' ') }
 }
 
+function fillQuestion(text: string, id: string, questions: readonly AskedQuestion[]): string {
+  const {
+    topic = id,
+    nextStep: step = '',
+    text: question = '',
+  } = questions.find((one) => one.id === id) ?? {}
+  return fill(text, { id, topic, step, question })
+}
+
 function stateOf(answer: number | undefined): Exclude<LineState, 'said'> {
   if (answer === 0.5) return 'progress'
   return answer === 0 ? 'gap' : 'question'
+}
+
+/** What stands above a text, each once: practices first, then what is not in place behind it. */
+export const listBefore = (lines: readonly FilledLine[]): string[] => [
+  ...new Set(lines.flatMap(({ before }) => before)),
+]
+
+/** Sentences that follow one another stand in one paragraph. */
+export function joinParagraphs(lines: readonly FilledLine[]): string[] {
+  const paragraphs: string[] = []
+  for (const { text, follows } of lines) {
+    const last = paragraphs.at(-1)
+    if (follows && last !== undefined) paragraphs.splice(-1, 1, `${last} ${text}`)
+    else paragraphs.push(text)
+  }
+  return paragraphs
 }

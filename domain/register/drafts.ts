@@ -3,7 +3,7 @@ import { isReadIn, type Respondent } from '../law/reading.ts'
 import type { Answers } from '../quickscore/tally.ts'
 import { respondentFor } from './owed.ts'
 import type { ReadTool } from './said.ts'
-import { isAlone, type PaperId, type ToolFacts } from './tool.ts'
+import type { PaperId, ToolFacts } from './tool.ts'
 
 /** The paper that must be there where an answer claims it. */
 const backing: Readonly<Record<string, PaperId>> = {
@@ -17,24 +17,33 @@ const backing: Readonly<Record<string, PaperId>> = {
 /** One respondent for several tools. A Yes to QuickScore holds only where no tool's facts deny it. */
 export function drafterFor(tools: readonly ToolFacts[], asker: Respondent): Respondent {
   const { applicability, answers } = asker
-  const rejects = tools.some(isAlone)
-    ? ('always' as const)
-    : tools.every((tool) => tool.rejects === 'no')
-      ? ('no' as const)
-      : ('unsure' as const)
+  const rejects = rejectionsOf(tools)
   const ranks = tools.some((tool) => tool.ranks === 'yes') ? ('yes' as const) : applicability.ranks
+  const practices = [...new Set(tools.flatMap((tool) => tool.practices ?? []))]
+  const chats = tools.some(({ stages }) => stages.includes('questions'))
   return {
     ...asker,
-    applicability: { ...applicability, rejects, ...(ranks && { ranks }) },
+    applicability: {
+      ...applicability,
+      rejects,
+      practices,
+      uses: chats ? ['chat'] : [],
+      ...(ranks && { ranks }),
+    },
     answers: answersFor(tools, answers, rejects),
   }
 }
 
-function answersFor(
-  tools: readonly ToolFacts[],
-  answers: Answers,
-  rejects: 'always' | 'no' | 'unsure',
-): Answers {
+type Rejections = ToolFacts['rejects']
+
+function rejectionsOf(tools: readonly ToolFacts[]): Rejections {
+  const all = tools.map(({ rejects }) => rejects)
+  if (all.includes('always')) return 'always'
+  if (all.includes('sometimes')) return 'sometimes'
+  return all.every((rejects) => rejects === 'no') ? 'no' : 'unsure'
+}
+
+function answersFor(tools: readonly ToolFacts[], answers: Answers, rejects: Rejections): Answers {
   const claims = Object.entries(answers).flatMap(([id, answer]): [string, typeof answer][] => {
     if (answer !== 1) return [[id, answer]]
     const held = heldBy(id, tools, rejects)
@@ -44,8 +53,12 @@ function answersFor(
 }
 
 /** What is left of a Yes; undefined where nobody knows. */
-function heldBy(id: string, tools: readonly ToolFacts[], rejects: string): 1 | 0.5 | 0 | undefined {
-  if (id === 'D1') return { always: 0 as const, no: 1 as const }[rejects]
+function heldBy(
+  id: string,
+  tools: readonly ToolFacts[],
+  rejects: Rejections,
+): 1 | 0.5 | 0 | undefined {
+  if (id === 'D1') return rejects === 'no' ? 1 : rejects === 'unsure' ? undefined : 0
   if (id === 'C2') return tools.some(infersTraits) ? 0 : 1
   const paper = backing[id]
   if (!paper) return 1

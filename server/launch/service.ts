@@ -17,7 +17,7 @@ import {
   listOpen,
 } from '../../domain/launch.ts'
 import { listWriterNames } from '../access/service.ts'
-import { findReviewed, readReviews } from '../law/service.ts'
+import { countReviewed, findReviewed, readReviews } from '../law/service.ts'
 import { measureWaiting } from '../mail/service.ts'
 import { findJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
@@ -98,6 +98,7 @@ async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promis
     unprovenFigures: listUnproven(),
     provisions: countProvisions(now),
     voidedReviews: readReviews().voided,
+    reviewed: countReviewed(),
     unreviewedDrafts: starters.filter(isUnreviewed).length,
     passedMilestones: listPassed(now),
     missingDisclosures: missing(disclosures),

@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { allWords } from '../../content/en/all.ts'
 import { duties } from '../../content/en/duties/index.ts'
-import { lawCalendar } from '../../content/en/law/calendar.ts'
-import { legalCases } from '../../content/en/law/cases.ts'
-import { lawChanges } from '../../content/en/law/changes.ts'
-import { countryRules } from '../../content/en/law/countries.ts'
-import { crosswalks } from '../../content/en/law/crosswalk.ts'
 import stored from '../../content/en/law/reviews.json' with { type: 'json' }
+import { lawMarks } from '../../content/en/law-marks.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
-import { milestones } from '../../content/en/milestones.ts'
-import { aboutPage } from '../../content/en/pages/about.ts'
-import { analysts } from '../../content/en/pages/audiences/analysts.ts'
-import { hrtechVendors } from '../../content/en/pages/audiences/hrtech-vendors.ts'
-import { regulators } from '../../content/en/pages/audiences/regulators.ts'
-import { taTeams } from '../../content/en/pages/audiences/ta-teams.ts'
-import { homePage } from '../../content/en/pages/home.ts'
-import { newsletterPage } from '../../content/en/pages/newsletter.ts'
-import { privacyPolicy } from '../../content/en/pages/privacy-policy.ts'
-import { servicePage } from '../../content/en/pages/service.ts'
-import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
+import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
+import { countries, places } from '../../domain/law/applicability.ts'
 import {
   type HashedRow,
   judgeReviews,
@@ -29,70 +18,116 @@ import {
   reviewOf,
   reviewSchema,
 } from '../../domain/law/review.ts'
-
-/** Where sentences of law stand that are neither provision, duty nor draft. */
-const texts = {
-  ...{ homePage, servicePage, aboutPage, taTeams, hrtechVendors, analysts, regulators },
-  ...{ newsletterPage, privacyPolicy, termsOfService, milestones },
-  ...{ lawChanges, lawCalendar, legalCases, countryRules, crosswalks },
-}
+import { isSentence, listPassages, wordsOf } from '../../domain/law/sentences.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { fillStarter, listBefore } from '../../domain/quickscore/starters.ts'
 
 /** Where `stored` is imported from, for the command that writes it. */
 export const reviewsFile = join(import.meta.dirname, '../../content/en/law/reviews.json')
 export const reviews: readonly Review[] = reviewSchema.array().parse(stored)
 
-/** Every provision, duty, draft and sentence of law, each with its hash. */
+/** Ids of questions behind which duties stand, or an open mark of good practice. */
+const grounded = new Set(
+  questionBank
+    .filter(({ id, goodPractice }) => goodPractice || duties.some((duty) => duty.question === id))
+    .map(({ id }) => id),
+)
+export const isGrounded = (id: string) => grounded.has(id)
+
+/** Every provision, duty, draft and sentence of law that is printed anywhere, each with its hash. */
 export function listReviewRows(): HashedRow[] {
   const rows = [
-    ...Object.entries(legalReferences).map(([id, reference]): ReviewRow => {
-      const { instrument, pinpoint, summary, status, date, url } = reference
-      const text = `${instrument}, ${pinpoint}: ${summary} (${status} ${date})`
-      return { place: `provision ${id}`, text, source: url, confidence: status }
-    }),
-    ...duties.map(
-      ({ id, references, strength, status, conditions, since, ...duty }): ReviewRow => ({
-        place: `duty ${id}`,
-        text: `Question ${duty.question}, ${duty.role}: ${strength} since ${since}. Where: ${JSON.stringify(conditions)}`,
-        source: references.join(', '),
-        confidence: status,
-      }),
-    ),
-    ...starters.map(
-      ({ id, title, lead, lines }): ReviewRow => ({
-        place: `draft ${id}`,
-        text: [title, lead, ...lines.map((line) => JSON.stringify(line))].join('\n'),
-        source: [...new Set(lines.flatMap(({ basis }) => basis))].join(', '),
-        confidence: 'draft',
-      }),
-    ),
-    ...Object.entries(texts).flatMap(([name, value]) => collect(value, name)),
+    ...listProvisions(),
+    ...listDuties(),
+    ...starters.map(showDraft),
+    ...listSentences(),
   ]
   return rows.map((row) => ({ ...row, hash: hashOf(row) }))
+}
+
+const listProvisions = () =>
+  Object.entries(legalReferences).map(([id, reference]): ReviewRow => {
+    const { instrument, pinpoint, summary, status, date, url, ...rest } = reference
+    const head = `${instrument}, ${pinpoint}: ${summary} (${status} ${date})`
+    const text = [head, ...wordsOf(rest)].join(' ')
+    return { place: `provision ${id}`, text, source: url, confidence: status }
+  })
+
+const listDuties = () =>
+  duties.map(({ id, references, strength, status, conditions, since, ...duty }): ReviewRow => {
+    const { question, role, ...rest } = duty
+    const head = `Question ${question}, ${role}: ${strength} since ${since}. Where: ${JSON.stringify(conditions)}`
+    const text = [head, ...wordsOf(rest)].join(' ')
+    return { place: `duty ${id}`, text, source: references.join(', '), confidence: status }
+  })
+
+/** What a draft says where all is in place, and where the answers behind its branches differ. */
+const branches = (['no', 'sometimes', 'always'] as const).flatMap((rejects) =>
+  ([1, 0] as const).map((answer) => ({ rejects, answer })),
+)
+
+function showDraft({ id, title, lead, lines }: (typeof starters)[number]): ReviewRow {
+  const questions = listQuestions(questionBank, 'buyer')
+  const examples = branches.map(({ rejects, answer }) => {
+    const answers = Object.fromEntries(questions.map((one) => [one.id, 1 as const]))
+    const filled = fillStarter(
+      { lines },
+      {
+        userType: 'buyer',
+        answers: { ...answers, CT1: answer, CT3: answer },
+        applicability: {
+          places: [...places],
+          countries: [...countries],
+          uses: ['chat'],
+          practices: rejects === 'no' ? ['none'] : ['emotions'],
+          rejects,
+        },
+        on: '',
+      },
+      questions,
+      starterVocabulary,
+    )
+    return [
+      ...listBefore(filled),
+      ...filled.map(({ label, text }) => `${label} ${text}`.trim()),
+    ].join('\n')
+  })
+  return {
+    place: `draft ${id}`,
+    text: [title, lead, ...new Set(examples), ...lines.flatMap(({ otherwise = '' }) => otherwise)]
+      .filter(Boolean)
+      .join('\n\n'),
+    source: [...new Set(lines.flatMap(({ basis }) => basis))].join(', '),
+    confidence: 'draft',
+  }
+}
+
+/** Entries that name their sources, and sentences that stand without, with what they are marked as. */
+function listSentences(): ReviewRow[] {
+  const seen = new Set<object>([...Object.values(legalReferences), ...duties, ...starters])
+  return Object.entries(allWords).flatMap(([name, words]) =>
+    listPassages({ ...words }, name, isGrounded, seen)
+      .filter(({ source, texts, place }) => source !== null || isSentence(place, texts[0] ?? ''))
+      .map(({ place, texts, source, confidence }) => ({
+        place,
+        text: texts.join(' '),
+        source: source ?? sayMark(place),
+        confidence,
+      })),
+  )
+}
+
+function sayMark(place: string): string {
+  const mark = Object.entries(lawMarks).find(
+    ([outer]) => place === outer || place.startsWith(`${outer}.`),
+  )
+  return mark ? String(mark[1]) : ''
 }
 
 function hashOf({ place, text, source }: ReviewRow): string {
   return createHash('sha256')
     .update(JSON.stringify([place, text, source]))
     .digest('hex')
-}
-
-/** Whatever names its sources is a sentence of law, with all the words that it has. */
-function collect(value: unknown, place: string): ReviewRow[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('sources' in value || 'links' in value) {
-    const { sources, links, ...rest } = value as { sources?: unknown; links?: unknown }
-    const source = [sources, links].filter(Boolean).map((named) => JSON.stringify(named))
-    return [{ place, text: wordsOf(rest).join(' '), source: source.join(' '), confidence: '' }]
-  }
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const id = typeof inner === 'object' && inner !== null && 'id' in inner ? inner.id : key
-    return collect(inner, `${place}.${String(id)}`)
-  })
-}
-
-function wordsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }
 
 let judged: ReturnType<typeof judgeReviews> | null = null
@@ -115,4 +150,9 @@ export function listReviewedProvisions(): Record<string, Reviewed> {
     return reviewed ? [[id, reviewed] as const] : []
   })
   return Object.fromEntries(found)
+}
+
+/** How many texts a lawyer has accepted, of all that are printed. */
+export function countReviewed(): { accepted: number; all: number } {
+  return { accepted: readReviews().accepted.size, all: listReviewRows().length }
 }

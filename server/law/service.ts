@@ -27,9 +27,9 @@ import type { Clock } from '../platform/clock.ts'
 import { writeWorkbook } from '../platform/documents/office.ts'
 import type { Ports } from '../ports.ts'
 import { hostOf, listSources } from './feeds.ts'
-import { findReviewed, listReviewedProvisions, readReviews } from './review.ts'
+import { countReviewed, findReviewed, listReviewedProvisions, readReviews } from './review.ts'
 
-export { findReviewed, listReviewedProvisions, readReviews }
+export { countReviewed, findReviewed, listReviewedProvisions, readReviews }
 
 export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 

@@ -49,7 +49,7 @@ import * as store from './store.ts'
 export { wordColours } from './board-brief.ts'
 export { createLink, createToken, endOfResult } from './links.ts'
 export { findShown as findBehindLink, hashToken } from './links-store.ts'
-export { writeDraft } from './starters.ts'
+export { sayPractices, writeDraft } from './starters.ts'
 export { findAssessment, type StoredAssessment } from './store.ts'
 export { reportOn, sayAnswer } from './stored-report.ts'
 

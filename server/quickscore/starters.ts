@@ -1,21 +1,25 @@
 /** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
 
-import { dutySources } from '../../content/en/quickscore/law-words.ts'
+import { aiAct, fromDecember2027 } from '../../content/en/legal-references/ai-act-dates.ts'
+import { dutySources, practiceWarnings } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterUses } from '../../content/en/quickscore/starters/uses.ts'
 import {
+  practiceNotes,
   starterVocabulary,
   starterWords as words,
 } from '../../content/en/quickscore/starters/words.ts'
 import { brand, draftsReview } from '../../content/firm.ts'
-import type { Applicability } from '../../domain/law/applicability.ts'
+import { type Applicability, findPracticeWarning } from '../../domain/law/applicability.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
 import {
   type FilledLine,
   fillStarter,
+  joinParagraphs,
+  listBefore,
   listStarters,
   type Starter,
   type StarterId,
@@ -37,9 +41,23 @@ export async function writeStarter(
   const questions = listQuestions(questionBank, respondent.userType)
   const lines = fillStarter(starter, respondent, questions, starterVocabulary)
   const day = formatIsoDay(new Date(assessment.created_at))
-  const draft = { starter, lines, on: assessment.created_at, first: null }
+  const first = id.startsWith('candidate-notice') ? sayPractices(respondent.applicability) : null
+  const draft = { starter, lines, on: assessment.created_at, first }
   const file = await writeDraft(draft, assessment.applicability)
   return { name: `${fill(words.file, { id })}-${day}.docx`, file }
+}
+
+/** Above a notice: what a ticked practice asks before it is published; null for none. */
+export function sayPractices(
+  applicability: Applicability,
+  tools: string = practiceNotes.noTool,
+): string | null {
+  const warning = findPracticeWarning(applicability)
+  if (warning === null) return null
+  if (warning === 'forbidden' || warning === 'emotionsInUk') {
+    return fill(practiceNotes[warning], { tools })
+  }
+  return `[${practiceWarnings[warning]}]`
 }
 
 /** A draft as it is printed. */
@@ -58,7 +76,8 @@ export function writeDraft(
   { starter, lines, on, first }: Draft,
   applicability: Applicability,
 ): Promise<Buffer> {
-  const cite = (line: FilledLine) => citeBasis(line, applicability)
+  const cite = (line: FilledLine) => citeBasis(line, applicability, on)
+  const above = [...(first === null ? [] : [first]), ...listBefore(lines)]
   return writeWord({
     title: starter.title,
     author: brand.name,
@@ -67,7 +86,7 @@ export function writeDraft(
     footer: fill(words.footer, { date: longDate(on) }),
     colours: wordColours,
     blocks: [
-      ...(first === null ? [] : [{ kind: 'paragraph' as const, text: bold(first) }]),
+      ...above.map((text) => ({ kind: 'paragraph' as const, text: bold(text) })),
       ...layOut(starter, lines, cite),
       { kind: 'heading', level: 1, text: words.end.title },
       { kind: 'list', items: words.end.lines.map(markGaps) },
@@ -114,16 +133,8 @@ const writeNumbered = (lines: readonly FilledLine[]): WordBlock => {
   return { kind: 'list', isNumbered: true, items: lines.map(({ text }) => markGaps(text)) }
 }
 
-/** Sentences that follow one another stand in one paragraph. */
-function writeParagraphs(lines: readonly FilledLine[]): WordBlock[] {
-  const paragraphs: string[] = []
-  for (const { text, follows } of lines) {
-    const last = paragraphs.at(-1)
-    if (follows && last !== undefined) paragraphs.splice(-1, 1, `${last} ${text}`)
-    else paragraphs.push(text)
-  }
-  return paragraphs.map((text) => ({ kind: 'paragraph', text: markGaps(text) }))
-}
+const writeParagraphs = (lines: readonly FilledLine[]): WordBlock[] =>
+  joinParagraphs(lines).map((text) => ({ kind: 'paragraph', text: markGaps(text) }))
 
 /** What no candidate is told, each once. */
 function listOpen(lines: readonly FilledLine[]): WordBlock[] {
@@ -166,14 +177,20 @@ function markGaps(text: string): (string | WordRun)[] {
     .map((part) => (part.startsWith('[') ? { text: part, look: 'gap' } : part))
 }
 
+const isHighRisk = ({ instrument, date }: { instrument: string; date: string }) =>
+  instrument === aiAct.instrument && date === fromDecember2027.date
+
 /** Law of elsewhere is left out; where nothing else is left, the line is good practice. */
-function citeBasis({ basis }: FilledLine, applicability: Applicability): WordRun[] {
+function citeBasis({ basis }: FilledLine, applicability: Applicability, on: string): WordRun[] {
   const named = basis.flatMap((one): WordRun[] => {
     const reference = dutySources.references[one]
     if (!reference) return [{ text: one, look: 'muted' }]
     if (!isReadIn(reference.jurisdiction, applicability)) return []
-    const { instrument, pinpoint, url } = reference
-    return [{ text: `${instrument}, ${pinpoint}`, look: 'muted', url }]
+    const { instrument, pinpoint, url, date } = reference
+    const isAhead = date > on
+    const from = isAhead ? `, ${fill(words.inside.from, { date: longDate(date) })}` : ''
+    const condition = isAhead && isHighRisk({ instrument, date }) ? words.inside.ifHighRisk : ''
+    return [{ text: `${instrument}, ${pinpoint}${from}${condition}`, look: 'muted', url }]
   })
   if (named.length === 0) return [{ text: words.goodPractice, look: 'muted' }]
   return named.flatMap((run, index): WordRun[] =>

@@ -1,6 +1,6 @@
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
-import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
+import { practiceNotes, starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { stageClauses } from '../../content/en/register/words.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
@@ -9,13 +9,15 @@ import {
   type FilledLine,
   type FilledLines,
   fillStarter,
+  joinParagraphs,
+  listBefore,
   type Starter,
   type StarterId,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
 import { isAlone, type ToolFacts } from '../../domain/register/tool.ts'
 import { fill, formFor, listing } from '../../domain/wording.ts'
-import { writeDraft } from '../quickscore/service.ts'
+import { sayPractices, writeDraft } from '../quickscore/service.ts'
 import { sayForbidden } from './files.ts'
 import type { Register } from './service.ts'
 
@@ -39,8 +41,13 @@ function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | nu
   const drafter = withPlaces(drafterFor(facts, asker), place)
   const lines = fillStarter(starter, drafter, questions, starterVocabulary, fillNotice(facts))
   const { id: _, lines: __, ...head } = starter
-  return { starter: head, lines, drafter, first: sayForbidden(used, words.notice.forbidden) }
+  const first =
+    sayForbidden(used, practiceNotes.forbidden) ??
+    sayPractices(drafter.applicability, listing(facts.filter(hasPractice).map(({ name }) => name)))
+  return { starter: head, lines, drafter, first }
 }
+
+const hasPractice = ({ practices = [] }: ToolFacts) => practices.some((one) => one !== 'none')
 
 const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
@@ -55,13 +62,19 @@ function withPlaces(drafter: Respondent, place: 'EU' | 'UK'): Respondent {
 
 function fillNotice(tools: readonly ToolFacts[]): FilledLines {
   const { notice } = words
-  const alone = tools.filter(isAlone).map(({ name }) => name)
+  const alone = tools.filter(isAlone)
+  const part = alone.some(({ rejects }) => rejects === 'always') ? 'always' : 'sometimes'
+  const namesOf = (some: readonly ToolFacts[]) => some.map(({ name }) => name)
+  const moved = tools.filter(({ practices = [] }) => practices.includes('emotions'))
   const suppliers = [...new Set(tools.map(({ supplier }) => supplier).filter(Boolean))]
   return {
-    use: [formFor(notice.opening, tools.length), ...tools.map(sayUse)].map((text) => {
-      return { text, needs: [] }
+    use: [formFor(notice.opening, tools.length), ...tools.map(sayUse)].map((text) => ({ text })),
+    ...(alone.length > 0 && {
+      alone: [{ text: fill(notice.alone[part], { tools: listing(namesOf(alone)) }) }],
     }),
-    ...(alone.length > 0 && { alone: [{ text: fill(notice.alone, { tools: listing(alone) }) }] }),
+    ...(moved.length > 0 && {
+      emotions: namesOf(moved).map((tool) => ({ text: fill(notice.emotions, { tool }) })),
+    }),
     ...(suppliers.length > 0 && {
       recipients: [{ text: fill(notice.recipients, { suppliers: listing(suppliers) }) }],
     }),
@@ -93,15 +106,22 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   const notice = drawNotice(register, place)
   if (!notice) return null
   const { starter, lines, first } = notice
-  const paragraphs: string[] = []
-  for (const { text, follows } of lines.filter(({ state }) => state === 'said')) {
-    const last = paragraphs.at(-1)
-    if (follows && last !== undefined) paragraphs.splice(-1, 1, `${last} ${text}`)
-    else paragraphs.push(text)
-  }
-  const body = [...(first === null ? [] : [first]), ...paragraphs]
+  const body = joinParagraphs(lines.filter(({ state }) => state === 'said'))
+  const left = [...new Set(lines.filter(({ state }) => state !== 'said').map(({ text }) => text))]
+  const blanks = body.join(' ').match(/\[[^\]]*\]/g)?.length ?? 0
+  const { notice: said } = words
+  // For the employer: how much is to do before any candidate reads the rest.
+  const before = [
+    ...(blanks > 0 ? [fill(formFor(said.blanks, blanks), { count: blanks })] : []),
+    ...(first === null ? [] : [first]),
+    ...listBefore(lines),
+    ...(left.length > 0
+      ? [fill(said.left, { what: left.map((text) => text.slice(1, -1)).join('; ') })]
+      : []),
+  ]
   return [
     '<section lang="en">',
+    ...before.map((text) => `<p>${markGaps(escapeHtml(text))}</p>`),
     `<h2>${escapeHtml(starter.heading ?? starter.title)}</h2>`,
     ...body.map((text) => `<p>${markGaps(escapeHtml(text))}</p>`),
     '</section>',

@@ -150,6 +150,9 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
     line(rows.tool, fill(council.tool, values), 'aia-26-7'),
     line(rows.purpose, sayDoing(facts, registerVocabulary), 'aia-26-7'),
     line(rows.decision, decision, 'gdpr-22-1', 'uk-gdpr-22a'),
+    ...(isAlone(facts)
+      ? [{ ...line(council.ground.label, council.ground.text, 'gdpr-22-1'), when: 'eu' as const }]
+      : []),
     line(rows.people, fill(council.people, values), 'aia-26-2'),
     line(rows.data, council.data, 'gdpr-35', 'uk-gdpr-35'),
     line(rows.papers, fill(council.papers, values), 'gdpr-5-2', 'uk-gdpr-5-2'),

@@ -261,8 +261,64 @@ describe('the files of a register', () => {
     expect(html).not.toContain('A trained person reads your application')
     expect(html).toContain('turned down by a program alone')
     expect(writeNoticeHtml(register, 'EU')).toBeNull()
+    // Everything is read from the register: no blank stands where it has the fact.
+    expect(html).not.toContain('[tool, supplier]')
     const file = await writeNotice(register, 'UK')
     expect(file && (await textOf(file))).toContain('Falcon & Co')
+  })
+
+  // Lost otherwise: a notice pasted as it is, with the right to a person left out of it in silence.
+  test.each([
+    ['always', 'Applications are turned down by a program alone'],
+    ['sometimes', 'Some applications may be turned down by a program alone'],
+    ['no', 'Settle before you publish'],
+    ['unsure', 'Settle before you publish'],
+  ] as const)(
+    'HTML to paste tells all that the law orders, and first what is to do: %s',
+    async (rejects, said) => {
+      const none = Object.fromEntries(Object.keys(yes).map((id) => [id, 0]))
+      const places = ['eu', 'gb'] as const
+      const token = await submit({ answers: none, applicability: { places, rejects } })
+      const practices = ['emotions'] as ToolFacts['practices']
+      await added(token, { name: 'Kestrel', stages: ['questions'], rejects, practices })
+      const register = await registerOf(token)
+      for (const place of ['EU', 'UK'] as const) {
+        const html = writeNoticeHtml(register, place) ?? ''
+        const [before = '', body = ''] = html.split('<h2>')
+        const blanks = body.match(/<mark>/g)?.length
+        expect(before).toMatch(
+          new RegExp(`^<section lang="en">\\n<p><mark>\\[${blanks} blanks to fill`),
+        )
+        expect(before).toContain('[Do not publish before this is settled: Kestrel')
+        expect(before).toContain('(CT1) is not in place. Candidates have this right whatever')
+        expect(before.includes('(CT3) is not in place')).toBe(/always|sometimes/.test(rejects))
+        expect(before).toContain('[Left out, since it is not in place')
+        expect(body).toContain(said)
+        for (const part of [
+          'talk with a computer program',
+          'each purpose',
+          'withdraw it',
+          'object to',
+        ]) {
+          expect(body).toContain(part)
+        }
+        if (rejects === 'always' || rejects === 'sometimes') {
+          expect(body).toContain('contest the decision: <mark>[contact]</mark>')
+        }
+      }
+      expect(writeNoticeHtml(register, 'UK')).toContain(
+        'Kestrel reads <mark>[emotions, mood]</mark>',
+      )
+    },
+  )
+
+  test('a works-council sheet asks for the ground of a decision by machine', async () => {
+    const token = await submit({ applicability: { places: ['eu'] } })
+    await added(token, { rejects: 'sometimes' })
+    const { tools, asker } = await registerOf(token)
+    const [tool] = tools
+    if (!tool) throw new Error('no tool')
+    expect(await textOf(await writeCouncilSheet(tool, asker))).toContain('Ground under GDPR 22(2)')
   })
 
   test('an impact assessment and a works-council sheet are of one tool, with brackets for what is not known', async () => {

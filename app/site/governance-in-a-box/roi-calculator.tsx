@@ -147,6 +147,7 @@ function RoiFigures({ result }: { result: RoiResult }) {
           </dd>
         </div>
       </dl>
+      <p className="pt-2 text-sm">{roiWords.noInsurance}</p>
       <p className="pt-2 text-sm text-muted">{roiWords.scaleNote}</p>
     </div>
   )

@@ -154,11 +154,11 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     step: 'Run npm run check-law -- --by "Your Name", read what it reports, and commit the two files it writes.',
   },
   'law-review': {
-    title: 'What a lawyer accepted is unchanged',
-    done: 'No accepted text has changed since its review.',
-    open: 'Changed since a lawyer accepted it, so that the review counts no more: {seen}.',
+    title: 'A lawyer has accepted every text of law',
+    done: 'Every text of law that is printed was accepted, and none has changed since.',
+    open: 'Accepted, of all texts that are printed, and what has changed since: {seen}.',
     why: 'A review holds for the text that was read, and for no other.',
-    step: 'Run npm run law-review, have the changed rows reviewed, and read the workbook back with the same command.',
+    step: 'Run npm run law-review, have the rows reviewed, and read the workbook back with the same command.',
   },
   drafts: {
     title: 'A lawyer has reviewed the drafted documents',

@@ -46,8 +46,8 @@ const ico = 'https://ico.org.uk'
 export const links = {
   omnibus: link('Regulation (EU) 2026/1744', `${eurLex}/eli/reg/2026/1744/oj`),
   omnibusOfData: link(
-    'Noerr, on the data half of the omnibus, June 2026',
-    'https://www.noerr.com/en/insights/digital-omnibus-ai-is-nearing-the-finish-line-is-eu-data-law-heading-down-the-wrong-track',
+    'COM(2025) 837, proposal',
+    `${eurLex}/legal-content/EN/TXT/?uri=CELEX:52025PC0837`,
   ),
   commencement: link('SI 2026/82', 'https://www.legislation.gov.uk/uksi/2026/82/made'),
   schufa: link('C-634/21', `${eurLex}/legal-content/EN/TXT/?uri=CELEX:62021CJ0634`),
@@ -90,21 +90,10 @@ export const links = {
     'Employment Rights Act 2025, section 152',
     'https://www.legislation.gov.uk/ukpga/2025/36/section/152',
   ),
-  acasTwelveWeeks: link(
-    'HCR Law, on the enforcement of worker rights',
-    'https://www.hcrlaw.com/news-and-insights/enforcement-of-worker-rights',
-  ),
-  northernIreland: link(
-    'House of Commons, written question 48340',
-    'https://www.parallelparliament.co.uk/question/48340/artificial-intelligence-northern-ireland',
-  ),
+  acasTwelveWeeks: link('Acas, early conciliation', 'https://www.acas.org.uk/early-conciliation'),
   algorithmicManagement: link(
     'European Parliament, 2025/2080(INL)',
     'https://oeil.europarl.europa.eu/oeil/en/document-summary?id=1881354',
-  ),
-  regulatingForGrowth: link(
-    'YR project, on the Regulating for Growth Bill',
-    'https://yrproject.nl/en/uk-regulating-for-growth-bill.html',
   ),
   newYorkComptroller: link(
     'New York State Comptroller, audit 2024-N-6',
@@ -127,25 +116,24 @@ export const links = {
     'https://calcivilrights.ca.gov/?p=518537',
   ),
   californiaPrivacy: link(
-    'Procopio, California’s rules on automated decisions',
-    'https://www.procopio.com/resource/california-admt-privacy-regulations',
+    'California Privacy Protection Agency, CCPA updates',
+    'https://cppa.ca.gov/regulations/ccpa_updates.html',
   ),
-  illinois: link('Illinois HB 3773, enrolled text', 'https://legiscan.com/IL/text/HB3773/2023'),
+  illinois: link(
+    'Illinois, 775 ILCS 5/2-102',
+    'https://www.ilga.gov/legislation/ilcs/documents/077500050K2-102.htm',
+  ),
+  illinoisVideo: link(
+    'Illinois, 820 ILCS 42/5',
+    'https://www.ilga.gov/legislation/ilcs/documents/082000420K5.htm',
+  ),
   texas: link(
     'Texas Legislature, HB 149',
     'https://capitol.texas.gov/BillLookup/History.aspx?LegSess=89R&Bill=HB149',
   ),
-  newJersey: link(
-    'Mondaq, on New Jersey’s rules on disparate impact',
-    'https://www.mondaq.com/unitedstates/financial-services/1743220/new-jersey-ag-announces-comprehensive-disparate-impact-rules',
-  ),
-  newJerseyRules: link(
-    'Jackson Lewis, on New Jersey’s rules on disparate impact',
-    'https://www.jacksonlewis.com/insights/njs-new-disparate-impact-rules-reinforce-employers-need-antidiscrimination-vigilance',
-  ),
   maryland: link(
-    'Maryland, Labor and Employment § 3-717',
-    'https://lexace.ai/us/statute/maryland/LE-3-717',
+    'Maryland General Assembly, HB 1202 of 2020',
+    'https://mgaleg.maryland.gov/mgawebsite/Legislation/Details/HB1202?ys=2020RS',
   ),
   colorado: link('Colorado SB 26-189', 'https://leg.colorado.gov/bills/sb26-189'),
   coloradoAttorneyGeneral: link(

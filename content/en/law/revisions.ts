@@ -3,6 +3,12 @@ import type { PageRevision } from '../../../domain/law/sourced.ts'
 
 export const pageRevisions: readonly PageRevision[] = [
   {
+    id: 'united-states-video',
+    page: '/law/united-states',
+    on: '2026-11-26',
+    text: 'Added: Illinois’ Act on video interviews of 2020. Official pages in place of private ones for Illinois, Maryland and California; New Jersey is left out until one stands behind it.',
+  },
+  {
     id: 'fundamental-rights-first',
     page: '/law/fundamental-rights',
     on: '2026-11-24',

@@ -67,8 +67,6 @@ export const fileWords = {
   },
   notice: {
     file: 'candidate-notice-{place}',
-    forbidden:
-      '[Do not publish before this is settled: {tools} is marked with a practice that the EU AI Act forbids.]',
     opening: {
       one: 'When you apply to us, a computer program takes part.',
       more: 'When you apply to us, computer programs take part.',
@@ -78,10 +76,23 @@ export const fileWords = {
     noSupplier: ', by [supplier]',
     noStages: '[at which stage and how]',
     ranks: 'ranks or scores people',
-    alone:
-      'Some applications may be turned down by a program alone, before a person has looked: {tools}. [why]',
+    alone: {
+      always:
+        'Applications are turned down by a program alone, before a person has looked: {tools}.',
+      sometimes:
+        'Some applications may be turned down by a program alone, before a person has looked: {tools}.',
+    },
+    emotions:
+      '{tool} reads [emotions, mood] from your [face, voice, body]: [why, on which basis and condition]. You can apply without it: [how].',
     recipients:
-      'Your data go to {suppliers} in [countries]. They are protected by [decision of adequacy or safeguard]; you can get a copy from us: [how].',
+      'Your data go to {suppliers} and to [other recipients: group firms, clients, testers].',
+    /** The first line of the piece of HTML. */
+    blanks: {
+      one: '[One blank to fill before this is published]',
+      more: '[{count} blanks to fill before this is published]',
+    },
+    /** After it, in brackets: promises that cannot be made. */
+    left: '[Left out, since it is not in place or not settled: {what}]',
   },
   assessment: {
     title: 'Impact assessment: {tool}',
@@ -119,6 +130,10 @@ export const fileWords = {
     tool: '{tool}, {supplier}, version {version}, in use since {since}',
     people: 'Owner: {owner}. Deputy: {deputy}. May stop it: {stopper}.',
     alone: 'It turns people down before a person has looked.',
+    ground: {
+      label: 'Ground under GDPR 22(2)',
+      text: '[contract, law or explicit consent]',
+    },
     person: 'It turns nobody down before a person has looked.',
     unsure: '[to be settled: whether it turns anyone down before a person has looked]',
     data: '[which data of applicants; whether staff are affected, in promotion for example, and whether their use of the tool is recorded]',

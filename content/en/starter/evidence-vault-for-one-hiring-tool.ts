@@ -141,7 +141,7 @@ afterwards</a>.</li>
 <li>Set the deletion rules before the second tool goes in.</li>
 </ol>
 <p>The <a href="/quickscore/methodology">QuickScore methodology</a> names the evidence to keep behind each
-of its questions, and <a href="/quickscore">the assessment itself</a> takes about four minutes. The
+of its questions, and <a href="/quickscore">the assessment itself</a> takes about 4 minutes. The
 Evidence Vault in <a href="/governance-in-a-box">Governance-in-a-Box</a> is this list, kept for
 you.</p>
 <p><em>This article describes the law as we read it in November 2026; retention also depends on the

@@ -35,7 +35,7 @@ Kind regards
     name: 'Point to QuickScore',
     text: `Dear {name},
 
-thank you for your message. Our free QuickScore shows in about four minutes where {company} stands and what comes first. Its result is a good beginning for a talk: {quickscore}
+thank you for your message. Our free QuickScore shows where {company} stands and what comes first; it takes about 4 minutes if you know your evidence, and 15 if you read everything. Its result is a good beginning for a talk: {quickscore}
 
 Send me the result if you like, and I will tell you how I would begin.
 

@@ -109,11 +109,13 @@ and a clear notice serve the GDPR and equality law today, and Article 26 later.<
 that your applicant-tracking system switched on by itself. Switch off anything that reads emotion from
 faces or voices. Check that chatbots say what they are.</li>
 <li><strong>Before the next vacancy:</strong> do or redo the impact assessment for the tool that rejects
-the most people, and rewrite the candidate notice from it. Both are duties of today.</li>
-<li><strong>First half of 2027:</strong> ask each vendor in writing how it classifies its system, on which
+the most people, and rewrite the candidate notice from it. Settle who looks before anybody is turned
+down, and train them. In the UK, open a route for complaints about personal data. Each of these answers
+a duty of today.</li>
+<li><strong>With the next renewal, and by the middle of 2027:</strong> ask each vendor in writing how it classifies its system, on which
 ground, and when its Article 13 instructions will be ready. Put the answers into the contract.</li>
-<li><strong>Third quarter:</strong> name and train the people who oversee each tool, and
-<a href="/insights/person-in-the-loop-who-can-say-no">test whether their oversight is real</a>.</li>
+<li><strong>Third quarter:</strong> give those who oversee each tool the time and the authority that
+Article 26 asks for, and <a href="/insights/person-in-the-loop-who-can-say-no">test whether their oversight is real</a>.</li>
 <li><strong>Autumn:</strong> rehearse. Suspend the tool for a day; answer one invented request for an
 explanation from your records alone.</li>
 </ol>

@@ -100,7 +100,7 @@ export const taTeams: AudiencePage = {
   },
   closing: {
     title: 'Start with 27 questions',
-    text: 'About 4 minutes, and you know which three things to do first.',
+    text: 'About 4 minutes if you know your evidence; 15 if you read everything. Then you know which three things to do first.',
     actions: [
       { text: 'Take the QuickScore', href: QUICKSCORE },
       { text: 'Talk to us', href: CONTACT },

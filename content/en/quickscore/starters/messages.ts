@@ -4,26 +4,34 @@ import { starterNames } from './words.ts'
 const safeguards = ['gdpr-22-3', 'uk-gdpr-22c']
 const explanation = ['gdpr-15-1-h', 'uk-gdpr-15-1-h', 'cjeu-c-203-22']
 
-/** Owed where a program decided alone; good practice where a person did. */
-function sayChoices(
-  when: 'solely-automated' | 'person-decides',
-  basis: readonly string[],
-): StarterLine[] {
-  return [
-    {
-      text: 'Until [date, some weeks ahead], at no cost and in any way you like, you can tell us what was overlooked or is wrong, ask that a person look at your application and decide again, or contest the decision and have it checked by somebody who may change it.',
-      basis,
-      needs: ['CT3'],
-      when,
-    },
-    {
-      text: 'Write to [contact]; two words are enough, and you need not give reasons. We answer by [date]. Until then the place [stays open, or what happens].',
-      basis,
-      needs: ['CT3'],
-      when,
-      follows: true,
-    },
-  ]
+const byMachine = 'A computer program made this decision; no person decided it.'
+const byPerson = 'A person decided this, with the help of [tool].'
+const strikeOut = `[Strike out one:] ${byMachine} / ${byPerson}`
+
+/** Owed where a program decided alone, or may have; good practice where a person did. */
+const sayChoices = (
+  line: Pick<StarterLine, 'when' | 'basis' | 'needs' | 'watches'>,
+): StarterLine[] => [
+  {
+    ...line,
+    text: 'At no cost and in any way you like you can tell us what was overlooked or is wrong, have a person look at your application and decide again, and contest the decision.',
+  },
+  {
+    ...line,
+    text: 'Write to [contact]; two words are enough, and you need not give reasons. Write by [date] if you can: until then the place [stays open, or what happens]; later we still answer.',
+    follows: true,
+  },
+]
+
+const because =
+  'It was made on [date], because [the two or three facts about this person that weighed most].'
+
+const complainToUs: StarterLine = {
+  text: 'You can complain to us as well: [form, address].',
+  basis: ['dpa-164a'],
+  watches: ['B4'],
+  when: 'uk',
+  follows: true,
 }
 
 export const decisionMessage: Starter = {
@@ -39,32 +47,37 @@ export const decisionMessage: Starter = {
       basis: ['Good practice'],
     },
     {
-      text: 'A computer program made this decision; no person decided it.',
+      text: byMachine,
       basis: ['uk-gdpr-22c', ...explanation],
-      when: 'solely-automated',
+      when: 'always',
       follows: true,
     },
+    { text: strikeOut, basis: ['uk-gdpr-22c', ...explanation], when: 'sometimes', follows: true },
+    { text: strikeOut, basis: ['uk-gdpr-22c', ...explanation], when: 'unsettled', follows: true },
     {
-      text: 'A person decided this, with the help of [tool].',
+      text: byPerson,
       basis: ['gdpr-22-1', 'uk-gdpr-22a'],
       needs: ['D1'],
-      when: 'person-decides',
+      otherwise: strikeOut,
+      when: 'person',
       follows: true,
     },
     {
-      text: 'It was made on [date], because [the two or three facts about this person that weighed most].',
-      basis: explanation,
-      needs: ['B2'],
+      text: because,
+      basis: [...explanation, 'uk-gdpr-22c'],
+      watches: ['B2'],
+      when: 'owed',
       follows: true,
     },
+    { text: because, basis: explanation, needs: ['B2'], when: 'offered', follows: true },
     {
       text: 'It used [data] and did not use [data].',
       basis: explanation,
       needs: ['C2'],
       follows: true,
     },
-    ...sayChoices('solely-automated', safeguards),
-    ...sayChoices('person-decides', ['Good practice']),
+    ...sayChoices({ when: 'owed', basis: safeguards, watches: ['CT3'] }),
+    ...sayChoices({ when: 'offered', basis: ['Good practice'], needs: ['CT3'] }),
     {
       text: 'You can also ask for a copy of your data and an explanation: [how].',
       basis: explanation,
@@ -74,12 +87,7 @@ export const decisionMessage: Starter = {
       basis: ['Good practice'],
       follows: true,
     },
-    {
-      text: 'You can complain to us as well: [form, address].',
-      basis: ['dpa-164a'],
-      needs: ['B4'],
-      follows: true,
-    },
+    complainToUs,
   ],
 }
 
@@ -95,13 +103,12 @@ export const contestAnswer: Starter = {
     {
       text: '[Name, role] had no part in the first decision, may change it, and has read your application and what you wrote.',
       basis: [...safeguards, 'uk-gdpr-22a'],
-      needs: ['CT3'],
+      watches: ['CT3'],
       follows: true,
     },
     {
       text: '[He or she] looked at [what] and did not rely on the score.',
       basis: safeguards,
-      needs: ['CT3'],
       follows: true,
     },
     {
@@ -122,12 +129,7 @@ export const contestAnswer: Starter = {
       text: 'You can complain to [authority, address].',
       basis: ['Good practice'],
     },
-    {
-      text: 'You can complain to us as well: [form, address].',
-      basis: ['dpa-164a'],
-      needs: ['B4'],
-      follows: true,
-    },
+    complainToUs,
     {
       text: 'A claim to an employment tribunal has a short time limit, and Acas must be asked first. You may want advice.',
       basis: ['Good practice'],

@@ -15,7 +15,7 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
       basis: on('13-1-a-b'),
     },
     {
-      text: 'For questions about your data write to [contact; data-protection officer, if there is one].',
+      text: 'For questions about your data write to [your data-protection contact; officer, if there is one].',
       basis: on('13-1-a-b'),
       follows: true,
     },
@@ -26,10 +26,16 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
       follows: true,
     },
     {
-      text: 'When you apply for [job], a computer program, [tool, supplier], takes part: [at which stage and how, such as putting applications in order].',
+      text: 'When you apply to us, a computer program, [tool, supplier], takes part: [at which stage and how].',
       basis: [...on('5-1-a', '13-1-c'), ...(isEu ? ['aia-26-11'] : [])],
       fact: 'use',
-      needs: ['CT1'],
+      watches: ['CT1'],
+    },
+    {
+      text: 'In [chat, call] you talk with a computer program, not with a person. [How to reach a person.]',
+      basis: isEu ? ['aia-50-1'] : on('5-1-a'),
+      when: 'chat',
+      follows: true,
     },
     {
       text: 'It uses [fields], as the job calls for them. It does not use [fields], and it does not guess your sex, age, origin or health.',
@@ -52,50 +58,99 @@ function sayUse(law: Law, on: (...articles: string[]) => string[]): StarterLine[
       text: 'A trained person reads your application before anything is decided and may decide otherwise.',
       basis: decides,
       needs: ['D1'],
-      when: 'person-decides',
+      when: 'person',
+      otherwise: settle,
     },
+    { text: settle, basis: decides, when: 'unsettled' },
+    ...sayAlone(law, on, decides),
+  ]
+}
+
+const settle =
+  '[Settle before you publish: does a person who may decide otherwise look before anybody is turned down? If not, say that a program alone may turn applications down.]'
+
+/** What candidates are told of decisions by a program alone, and what they can do about them. */
+function sayAlone(
+  law: Law,
+  on: (...articles: string[]) => string[],
+  decides: readonly string[],
+): StarterLine[] {
+  const isEu = law === 'gdpr'
+  const contest = isEu
+    ? 'You have the right to have a person look at it, to tell us what you think and to contest the decision: [contact].'
+    : 'We tell you when that has happened. You can tell us what you think, have a person with us look at it, and contest the decision: [contact].'
+  return [
     {
-      text: 'Some applications may be turned down by the program alone: [which, and why].',
+      text: 'Applications are turned down by a program alone, before a person has looked: [which].',
       basis: [...on('13-2-f'), ...decides],
       fact: 'alone',
-      when: 'solely-automated',
+      when: 'always',
     },
     {
-      text: 'If that happens we tell you. You can then ask for a person, tell us what you think and contest it: [how].',
-      basis: isEu ? ['gdpr-22-3'] : ['uk-gdpr-22c'],
-      needs: ['CT3'],
-      when: 'solely-automated',
+      text: 'Some applications may be turned down by a program alone, before a person has looked: [which].',
+      basis: [...on('13-2-f'), ...decides],
+      fact: 'alone',
+      when: 'sometimes',
+    },
+    {
+      text: 'It looks at [what], [what] counts for more, and the result is [what follows].',
+      basis: on('13-2-f'),
+      watches: ['CT2'],
+      when: 'alone',
       follows: true,
     },
     ...(isEu ? [groundInEu] : []),
+    {
+      text: `${contest} It costs nothing and does not count against you.`,
+      basis: isEu ? ['gdpr-22-3'] : ['uk-gdpr-22c'],
+      watches: ['CT3'],
+      when: 'alone',
+      follows: true,
+    },
+    isEu ? lawInEu : specialInUk,
   ]
 }
 
 const groundInEu: StarterLine = {
-  text: 'The ground for it is [contract, law, or your explicit consent].',
+  text: 'We may do so because [it is needed for a contract with you; (law) allows it; you have explicitly consented].',
   basis: ['gdpr-22-1'],
-  when: 'solely-automated',
+  when: 'alone',
+  follows: true,
+}
+
+const lawInEu: StarterLine = {
+  text: '[Where a law allows it, in place of the last two sentences: the safeguards of that law.]',
+  basis: ['gdpr-22-1'],
+  when: 'alone',
+  follows: true,
+}
+
+const specialInUk: StarterLine = {
+  text: '[Special-category data, guessed data too, even in part: only with your explicit consent to all the data used; or where a contract or law needs it and there is a substantial public interest. Else: no such data is used.]',
+  basis: ['uk-gdpr-22b'],
+  when: 'alone',
   follows: true,
 }
 
 /** Why and on what basis, where the data go and how long they stay: Articles 13 and 14. */
-function sayData(instrument: string, on: (...articles: string[]) => string[]): StarterLine[] {
+function sayData(law: Law, on: (...articles: string[]) => string[]): StarterLine[] {
+  const isEu = law === 'gdpr'
+  const instrument = isEu ? 'GDPR' : 'UK GDPR'
   return [
     {
-      text: 'We use your data to [each purpose] because [lawful basis of each].',
+      text: 'We use your data to [each purpose] because [for each purpose: lawful basis].',
       basis: on('13-1-c', '6'),
-      needs: ['A2'],
+      watches: ['A2'],
     },
     {
-      text: 'Our interest is [the legitimate interest, where that is the basis].',
+      text: 'Our interest is [the interest, where Article 6(1)(f) is the basis].',
       basis: [`${instrument}, Article 13(1)(d)`],
-      needs: ['A2'],
       follows: true,
     },
+    ...(isEu ? [] : [noRecognisedInterest]),
     {
       text: 'For data on health, origin and the like the condition is [condition, or: we use none].',
       basis: on('9'),
-      needs: ['A2'],
       follows: true,
     },
     {
@@ -103,20 +158,25 @@ function sayData(instrument: string, on: (...articles: string[]) => string[]): S
       basis: [`${instrument}, Article 13(2)(e)`],
     },
     {
-      text: 'Your data go to [recipients, such as the tool’s supplier] in [countries]. They are protected by [decision of adequacy or safeguard]; you can get a copy from us: [how].',
+      text: 'Your data go to [the tool’s supplier] and to [other recipients: group firms, clients, testers].',
       basis: [`${instrument}, Article 13(1)(e) and (f)`, ...on('28-3', '44-46')],
       fact: 'recipients',
-      needs: ['C5'],
+      watches: ['C5'],
     },
     {
-      text: 'We got [kinds of data] not from you but from [source, and whether it is public].',
+      text: `[Only if they leave ${isEu ? 'the EU' : 'the UK'}: in (countries), protected by (safeguard); a copy: (how).]`,
+      basis: [`${instrument}, Article 13(1)(f)`],
+      follows: true,
+    },
+    {
+      text: '[Where you did not give us the data: we got (kinds) from (source; public or not).]',
       basis: [`${instrument}, Article 14(1)(d) and (2)(f)`],
       follows: true,
     },
     {
       text: 'We keep your data for [period, or the rule by which it ends]. Then they are deleted.',
       basis: on('13-2-a'),
-      needs: ['C3'],
+      watches: ['C3'],
       follows: true,
     },
     {
@@ -126,6 +186,13 @@ function sayData(instrument: string, on: (...articles: string[]) => string[]): S
       follows: true,
     },
   ]
+}
+
+const noRecognisedInterest: StarterLine = {
+  text: '[Article 6(1)(ea), recognised legitimate interest, is no basis for decisions by a program alone.]',
+  basis: ['uk-gdpr-22b'],
+  when: 'alone',
+  follows: true,
 }
 
 function sayRights(law: Law, on: (...articles: string[]) => string[]): StarterLine[] {
@@ -142,9 +209,17 @@ function sayRights(law: Law, on: (...articles: string[]) => string[]): StarterLi
       follows: true,
     },
     {
-      text: 'You can ask for your result to be explained, in words that you understand: [how].',
+      text: explained,
+      basis: [...on('15-1-h'), ...(isEu ? ['cjeu-c-203-22'] : ['uk-gdpr-22c'])],
+      watches: ['B2'],
+      when: 'alone',
+      follows: true,
+    },
+    {
+      text: explained,
       basis: [...on('15-1-h'), ...(isEu ? ['cjeu-c-203-22'] : [])],
       needs: ['B2'],
+      when: 'not-alone',
       follows: true,
     },
     {
@@ -154,10 +229,12 @@ function sayRights(law: Law, on: (...articles: string[]) => string[]): StarterLi
   ]
 }
 
+const explained =
+  'You can ask for your result to be explained, in words that you understand: [how].'
+
 function sayShared(law: Law): StarterLine[] {
   const on = (...articles: string[]) => articles.map((article) => `${law}-${article}`)
-  const instrument = law === 'gdpr' ? 'GDPR' : 'UK GDPR'
-  return [...sayUse(law, on), ...sayData(instrument, on), ...sayRights(law, on)]
+  return [...sayUse(law, on), ...sayData(law, on), ...sayRights(law, on)]
 }
 
 const heading = 'How we use AI in this application'
@@ -165,14 +242,14 @@ const heading = 'How we use AI in this application'
 export const noticeEu: Starter = {
   id: 'candidate-notice-eu',
   title: starterNames['candidate-notice-eu'],
-  lead: 'For everybody who applies to you from where the law of the European Union holds, before AI is used on their application.',
+  lead: 'For everybody who applies to you from where the law of the European Union holds, before AI is used on their application. Where your own staff apply too, tell them and their representatives before use (AI Act, Article 26(7), from 2 December 2027, if high-risk; national law today).',
   heading,
   layout: 'text',
   review: null,
   lines: [
     ...sayShared('gdpr'),
     {
-      text: 'If something is wrong you can complain to the authority for data protection where you live or work: [name, address].',
+      text: 'If something is wrong you can complain to an authority for data protection: [authority where they live, work or where it happened].',
       basis: ['GDPR, Article 13(2)(d)'],
     },
     {
@@ -218,19 +295,19 @@ export const noticeUk: Starter = {
   lines: [
     ...sayShared('uk-gdpr'),
     {
-      text: 'The program alone does not decide on special-category data, unless you have consented expressly to the use of all of it, or a contract or law asks for the decision and there is a substantial public interest.',
-      basis: ['uk-gdpr-22b'],
-      needs: ['D1', 'C2'],
-      isOneEnough: true,
+      text: 'It reads [emotions, mood] from your [face, voice, body]: [why, on which basis and condition]. You can apply without it: [how].',
+      basis: ['uk-gdpr-5-1-a', 'uk-gdpr-9'],
+      fact: 'emotions',
+      when: 'emotions',
     },
     {
-      text: 'If something is wrong, complain to us: [form, address].',
+      text: 'If something is wrong, complain to us: [form and another way].',
       basis: ['uk-gdpr-13-2-ca', 'dpa-164a'],
+      watches: ['B4'],
     },
     {
-      text: 'Within 30 days we tell you that we have it, and we keep you informed.',
+      text: 'Within 30 days we tell you that we have it, and we keep you informed and tell you what came of it.',
       basis: ['dpa-164a'],
-      needs: ['B4'],
       follows: true,
     },
     {

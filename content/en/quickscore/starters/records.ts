@@ -14,9 +14,8 @@ export const toolRegister: Starter = {
   lines: [
     {
       label: 'The register',
-      text: 'Complete as of [date].',
+      text: '[Complete as of; by]',
       basis: ['gdpr-5-2', 'uk-gdpr-5-2'],
-      needs: ['A6'],
     },
     field('Tool', '[name, supplier, version, feature, switched on since, country of use, users]', [
       'gdpr-5-2',
@@ -71,15 +70,13 @@ export const reviewLog: Starter = {
   lines: [
     {
       label: 'Rejections',
-      text: 'Every rejection was looked at by a person first.',
+      text: '[Looked at by a person before it went out: yes or no; who; when]',
       basis: ['uk-gdpr-22a', 'gdpr-22-1'],
-      needs: ['D1'],
     },
     {
       label: 'Overrides',
-      text: 'Overrides are reviewed every 30 days.',
+      text: '[Overrides reviewed on; by; next]',
       basis: ['Good practice'],
-      needs: ['D4'],
     },
     field('Case', '[reference, vacancy, stage, tool, version, settings]', [
       'gdpr-5-2',
@@ -108,9 +105,8 @@ export const adjustmentsLog: Starter = {
   lines: [
     {
       label: 'Answers',
-      text: 'Every request was answered within [number] days.',
+      text: '[Answered on; days since asked]',
       basis: ['Good practice'],
-      needs: ['B6'],
     },
     field('Request', '[reference, vacancy, stage, tool, asked on, by which route]', [
       'eqa-20-21',
@@ -141,16 +137,7 @@ export const literacyRecord: Starter = {
   layout: 'form',
   review: null,
   lines: [
-    ...(['A5', 'A1'] as const).map(
-      (id): StarterLine => ({
-        label: 'Measures',
-        text: 'Measures that support AI literacy are in place: [which].',
-        basis: ['aia-4'],
-        needs: [id],
-        when: 'eu',
-        only: id === 'A5' ? 'buyer' : 'vendor',
-      }),
-    ),
+    { ...field('Measures', '[Measures: which, since]', ['aia-4']), when: 'eu' },
     field('Person', '[name, role, tools used; acts for us as staff, agency or contractor]', [
       'aia-4',
     ]),
@@ -175,9 +162,8 @@ export const incidentSheet: Starter = {
   lines: [
     {
       label: 'Plan',
-      text: 'The plan for incidents was followed: [version].',
+      text: '[Plan followed: yes, in part or no; version]',
       basis: ['Good practice'],
-      needs: ['D5'],
     },
     field('Incident', '[number, found on, name, how: complaint, monitoring, audit or press]', [
       'gdpr-5-2',
@@ -217,13 +203,7 @@ export const incidentSheet: Starter = {
       ),
       when: 'eu',
     },
-    {
-      label: 'Stopped',
-      text: '[hour, name] Named people have the power to stop a tool.',
-      basis: ['Good practice'],
-      needs: ['A3'],
-      only: 'buyer',
-    },
+    field('Stopped', '[hour, by; who has the power to stop it]', ['Good practice']),
     field('Put right', '[each person looked at again by a person; offers made; outcome]', [
       'uk-gdpr-22c',
       'gdpr-22-3',

@@ -26,7 +26,7 @@ export const supplierLetter: Starter = {
       needs: ['C5'],
     },
     askInEu(
-      'Do you confirm, feature by feature, that none of the five practices of Article 5 of the EU AI Act is in the product?',
+      'Do you confirm, feature by feature, that no feature does what Article 5 of the EU AI Act forbids: reading emotions, sorting by body data, social scoring, exploiting weakness, gathering faces in bulk, or any other practice it names?',
       ['aia-5-1-f', 'aia-5-1-g', 'aia-5-1-c', 'aia-5-1-a-b', 'aia-5-1-e'],
     ),
     askInEu(

@@ -3,7 +3,7 @@ import type { StarterId, StarterVocabulary } from '../../../../domain/quickscore
 /** Words around the document starters. `{name}` in a text is filled in. */
 export const starterWords = {
   title: 'Drafts to start from',
-  lead: 'Drafts in Word, made from your answers. A sentence that claims a safeguard stands there only where you answered Yes; the rest is marked as in progress, as a gap or as a question.',
+  lead: 'Drafts in Word, made from your answers. What the law orders to be said stands there whatever you answered, with blanks for your facts; a promise beyond it only where you answered Yes. What is not in place yet is marked.',
   /** The name of the file. */
   file: 'draft-not-legal-advice-{id}',
   header: 'Draft, not legal advice. {review}',
@@ -23,6 +23,9 @@ export const starterWords = {
   inside: {
     title: 'For you: delete from here on before you send it',
     open: 'Left out of the text, since it is not in place or not settled',
+    /** After a law that binds later. */
+    from: 'from {date}',
+    ifHighRisk: ', if high-risk',
     basis: 'What each sentence rests on',
     columns: ['Sentence', 'Rests on'],
   },
@@ -34,10 +37,21 @@ export const starterWords = {
   },
 } as const
 
+/** Above a notice: a practice that was ticked, before all else. */
+export const practiceNotes = {
+  forbidden:
+    '[Do not publish before this is settled: {tools} is marked with a practice that the EU AI Act forbids.]',
+  emotionsInUk:
+    '[Do not publish before this is settled: {tools} reads emotions or mood. The ICO warned on 26 October 2022 that it had seen no emotion analysis that meets data-protection law. Where it reads health or another special category, even in part, a machine alone may not decide (UK GDPR, Article 22B).]',
+  noTool: 'a tool',
+} as const
+
 export const starterVocabulary: StarterVocabulary = {
   progress: '[in progress: {topic} ({id}). {step}]',
   gap: '[gap: {topic} ({id}) is not in place. To do: {step}]',
   question: '[to be settled ({id}): {question}]',
+  before:
+    '[Before you publish: {topic} ({id}) is not in place. Candidates have this right whatever the notice says: {step}]',
   notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
 }
 
