@@ -22,7 +22,7 @@ const tickQuestions = {
 } as const satisfies Record<UserType, readonly (keyof Applicability)[]>
 
 /** The question whose answer settles whether a duty binds. */
-export type Settling = SingleQuestion | 'places' | 'agencyServices'
+export type Settling = SingleQuestion | 'places' | 'agencyServices' | 'uses'
 
 export function optionsOf(question: Settling): readonly string[] {
   if (question === 'rejects') return rejections

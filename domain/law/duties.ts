@@ -31,6 +31,8 @@ const askedConditions = [
   'hires-for-clients',
   'finds-jobs',
   'supplies-staff',
+  'talks-with-people',
+  'own-chatbot',
 ] as const
 
 /** Conditions that nothing asks about: a duty under one is shown with its "if" and moves nothing. */
@@ -43,8 +45,6 @@ const openConditions = [
   'personal-data-breach',
   'data-from-elsewhere',
   'criminal-records',
-  'talks-with-people',
-  'own-chatbot',
   'generates-content',
   'emotion-or-biometrics',
   'outside-eu',

@@ -111,6 +111,8 @@ const settling: Readonly<Partial<Record<Condition, Settling>>> = {
   'ranks-people': 'ranks',
   'solely-automated': 'rejects',
   'score-relied-on': 'rejects',
+  'talks-with-people': 'uses',
+  'own-chatbot': 'uses',
   'hires-for-clients': 'hiresFor',
   'finds-jobs': 'agencyServices',
   'supplies-staff': 'agencyServices',
@@ -169,7 +171,9 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
     case 'own-purposes':
       return fromYesNo(applicability.ownPurposes, 'hidden')
     case 'own-chatbot':
-      return applicability.ownTool === 'no' ? 'hidden' : 'open'
+      return judgeOwnChat(applicability)
+    case 'talks-with-people':
+      return judgeChat(applicability)
     case 'hires-there':
       return 'unknown'
     // Shown to those who said that they hire for clients, and not to every employer.
@@ -193,19 +197,33 @@ function fromYesNo(answer: Applicability['ranks'], no: 'supports' | 'hidden'): J
   return answer === 'no' ? no : 'unknown'
 }
 
-const isRejecting = ({ rejects }: Applicability) => rejects === 'always' || rejects === 'sometimes'
+/** Whose tool it is stays open until an employer says that they built it. */
+function judgeOwnChat(applicability: Applicability): Judgement {
+  if (applicability.ownTool === 'no') return 'hidden'
+  const chat = judgeChat(applicability)
+  return applicability.ownTool === 'yes' || chat === 'fails' ? chat : 'open'
+}
+
+function judgeChat({ uses = [] }: Applicability): Judgement {
+  if (uses.length === 0) return 'unknown'
+  return uses.includes('chat') ? 'holds' : 'fails'
+}
+
+/** Whether somebody is turned down before a person has looked, as the respondent says. */
+export const isRejecting = ({ rejects }: Applicability): boolean =>
+  rejects === 'always' || rejects === 'sometimes'
 
 /**
  * Whether a decision is solely automated: as the respondent says, and without their word by the
- * answer to D1, of which only a plain No or Yes settles it. Where they say no and D1 is No, the
- * stricter reading counts.
+ * answer to D1, of which only a plain No or Yes settles it; a Yes does not outweigh "Not sure".
+ * Where they say no and D1 is No, the stricter reading counts.
  */
 function judgeAutomation({ applicability, answers }: Respondent): Judgement {
   const review = answers.D1
   if (isRejecting(applicability)) return 'holds'
   if (applicability.rejects === 'no') return review === 0 ? 'holds' : 'fails'
   if (review === 0) return 'holds'
-  return review === 1 ? 'fails' : 'unknown'
+  return review === 1 && applicability.rejects !== 'unsure' ? 'fails' : 'unknown'
 }
 
 /** Whether the stricter reading was taken against what the respondent said. */
@@ -213,12 +231,19 @@ export function isReadStrictly({ applicability, answers }: Respondent): boolean 
   return applicability.rejects === 'no' && answers.D1 === 0
 }
 
-/** The safeguards are to be told, and to be able to contest before a person: CT1 to CT3. */
+/**
+ * The safeguards are to be told, and to be able to contest before a person: CT1 to CT3. Where one
+ * is missing, its own row carries the duty, and a person who really decides is the other way to
+ * meet it: one duty counts once.
+ */
 function judgeSafeguards(answers: Answers): Judgement {
-  const given = ['CT1', 'CT2', 'CT3'].map((id) => answers[id])
-  if (given.some((answer) => answer === 0 || answer === 0.5)) return 'holds'
+  const given = safeguards.map((id) => answers[id])
+  if (given.some((answer) => answer === 0 || answer === 0.5)) return 'supports'
   return given.every((answer) => answer === 1) ? 'fails' : 'unknown'
 }
+
+/** The questions behind the four safeguards of UK GDPR, Article 22C. */
+export const safeguards = ['CT1', 'CT2', 'CT3'] as const
 
 /** Which of their services a duty of agencies is about; a client's own recruiting is neither. */
 function judgeServices(

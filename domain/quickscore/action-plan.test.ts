@@ -75,7 +75,7 @@ describe('planActions', () => {
       ['A1', 'prohibited', { kind: 'now' }],
       ['A5', 'depends', { kind: 'depends', on: 'ranks' }],
       ['A4', 'depends', { kind: 'depends', on: 'publicBody' }],
-      ['A6', 'unconfirmed', { kind: 'depends', on: null }],
+      ['A6', 'unconfirmed', { kind: 'unconfirmed' }],
       ['A8', 'ahead', { kind: 'ahead', since: '2027-12-02' }],
       ['A7', 'ahead', { kind: 'ahead', since: '2028-08-02' }],
       ['A9', 'outcome', { kind: 'goodPractice' }],
@@ -83,7 +83,7 @@ describe('planActions', () => {
       ['A12', 'goodPractice', { kind: 'goodPractice' }],
       ['A11', 'goodPractice', { kind: 'goodPractice' }],
     ])
-    expect(countDuties(plan)).toEqual({ inForce: 3, depends: 2 })
+    expect(countDuties(plan)).toEqual({ inForce: 3, depends: 2, unconfirmed: 1 })
   })
 
   test('counts nothing as binding while no place, or only another country, is known', () => {

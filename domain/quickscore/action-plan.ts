@@ -1,7 +1,14 @@
 import { findPracticeWarning, hasPlace, listTicked, type Practice } from '../law/applicability.ts'
 import type { Settling } from '../law/applicability-form.ts'
 import type { Duty } from '../law/duties.ts'
-import { type ReadDuty, type Respondent, readDuties, settledBy } from '../law/reading.ts'
+import {
+  type ReadDuty,
+  type Respondent,
+  readDuties,
+  safeguards,
+  settledBy,
+} from '../law/reading.ts'
+import { fill } from '../wording.ts'
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
@@ -41,8 +48,10 @@ export type LegalWeight = (typeof legalWeights)[number]
 export type Timing =
   /** It surely binds, today. */
   | { kind: 'now' }
-  /** It may: settled by a question that can be answered; null where none settles it. */
+  /** It may: settled by a question that can be answered; null where answers of QuickScore do. */
   | { kind: 'depends'; on: Settling | null }
+  /** It may, and no answer settles it: nobody has confirmed it. */
+  | { kind: 'unconfirmed' }
   /** From an ISO date. */
   | { kind: 'ahead'; since: string }
   | { kind: 'goodPractice' }
@@ -126,9 +135,26 @@ export function planActions(
       const gain = (pointsPerHalf * missing) / tallies[question.domain].counted
       const duties = readDuties(reading.duties, question.id, reading.respondent)
       const harm = reading.harm[question.id] ?? 1
-      return [{ question, value, gain, harm, duties, ...weigh(duties) }]
+      const step = { ...question, nextStep: tellStep(question, duties, questions, answers) }
+      return [{ question: step, value, gain, harm, duties, ...weigh(duties) }]
     })
     .sort(compareActions)
+}
+
+/** Where a missing safeguard carries the duty, its step is the other way to meet it. */
+function tellStep(
+  { nextStep, choice }: AskedQuestion,
+  duties: readonly ReadDuty[],
+  questions: readonly AskedQuestion[],
+  answers: Answers,
+): string {
+  const isEither = duties.some(
+    ({ duty, standing }) => duty.conditions.includes('safeguards-missing') && standing === 'beside',
+  )
+  if (!choice || !isEither || duties.some(({ standing }) => standing === 'binds')) return nextStep
+  const missing = safeguards.toReversed().find((id) => answers[id] === 0 || answers[id] === 0.5)
+  const safeguard = questions.find(({ id }) => id === missing)
+  return safeguard ? fill(choice, { review: nextStep, safeguard: safeguard.nextStep }) : nextStep
 }
 
 /**
@@ -179,15 +205,17 @@ export interface DutyCount {
   inForce: number
   /** Rows that hang on facts which were not given. */
   depends: number
+  /** Rows behind which stands only what nobody has confirmed. */
+  unconfirmed: number
 }
 
 /** It counts rows and not provisions: what EU and UK law both ask for counts once. */
 export function countDuties(list: readonly PlannedAction[]): DutyCount {
+  const count = (kind: Timing['kind']) => list.filter(({ timing }) => timing.kind === kind).length
   return {
-    inForce: list.filter(({ timing }) => timing.kind === 'now').length,
-    depends: list.filter(
-      ({ timing, legalWeight }) => timing.kind === 'depends' && legalWeight !== 'unconfirmed',
-    ).length,
+    inForce: count('now'),
+    depends: count('depends'),
+    unconfirmed: count('unconfirmed'),
   }
 }
 
@@ -232,7 +260,7 @@ export function weigh(duties: readonly ReadDuty[]): Pick<PlannedAction, 'legalWe
   const [asked] = has('asked')
   if (asked) return { legalWeight: 'depends', timing: { kind: 'depends', on: settledBy(asked) } }
   if (has('unconfirmed').length > 0) {
-    return { legalWeight: 'unconfirmed', timing: { kind: 'depends', on: null } }
+    return { legalWeight: 'unconfirmed', timing: { kind: 'unconfirmed' } }
   }
   const dates = [...has('ahead'), ...has('contested')].map(({ duty }) => duty.since).sort()
   if (dates[0]) return { legalWeight: 'ahead', timing: { kind: 'ahead', since: dates[0] } }
@@ -246,7 +274,7 @@ function weighBeside(duties: readonly ReadDuty[]): LegalWeight {
   return duties.some(supports) ? 'supports' : 'goodPractice'
 }
 
-const kinds = ['now', 'depends', 'ahead', 'goodPractice'] as const
+const kinds = ['now', 'depends', 'unconfirmed', 'ahead', 'goodPractice'] as const
 const efforts = ['S', 'M', 'L'] as const
 
 /** In which order open questions are put: what settles most comes first, what nothing settles last. */
@@ -254,6 +282,7 @@ const settlingOrder: readonly (Settling | null)[] = [
   'places',
   'ranks',
   'rejects',
+  'uses',
   'hiresFor',
   'agencyServices',
   'publicBody',
@@ -264,7 +293,7 @@ const settlingOrder: readonly (Settling | null)[] = [
 
 /**
  * What binds now first, by effort; then what depends, by the question that settles it; then what
- * has a date ahead, by date; then good practice. Within each the greater harm to candidates comes
+ * nobody has confirmed; then what has a date ahead, by date; then good practice. Within each the greater harm to candidates comes
  * first, points only break ties, and the order of the bank settles the rest.
  */
 export function compareActions(a: PlannedAction, b: PlannedAction): number {

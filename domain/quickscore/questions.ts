@@ -46,6 +46,8 @@ export interface Question {
   nextStep: ForUserType<string>
   /** What can be begun at once, in one sentence. */
   firstHour?: ForUserType<string>
+  /** Where another step meets the same duty: `{review}` is this one, `{safeguard}` the other. */
+  choice?: string
   /** Said to a role where no provision asks for the step in terms: one sentence. */
   goodPractice?: Partial<Record<UserType, string>>
 }
@@ -75,6 +77,7 @@ export interface AskedQuestion {
   nextStep: string
   /** What can be begun at once. */
   firstHour?: string
+  choice?: string
   /** Said where no provision asks for the step in terms. */
   goodPractice?: string
 }
@@ -102,6 +105,7 @@ function resolveQuestion(question: Question, userType: UserType): AskedQuestion 
     effort: question.effort,
     nextStep: forUser(question.nextStep, userType),
     ...(question.firstHour && { firstHour: forUser(question.firstHour, userType) }),
+    ...(question.choice && { choice: question.choice }),
     ...(question.goodPractice?.[userType] && { goodPractice: question.goodPractice[userType] }),
   }
 }

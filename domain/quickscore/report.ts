@@ -4,11 +4,19 @@ import {
   isCheckOpen,
   isElsewhereOnly,
   isSmallUse,
+  listPlaces,
+  listTicked,
   type Practice,
   type PracticeWarning,
 } from '../law/applicability.ts'
 import type { Duty } from '../law/duties.ts'
-import { isReadStrictly, type Respondent, readDuties } from '../law/reading.ts'
+import {
+  isReadStrictly,
+  isRejecting,
+  type Respondent,
+  readDuties,
+  safeguards,
+} from '../law/reading.ts'
 import {
   countDuties,
   type DutyCount,
@@ -21,7 +29,7 @@ import {
   type WayToNextBand,
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
-import type { AskedQuestion } from './questions.ts'
+import type { AskedQuestion, UserType } from './questions.ts'
 import { type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 import { notApplicable } from './tally.ts'
@@ -42,10 +50,22 @@ export interface Report {
 
 /** What is said of the law as a whole. */
 export interface LawNotes {
+  userType: UserType
   duties: DutyCount
-  /** Questions left out of the count although a duty or another answer stands against that. */
+  /** Answers that a duty or another answer stands against. */
   uncounted: Uncounted[]
+  /** Questions that were left out: N/A, or not answered. */
+  leftOut: number
   warning: PracticeWarning | null
+  /** How many practices were ticked. */
+  practices: number
+  rejection: Rejection
+  /** Something was left out behind which a duty may bind, by a fact that was not given. */
+  isLeftOutOpen: boolean
+  /** Nothing is open, and nothing is left to be settled: only then is no duty in force open. */
+  isClear: boolean
+  /** Of tools already in use: which sentence is true here; null where none is asked for. */
+  existingTools: ExistingTools | null
   /** The check on prohibited practices was not answered. */
   isCheckOpen: boolean
   /** No place was ticked, so the law of all is shown and nothing is sure to bind. */
@@ -63,13 +83,28 @@ export interface LawNotes {
 
 /**
  * - `duty`: marked N/A, and a duty surely binds
+ * - `place`: left out, and a duty binds those who hire where its law is read
  * - `contradiction`: marked N/A, against what was said of the tools
  * - `unanswered`: left open, and a duty surely binds
+ * - `yes`: answered Yes, against what was said of the tools
  */
 export interface Uncounted {
   question: AskedQuestion
-  reason: 'duty' | 'contradiction' | 'unanswered'
+  reason: 'duty' | 'place' | 'contradiction' | 'unanswered' | 'yes'
 }
+
+/**
+ * Whether people are turned down before a person has looked:
+ * - `forbidden`: they are, in the EU
+ * - `safeguarded`: they are, in the UK alone, with all four safeguards
+ * - `customers`: they are, in the UK alone, by a product whose customers owe the safeguards
+ * - `open`: nobody knows, or two answers contradict each other
+ * - `settled`: they are not, or a row or an N/A to check says what is missing
+ */
+export type Rejection = 'forbidden' | 'safeguarded' | 'customers' | 'open' | 'settled'
+
+/** By whether the tool is meant for a public authority. */
+export type ExistingTools = 'private' | 'public' | 'either'
 
 /** What one respondent was asked, and the law behind it. */
 export interface Asked {
@@ -105,21 +140,37 @@ export function createReport(
     list,
     way: shortestWayToNextBand(questions, answers, plan),
     law: {
-      ...noteLaw(list, listUncounted(questions, duties, respondent), respondent),
+      ...noteLaw(list, readLeftOut(questions, duties, respondent), respondent),
+      leftOut: score.total - score.counted,
       meant: questions.filter(({ id }) => meantForAll.includes(id)),
     },
   }
 }
 
+type LeftOut = Pick<LawNotes, 'uncounted' | 'isLeftOutOpen'>
+
 function noteLaw(
   list: readonly PlannedAction[],
-  uncounted: Uncounted[],
+  leftOut: LeftOut,
   respondent: Respondent,
-): Omit<LawNotes, 'meant'> {
+): Omit<LawNotes, 'meant' | 'leftOut'> {
   const { applicability, userType } = respondent
+  const duties = countDuties(list)
+  const rejection = readRejection(respondent)
+  const isOpen = duties.inForce + duties.depends + duties.unconfirmed + leftOut.uncounted.length > 0
   return {
-    duties: countDuties(list),
-    uncounted,
+    userType,
+    duties,
+    ...leftOut,
+    rejection,
+    isClear:
+      hasPlace(applicability) &&
+      applicability.practices?.includes('none') === true &&
+      rejection === 'settled' &&
+      !isOpen &&
+      !leftOut.isLeftOutOpen,
+    existingTools: findExistingTools(list, respondent),
+    practices: listTicked(applicability).length,
     warning: findPracticeWarning(applicability),
     isCheckOpen: isCheckOpen(applicability),
     isEverywhere: !hasPlace(applicability) && !isElsewhereOnly(applicability),
@@ -130,29 +181,66 @@ function noteLaw(
   }
 }
 
+function readRejection({ userType, answers, applicability }: Respondent): Rejection {
+  if (isRejecting(applicability)) {
+    if (applicability.places?.includes('eu')) return 'forbidden'
+    if (userType === 'vendor') return 'customers'
+    return safeguards.every((id) => answers[id] === 1) ? 'safeguarded' : 'settled'
+  }
+  return applicability.rejects === 'no' && answers.D1 !== 0 ? 'settled' : 'open'
+}
+
+/** Article 111(2) of the AI Act: where the EU is read, and a row hangs on what is high-risk. */
+export function findExistingTools(
+  list: readonly PlannedAction[],
+  { applicability }: Pick<Respondent, 'applicability'>,
+): ExistingTools | null {
+  const isHighRisk = list.some(({ duties }) =>
+    duties.some(({ duty }) => duty.jurisdiction === 'EU' && duty.conditions.includes('high-risk')),
+  )
+  if (!isHighRisk || !listPlaces(applicability).includes('eu')) return null
+  if (applicability.publicBody === 'yes') return 'public'
+  return applicability.publicBody === 'no' ? 'private' : 'either'
+}
+
 /** An N/A costs no points; where a duty stands against it, the report says so before the score. */
-function listUncounted(
+function readLeftOut(
   questions: readonly AskedQuestion[],
   duties: readonly Duty[],
   respondent: Respondent,
-): Uncounted[] {
-  return questions.flatMap((question): Uncounted[] => {
+): LeftOut {
+  let isLeftOutOpen = false
+  const uncounted = questions.flatMap((question): Uncounted[] => {
     const answer = respondent.answers[question.id]
-    if (answer !== undefined && answer !== notApplicable) return []
+    if (answer !== undefined && answer !== notApplicable) {
+      return isDenied(question.id, answer, respondent) ? [{ question, reason: 'yes' }] : []
+    }
     const read = readDuties(duties, question.id, respondent)
     if (read.some(({ standing }) => standing === 'binds')) {
       return [{ question, reason: answer === undefined ? 'unanswered' : 'duty' }]
     }
-    if (answer === undefined || !contradicts(question.id, respondent)) return []
-    return [{ question, reason: 'contradiction' }]
+    const asked = read.filter(({ standing }) => standing === 'asked')
+    if (asked.some(({ ifs }) => ifs.every((one) => one === 'hires-there'))) {
+      return [{ question, reason: 'place' }]
+    }
+    if (answer !== undefined && contradicts(question.id, respondent)) {
+      return [{ question, reason: 'contradiction' }]
+    }
+    isLeftOutOpen ||= asked.length > 0
+    return []
   })
+  return { uncounted, isLeftOutOpen }
 }
 
 /** Human review is no N/A where a machine rejects; risks, bias and notice are none where one ranks. */
-function contradicts(id: string, { applicability: { rejects, ranks } }: Respondent): boolean {
-  if (id === 'D1') return rejects === 'always' || rejects === 'sometimes'
-  return ranks === 'yes' && ['A2', 'B1', 'CT1'].includes(id)
+function contradicts(id: string, { applicability }: Respondent): boolean {
+  if (id === 'D1') return isRejecting(applicability)
+  return applicability.ranks === 'yes' && ['A2', 'B1', 'CT1'].includes(id)
 }
+
+/** A person who looks, beside people who are turned down before one has. */
+const isDenied = (id: string, answer: number, { applicability }: Respondent) =>
+  id === 'D1' && answer === 1 && isRejecting(applicability)
 
 function withStored(item: BreakdownItem, result: SubmissionResult): BreakdownItem {
   const score = Math.round(result.domain_scores[item.domain])

@@ -86,7 +86,7 @@ export function dueDates(
 
 function dueOf({ timing: { kind } }: PlannedAction): Due {
   if (kind === 'now') return 'now'
-  return kind === 'depends' ? 'ifItBinds' : 'dated'
+  return kind === 'depends' || kind === 'unconfirmed' ? 'ifItBinds' : 'dated'
 }
 
 /** Each owner takes one row after another, in the order of the list, from `today` (an ISO date). */

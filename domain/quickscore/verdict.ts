@@ -3,7 +3,7 @@ import { type Applicability, hasPlace, listPlaces, type Place } from '../law/app
 import { type Counted, fill, formFor, listing } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
-import type { Effort } from './questions.ts'
+import type { Effort, UserType } from './questions.ts'
 import type { LawNotes, Report, Uncounted } from './report.ts'
 import type { Bar, Sums, Timeline } from './timeline.ts'
 
@@ -21,16 +21,36 @@ export interface LawVocabulary {
     smallUse: string
     /** What is meant for them, too. */
     meant: string
-    elsewhere: string
+    elsewhere: Readonly<Record<UserType, string>>
     forbidden: Statement
     forbiddenIf: Statement
+    /** Outside the EU. Where nothing else is open, `onlyThis` follows it. */
+    switchOff: Counted
+    onlyThis: string
+    /** In the EU, people are turned down before anybody has looked. */
+    unseen: string
+    /** No place is known; the same where most questions were left out too. */
+    noPlace: Readonly<Record<UserType, { few: string; most: string }>>
     binding: Statement
+    /** The answers behind a binding statement: "3 No, 1 Partial". */
+    below: { no: string; partial: string }
     uncounted: Readonly<Record<Uncounted['reason'], Statement>>
-    /** After other statements; alone, with what is open; alone, where no place is known. */
-    depends: Counted
-    noneOpen: { alone: string; depends: Counted; unknownPlace: Counted }
+    /** Where no place is known; else of what hangs on other facts. */
+    dependsOnPlace: Counted
+    depends: Statement
+    /** What is left to be settled where no answer leaves a duty open. */
+    unsettled: Readonly<Record<Unsettled, { alone: string; after: string }>>
+    unconfirmed: Statement
+    noneOpen: string
     andMore: Counted
-    madeFor: { places: string; withElsewhere: string; everywhere: string; elsewhereOnly: string }
+    madeFor: {
+      places: string
+      withElsewhere: string
+      everywhere: string
+      elsewhereOnly: string
+      /** Where the United Kingdom was ticked alone. */
+      reach: string
+    }
   }
   sums: {
     steps: Counted
@@ -55,46 +75,77 @@ export interface LawVocabulary {
   }
 }
 
-/** The first is read alone, in 25 words at most; the others follow it, most serious first. */
+/** The first sentence is read alone, in 25 words at most; the others follow, most serious first. */
 export interface LawSentences {
   first: string
   others: string[]
 }
 
+/** Safeguards that stand; a check, or facts, that were left open. */
+type Unsettled = 'safeguarded' | 'practices' | 'open' | 'customers' | 'leftOut'
+
 /**
- * What is forbidden, what surely binds and is not met, what was left out of the count against a
- * duty, what hangs on facts that were not given: never more than the answers hold.
+ * What is forbidden, which answers leave a duty open, what was left out of the count against a
+ * duty, what hangs on facts that were not given: never more than the answers hold. That no duty is
+ * open is said where nothing is left to be settled, and nowhere else.
  */
-export function sayLaw({ list, law }: Report, vocabulary: LawVocabulary): LawSentences {
+export function sayLaw(report: Report, vocabulary: LawVocabulary): LawSentences {
+  const { law } = report
   const { law: words } = vocabulary
-  const isStop = ({ value }: PlannedAction) => value === null
-  const stops = list.filter(isStop)
-  const binding = list.filter((row) => !isStop(row) && row.timing.kind === 'now')
-  const openStops = stops.filter(({ timing }) => timing.kind === 'depends')
-  const said: string[] = []
-  const state = (statement: Statement, amount: number, values: Values = {}) => {
-    if (amount === 0) return
-    said.push(
-      sayCount((said.length > 0 && statement.after) || statement, amount, vocabulary, values),
-    )
-  }
-  if (law.isSmallUse) said.push(words.smallUse, fill(words.meant, { topics: nameMeant(law) }))
-  if (law.isElsewhereOnly) said.push(words.elsewhere)
-  state(words.forbidden, stops.length - openStops.length)
-  state(words.forbiddenIf, openStops.length)
-  state(words.binding, binding.length, nameFirst(binding, vocabulary))
-  for (const reason of ['duty', 'contradiction', 'unanswered'] as const) {
-    const some = law.uncounted.filter((one) => one.reason === reason)
-    state(words.uncounted[reason], some.length, { topics: nameTopics(some, vocabulary) })
-  }
-  const isNoneOpen = said.length === 0 || (law.isSmallUse && said.length === 2)
-  const depends = law.isElsewhereOnly ? 0 : law.duties.depends - openStops.length
-  if (isNoneOpen) said.push(sayNoneOpen(depends, law.isEverywhere, vocabulary))
-  else if (depends > 0) said.push(sayCount(words.depends, depends, vocabulary))
-  const [first = '', ...others] = said
+  const isSwitchOff = law.warning === 'emotionsInUk' || law.warning === 'elsewhere'
+  const before = [
+    ...(isSwitchOff ? [sayCount(words.switchOff, law.practices, vocabulary)] : []),
+    ...(law.isSmallUse ? [words.smallUse, fill(words.meant, { topics: nameMeant(law) })] : []),
+    ...(law.isElsewhereOnly ? [words.elsewhere[law.userType]] : []),
+  ]
+  const found = sayFound(report, vocabulary, isSwitchOff)
+  const isAlone = !isSwitchOff && found.length === 0
+  if (!law.isElsewhereOnly && !isFound(report))
+    found.push(...sayUnsettled(report, vocabulary, isAlone))
+  if (found.length === 0 && law.isClear) found.push(words.noneOpen)
+  if (found.length === 0 && isSwitchOff && !law.isElsewhereOnly)
+    before.push(`${before.pop()} ${words.onlyThis}`)
+  const [first = '', ...others] = [...before, ...found, ...sayDenied(law, vocabulary)]
   return { first, others }
 }
 
+const isStop = ({ value }: PlannedAction) => value === null
+const listBinding = (list: readonly PlannedAction[]) =>
+  list.filter((row) => !isStop(row) && row.timing.kind === 'now')
+
+/** Whether an answer, or what was left out against a duty, leaves one open. */
+const isFound = ({ list, law }: Report) =>
+  list.some((row) => isStop(row) || row.timing.kind === 'now') ||
+  law.isEverywhere ||
+  law.rejection === 'forbidden' ||
+  law.uncounted.some(({ reason }) => reason !== 'yes')
+
+/** What answers, and what was left out against a duty, leave open; the gravest first. */
+function sayFound(report: Report, vocabulary: LawVocabulary, isAfter: boolean): string[] {
+  const { list, law } = report
+  const { law: words } = vocabulary
+  const stops = list.filter(isStop)
+  const openStops = stops.filter(({ timing }) => timing.kind === 'depends')
+  const binding = listBinding(list)
+  const depends = law.isElsewhereOnly ? 0 : law.duties.depends - openStops.length
+  const said: string[] = []
+  const state = (statement: Statement, amount: number, values: Values = {}) => {
+    if (amount === 0) return
+    const form = ((isAfter || said.length > 0) && statement.after) || statement
+    said.push(sayCount(form, amount, vocabulary, values))
+  }
+  state(words.forbidden, stops.length - openStops.length)
+  state(words.forbiddenIf, openStops.length)
+  if (law.rejection === 'forbidden') said.push(words.unseen)
+  if (law.isEverywhere) said.push(sayNoPlace(report, vocabulary))
+  state(words.binding, binding.length, nameFirst(binding, vocabulary))
+  for (const reason of ['duty', 'place', 'contradiction', 'unanswered'] as const) {
+    const some = law.uncounted.filter((one) => one.reason === reason)
+    state(words.uncounted[reason], some.length, { topics: nameTopics(some, vocabulary) })
+  }
+  state(law.isEverywhere ? words.dependsOnPlace : words.depends, depends)
+  return said
+}
 /** "Made for the European Union and Great Britain.": every report says whose law it shows. */
 export function sayPlaces(
   applicability: Applicability,
@@ -103,7 +154,8 @@ export function sayPlaces(
   const names = listing(listPlaces(applicability).map((place) => places[place]))
   const isElsewhere = applicability.places?.includes('elsewhere') ?? false
   if (hasPlace(applicability)) {
-    return fill(isElsewhere ? madeFor.withElsewhere : madeFor.places, { places: names })
+    const said = fill(isElsewhere ? madeFor.withElsewhere : madeFor.places, { places: names })
+    return applicability.places?.includes('eu') ? said : `${said} ${madeFor.reach}`
   }
   return fill(isElsewhere ? madeFor.elsewhereOnly : madeFor.everywhere, { places: names })
 }
@@ -172,10 +224,39 @@ export function sayChange(
   return `${score}${bank ? ` ${fill(change.rescored, shown)}` : ''} ${gaps.join(', ')}.`
 }
 
-function sayNoneOpen(depends: number, isEverywhere: boolean, vocabulary: LawVocabulary): string {
-  const { noneOpen } = vocabulary.law
-  if (depends === 0) return noneOpen.alone
-  return sayCount(isEverywhere ? noneOpen.unknownPlace : noneOpen.depends, depends, vocabulary)
+/** What is left to be settled where no answer leaves a duty open that surely binds. */
+function sayUnsettled(
+  { list, law }: Report,
+  vocabulary: LawVocabulary,
+  isAlone: boolean,
+): string[] {
+  const { unsettled, unconfirmed } = vocabulary.law
+  const named = [
+    ...(law.rejection === 'safeguarded' ? [unsettled.safeguarded] : []),
+    ...(law.isCheckOpen || law.warning === 'unsure' ? [unsettled.practices] : []),
+    ...(law.rejection === 'open' ? [unsettled.open] : []),
+    ...(law.rejection === 'customers' ? [unsettled.customers] : []),
+    ...(law.isLeftOutOpen ? [unsettled.leftOut] : []),
+  ]
+  const said = named.map(({ alone, after }, index) => (isAlone && index === 0 ? alone : after))
+  const rows = list.filter(({ timing }) => timing.kind === 'unconfirmed')
+  if (rows.length === 0) return said
+  const form = isAlone && said.length === 0 ? unconfirmed : (unconfirmed.after ?? unconfirmed)
+  const topics = nameTopics(rows, vocabulary)
+  return [...said, sayCount(form, rows.length, vocabulary, { topics })]
+}
+
+/** A Yes that another answer stands against. */
+function sayDenied({ uncounted }: LawNotes, vocabulary: LawVocabulary): string[] {
+  const some = uncounted.filter(({ reason }) => reason === 'yes')
+  if (some.length === 0) return []
+  const topics = nameTopics(some, vocabulary)
+  return [sayCount(vocabulary.law.uncounted.yes, some.length, vocabulary, { topics })]
+}
+
+function sayNoPlace({ law, total }: Report, { law: { noPlace } }: LawVocabulary): string {
+  const { few, most } = noPlace[law.userType]
+  return law.leftOut * 2 > total ? fill(most, { n: law.leftOut, total }) : few
 }
 
 type Values = Readonly<Record<string, string>>
@@ -194,11 +275,17 @@ export function sayCount(
   })
 }
 
-/** What to begin with: the clause of the first row, and what it takes. */
-function nameFirst([first]: readonly PlannedAction[], { efforts }: LawVocabulary): Values {
+/** The answers behind the rows, and what to begin with: the first row's clause, and what it takes. */
+function nameFirst(rows: readonly PlannedAction[], { efforts, law }: LawVocabulary): Values {
+  const [first] = rows
   if (!first) return {}
   const { inShort, effort } = first.question
-  return { step: inShort, effort: efforts[effort].toLowerCase() }
+  const no = rows.filter(({ value }) => value === 0).length
+  const answers = [
+    ...(no > 0 ? [fill(law.below.no, { count: no })] : []),
+    ...(no < rows.length ? [fill(law.below.partial, { count: rows.length - no })] : []),
+  ]
+  return { step: inShort, effort: efforts[effort].toLowerCase(), answers: answers.join(', ') }
 }
 
 const nameMeant = ({ meant }: LawNotes) =>
@@ -207,7 +294,10 @@ const nameMeant = ({ meant }: LawNotes) =>
 const MOST_NAMED = 2
 
 /** "human review and candidates told", "human review, candidates told and three more". */
-function nameTopics(some: readonly Uncounted[], vocabulary: LawVocabulary): string {
+function nameTopics(
+  some: readonly { question: { topic: string } }[],
+  vocabulary: LawVocabulary,
+): string {
   const topics = some.slice(0, MOST_NAMED).map(({ question }) => decapitalise(question.topic))
   const rest = some.length - topics.length
   if (rest > 0) topics.push(sayCount(vocabulary.law.andMore, rest, vocabulary))

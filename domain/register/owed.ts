@@ -119,7 +119,7 @@ export function countOwed(rows: readonly PlannedAction[]): OwedCounts {
   }
   return {
     now: rows.filter(({ timing }) => timing.kind === 'now').length,
-    depends: rows.filter(({ timing }) => timing.kind === 'depends').length,
+    depends: rows.filter(({ timing }) => ['depends', 'unconfirmed'].includes(timing.kind)).length,
     ahead: [...ahead].sort().map(([since, count]) => ({ since, rows: count })),
   }
 }

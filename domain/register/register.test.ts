@@ -48,7 +48,7 @@ describe('what a tool owes', () => {
   test('in Great Britain, rejecting alone: the safeguards now, and nothing of the AI Act', () => {
     const facts = { places: ['gb' as const], ranks: 'yes' as const, rejects: 'always' as const }
     const rows = owed(facts, {}, { CT3: 0 })
-    expect(references(rows, 'now')).toEqual(expect.arrayContaining(['uk-gdpr-22a', 'uk-gdpr-22c']))
+    expect(references(rows, 'now')).toEqual(expect.arrayContaining(['uk-gdpr-22c']))
     const all = rows.flatMap(({ duties: read }) => read.flatMap(({ duty }) => duty.references))
     expect(all).toContain('uk-gdpr-22b')
     expect(all.filter((id) => id.startsWith('aia-'))).toEqual([])
@@ -108,8 +108,8 @@ describe('what a tool owes', () => {
     expect(countOwed(owed({ ranks: 'yes', rejects: 'always' })).now).toBe(0)
   })
 
-  test('the plan’s order holds for any facts: now, depends, ahead', () => {
-    const kinds = ['now', 'depends', 'ahead']
+  test('the plan’s order holds for any facts: now, depends, unconfirmed, ahead', () => {
+    const kinds = ['now', 'depends', 'unconfirmed', 'ahead']
     const answer = fc.constantFrom('yes', 'no', 'unsure', undefined)
     const place = fc.constantFrom<['eu'] | ['gb'] | ['eu', 'ni']>(['eu'], ['gb'], ['eu', 'ni'])
     fc.assert(

@@ -1,6 +1,6 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 
-import { harm } from '../../content/en/duties/harm.ts'
+import { sayHarm } from '../../content/en/duties/harm.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { costSentences, costWords } from '../../content/en/law/costs.ts'
 import { countryLines } from '../../content/en/law/countries.ts'
@@ -48,10 +48,6 @@ import type { Documents } from '../platform/documents/documents.ts'
 import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordText } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
-
-const harmReasons: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  Object.entries(harm).map(([id, { reason }]) => [id, reason]),
-)
 
 /** More rows than that are counted and not named, so that three pages stay three. */
 const MOST_NAMED = 4
@@ -201,14 +197,14 @@ function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCount
 /** What stays as it is, what it does to candidates, and what a breach costs. */
 function tellNothingDone(
   { report, on }: StoredReport,
-  { applicability, user_type }: ReportedAssessment,
+  { applicability, user_type: userType }: ReportedAssessment,
 ): WordBlock[] {
   const { list, law } = report
   const { title, ahead, harm } = words.nothing
   const worst = [...list].sort((a, b) => b.harm - a.harm).slice(0, 3)
   const items = worst.map(({ question }) => [
     { text: `${question.topic} (${question.id}). `, look: 'bold' as const },
-    harmReasons[question.id] ?? question.whyWeAsk,
+    sayHarm(question.id, { userType, applicability }) ?? question.whyWeAsk,
   ])
   return [
     heading(1, title),
@@ -217,13 +213,13 @@ function tellNothingDone(
       paragraph(sayCount(ahead, steps, lawVocabulary, { date: longDate(date) })),
     ),
     ...(items.length > 0 ? [paragraph(harm), { kind: 'list' as const, items }] : []),
-    ...(law.isElsewhereOnly ? [] : tellCosts(applicability, user_type)),
+    ...(law.isElsewhereOnly ? [] : tellCosts(applicability, userType)),
   ]
 }
 
 /** Practices that go on, then duties that stay unmet, as the sentence of law counts them. */
 function sayUnmet({ list, law }: Report): string[] {
-  const { forbidden, unmet, none, unchecked, elsewhere } = words.nothing
+  const { forbidden, unseen, unmet, none, unchecked, elsewhere } = words.nothing
   if (law.isElsewhereOnly) return [elsewhere]
   const now = list.filter(isKind('now'))
   const stops = now.filter(({ value }) => value === null)
@@ -236,8 +232,10 @@ function sayUnmet({ list, law }: Report): string[] {
       ? [sayCount(text, rows.length, lawVocabulary, { topics: nameTopics(rows) })]
       : [],
   )
+  if (law.rejection === 'forbidden') said.push(unseen)
   if (law.uncounted.length > 0) return [...said, unchecked]
-  return said.length > 0 ? said : [none]
+  if (said.length > 0) return said
+  return [law.isClear ? none : unchecked]
 }
 
 function tellCosts(applicability: Applicability, userType: UserType): WordBlock[] {
@@ -250,9 +248,10 @@ function listCosts(applicability: Applicability, userType: UserType) {
   const places = listPlaces(applicability)
   const here = new Set<string>([...places, ...(places.some((one) => one !== 'eu') ? ['uk'] : [])])
   return costSentences.filter(
-    ({ in: all, notIn = [], role }) =>
+    ({ in: all, notIn = [], role, country }) =>
       all.every((place) => here.has(place)) &&
       !notIn.some((place) => here.has(place)) &&
+      (country === undefined || (applicability.countries?.includes(country) ?? false)) &&
       (role === undefined || role === userType),
   )
 }
@@ -295,10 +294,11 @@ function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
 }
 
 function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
-  const { title, stop, check, first, option, elsewhere, again } = words.decisions
+  const { title, stop, ground, check, first, option, elsewhere, again } = words.decisions
   const uncounted = listing(law.uncounted.map(({ question: { id, topic } }) => `${topic} (${id})`))
   const items = [
     ...(law.warning ? [stop] : []),
+    ...(law.rejection === 'forbidden' ? [ground] : []),
     ...(uncounted ? [fill(check, { topics: uncounted })] : []),
     ...(list.length > 0 && !law.isElsewhereOnly
       ? [fill(first, { topics: nameTopics(list.slice(0, 3)) }), option]
@@ -333,7 +333,7 @@ function tellRegulators({ report: { list, law } }: StoredReport): WordBlock[] {
     ),
   )
   if (asked.length === 0 || law.isElsewhereOnly) return []
-  const text = fill(open, { count: asked.length, topics: nameTopics(asked) })
+  const text = sayCount(open, asked.length, lawVocabulary, { topics: nameTopics(asked) })
   return [heading(2, title), paragraph(text)]
 }
 

@@ -159,7 +159,7 @@ function sayDomain(item: BreakdownItem): readonly [string, string] {
 function sayFirstSteps({ list, law }: Report): MailBlock[] {
   const { lead, leadOne, facts } = mailWords.quickscoreReport.actions
   const { none, noneCounted } = reportWords.plan
-  if (list.length === 0) return [paragraph(law.uncounted.length > 0 ? noneCounted : none)]
+  if (list.length === 0) return [paragraph(law.isClear ? none : noneCounted)]
   const items = list.slice(0, FIRST_STEPS).map((action) => ({
     title: action.question.nextStep,
     text: fill(facts, {

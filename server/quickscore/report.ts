@@ -105,7 +105,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     top: presentTop(report),
     none: {
       title: words.title,
-      text: report.law.uncounted.length > 0 ? words.noneCounted : words.none,
+      text: report.law.isClear ? words.none : words.noneCounted,
     },
     glance: presentGlance(report.list),
     timeline: presentTimeline(report, on),
@@ -134,7 +134,7 @@ function presentLaw({ law }: Report) {
     title: lawWords.title,
     notes: [
       ...listLawNotes(law, lawWords),
-      lawWords.existingTools,
+      ...(law.existingTools ? [lawWords.existingTools[law.existingTools]] : []),
       fill(lawWords.compared, { date: longDate(lawWords.comparedOn) }),
     ],
   }

@@ -46,7 +46,7 @@ export function sayPaper(facts: ToolFacts, id: PaperId): string {
 
 const sayWhen = (timing: Timing): string => {
   if (timing.kind === 'ahead') return fill(words.when.ahead, { date: longDate(timing.since) })
-  return timing.kind === 'depends' ? words.when.depends : words.when.now
+  return timing.kind === 'now' ? words.when.now : words.when.depends
 }
 
 export interface OwedByTools {

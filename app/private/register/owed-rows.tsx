@@ -1,4 +1,5 @@
 /** What one tool owes: now, under a fact that is not known, from each date; each row with its law. */
+<<<<<<< HEAD:app/private/register/owed-rows.tsx
 import { lawWords } from '../../../content/en/quickscore/law-words.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import { toolPageWords as words } from '../../../content/en/register/words.ts'
@@ -10,6 +11,20 @@ import type { ReadTool } from '../../../domain/register/said.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { LegalBasis } from '../../quickscore/report/legal-basis.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+=======
+import { lawWords } from '../../content/en/quickscore/law-words.ts'
+import { answerOptions } from '../../content/en/quickscore/words.ts'
+import { toolPageWords as words } from '../../content/en/register/words.ts'
+import type { Applicability } from '../../domain/law/applicability.ts'
+import type { Respondent } from '../../domain/law/reading.ts'
+import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
+import { findExistingTools } from '../../domain/quickscore/report.ts'
+import { respondentFor } from '../../domain/register/owed.ts'
+import type { ReadTool } from '../../domain/register/said.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { LegalBasis } from '../quickscore/report/legal-basis.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+>>>>>>> e0528da4 (quickscore: no duty is called open or closed beyond what was said):app/register/owed-rows.tsx
 
 interface OwedRowsProps {
   tool: ReadTool
@@ -26,7 +41,7 @@ export function OwedRows({ tool, asker }: OwedRowsProps) {
   const { applicability } = respondentFor(tool.facts, asker)
   return (
     <div>
-      {groupRows(tool.owed).map(({ title, note, rows }) => (
+      {groupRows(tool.owed, applicability).map(({ title, note, rows }) => (
         <Disclosure
           isWide
           key={title + note}
@@ -53,10 +68,10 @@ export function OwedRows({ tool, asker }: OwedRowsProps) {
 }
 
 /** In the order of the rows. */
-function groupRows(owed: readonly PlannedAction[]): Group[] {
+function groupRows(owed: readonly PlannedAction[], applicability: Applicability): Group[] {
   const groups: Group[] = []
   for (const row of owed) {
-    const head = headOf(row)
+    const head = headOf(row, applicability)
     const last = groups.at(-1)
     if (last?.title === head.title && last.note === head.note) last.rows.push(row)
     else groups.push({ ...head, rows: [row] })
@@ -64,15 +79,18 @@ function groupRows(owed: readonly PlannedAction[]): Group[] {
   return groups
 }
 
-function headOf({ timing }: PlannedAction): Omit<Group, 'rows'> {
+function headOf(row: PlannedAction, applicability: Applicability): Omit<Group, 'rows'> {
+  const { timing } = row
   const { groups, settles } = words
   if (timing.kind === 'depends') {
     return { title: groups.depends, note: settles[timing.on ?? 'none'] }
   }
+  if (timing.kind === 'unconfirmed') return { title: groups.unconfirmed, note: '' }
   if (timing.kind !== 'ahead') return { title: groups.now, note: '' }
+  const existing = findExistingTools([row], { applicability })
   return {
     title: fill(groups.ahead, { date: longDate(timing.since) }),
-    note: lawWords.existingTools,
+    note: existing ? lawWords.existingTools[existing] : '',
   }
 }
 

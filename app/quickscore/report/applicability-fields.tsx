@@ -43,13 +43,7 @@ export function ApplicabilityFields({ userType, applicability }: FieldsProps) {
         <OneField {...field} key={name} question={name} />
       ))}
       {isAgency(applicability) && <OneField {...field} question="agencyServices" />}
-      <Ticks
-        legend={words.uses.legend[userType]}
-        name="uses"
-        options={otherUses}
-        texts={words.uses.options}
-        ticked={applicability.uses}
-      />
+      <OneField {...field} question="uses" />
       <Ticks
         legend={words.practices.legend}
         name="practices"
@@ -80,6 +74,17 @@ export function OneField({ question, userType, applicability }: OneFieldProps) {
         options={agencyServices}
         texts={words.agencyServices.options}
         ticked={applicability.agencyServices}
+      />
+    )
+  }
+  if (question === 'uses') {
+    return (
+      <Ticks
+        legend={words.uses.legend[userType]}
+        name={question}
+        options={otherUses}
+        texts={words.uses.options}
+        ticked={applicability.uses}
       />
     )
   }

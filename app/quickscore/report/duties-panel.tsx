@@ -78,7 +78,8 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
         </p>
       ))}
       <p className="max-w-measure text-sm text-muted">
-        {lawWords.existingTools} {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
+        {law.existingTools && lawWords.existingTools[law.existingTools]}{' '}
+        {fill(lawWords.compared, { date: longDate(lawWords.comparedOn) })}
       </p>
       {hires.includes('elsewhere') && (
         <p className="print:hidden">

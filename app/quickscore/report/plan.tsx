@@ -29,7 +29,7 @@ interface PlanProps {
 
 export function Plan(props: PlanProps) {
   const { list, law } = props.report
-  const none = law.uncounted.length > 0 ? words.noneCounted : words.none
+  const none = law.isClear ? words.none : words.noneCounted
   return (
     <section aria-labelledby="plan-title" className="grid gap-6 print:gap-2">
       <h2 className="scroll-mt-28 text-xl" id="plan-title">

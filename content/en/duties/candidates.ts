@@ -1,5 +1,5 @@
 import type { Duty } from '../../../domain/law/duties.ts'
-import { duty, forAgencies, highRisk } from './duty.ts'
+import { duty, eitherWay, forAgencies, highRisk } from './duty.ts'
 
 /** CT1 to CT4. */
 export const candidateDuties: readonly Duty[] = [
@@ -18,7 +18,10 @@ export const candidateDuties: readonly Duty[] = [
     since: '2026-02-05',
   }),
   duty('CT1', 'buyer', 'required', ['aia-26-11'], highRisk()),
-  duty('CT1', 'buyer', 'required', ['aia-50-1'], { if: ['own-chatbot'] }),
+  duty('CT1', 'buyer', 'required', ['aia-50-1'], {
+    if: ['own-chatbot'],
+    note: 'Unless it is obvious to the people.',
+  }),
   forAgencies('CT1', 'required', ['gdpr-14-3-c'], {
     note: 'For sourced people at the latest when their file first goes to a client.',
   }),
@@ -46,7 +49,14 @@ export const candidateDuties: readonly Duty[] = [
     if: ['solely-automated'],
     note: 'On the grounds of contract and explicit consent; where a law allows the decision, that law sets the safeguards.',
   }),
-  duty('CT3', 'buyer', 'required', ['uk-gdpr-22c'], { if: ['solely-automated'] }),
+  duty('CT3', 'buyer', 'required', ['uk-gdpr-22c'], {
+    if: ['solely-automated'],
+    note: eitherWay,
+  }),
+  duty('CT3', 'buyer', 'prohibited', ['uk-gdpr-22b'], {
+    if: ['solely-automated', 'recognised-interest'],
+    note: 'No safeguard makes up for it.',
+  }),
   duty('CT3', 'buyer', 'supports', ['aia-86'], {
     ...highRisk(),
     note: 'It explains and gives no appeal.',

@@ -37,6 +37,10 @@ export function duty(
   }
 }
 
+/** Of Article 22C of the UK GDPR, behind D1 and behind the safeguards. */
+export const eitherWay =
+  'Either a person really decides (22A), or all four safeguards stand (22C: CT1 to CT3).'
+
 /** The same for both roles. */
 export function forBoth(
   question: string,

@@ -105,7 +105,7 @@ export const biasDuties: readonly Duty[] = [
 export const accountabilityDuties: readonly Duty[] = [
   // B4: complaints
   duty('B4', 'buyer', 'required', ['dpa-164a', 'uk-gdpr-13-2-ca'], {
-    note: 'Complaints about personal data; bias in a score about oneself is one, in our reading.',
+    note: 'The duty is complaints about personal data (section 164A); bias in a score about oneself is one, in our reading.',
   }),
   duty('B4', 'buyer', 'required', ['uk-gdpr-22c'], { if: ['solely-automated'] }),
   duty('B4', 'buyer', 'supports', ['gdpr-12-3-4'], {
@@ -144,10 +144,7 @@ export const accountabilityDuties: readonly Duty[] = [
   }),
   forAgencies('B6', 'required', ['eqa-55-6'], { if: ['supplies-staff'] }),
   duty('B6', 'buyer', 'required', ['eqa-60']),
-  duty('B6', 'buyer', 'required', ['ni-disability'], {
-    since: '2004-10-01',
-    status: 'not-confirmed',
-  }),
+  duty('B6', 'buyer', 'required', ['ni-disability'], { since: '2004-10-01' }),
   duty('B6', 'vendor', 'required', ['eqa-55'], {
     if: ['serves-candidates'],
     status: 'one-account',

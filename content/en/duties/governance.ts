@@ -81,7 +81,7 @@ export const governanceDuties: readonly Duty[] = [
 
   // A5: incidents and training
   duty('A5', 'buyer', 'required', ['aia-4'], {
-    note: 'For any AI system; the training part of this question; reworded, softer, on 27 July 2026.',
+    note: 'For any AI system; reworded, softer, on 27 July 2026; the duty is AI literacy (AI Act, Article 4); the incident plan is good practice.',
   }),
   duty('A5', 'buyer', 'required', ['gdpr-33-34'], {
     if: ['personal-data-breach'],
@@ -114,7 +114,10 @@ export const governanceDuties: readonly Duty[] = [
     note: 'Classification: the provider documents a way out under Article 6(3).',
   }),
   duty('A6', 'vendor', 'required', ['aia-6-4'], highRisk()),
-  duty('A6', 'vendor', 'required', ['aia-50-1'], { if: ['talks-with-people'] }),
+  duty('A6', 'vendor', 'required', ['aia-50-1'], {
+    if: ['talks-with-people'],
+    note: 'Unless it is obvious to the people.',
+  }),
   duty('A6', 'vendor', 'required', ['aia-50-2'], { if: ['generates-content'] }),
   duty('A6', 'buyer', 'required', ['aia-50-3'], { if: ['emotion-or-biometrics'] }),
   duty('A6', 'vendor', 'required', ['aia-49', 'aia-43-47-48'], highRisk()),

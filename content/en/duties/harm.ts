@@ -1,3 +1,4 @@
+import type { Respondent } from '../../../domain/law/reading.ts'
 import type { HarmWeights } from '../../../domain/quickscore/action-plan.ts'
 
 /** How much harm an open answer does to candidates, from 1 to 5, and why; the same for both roles. */
@@ -8,12 +9,12 @@ export const harm = {
   A4: { weight: 1, reason: 'An old rule harms slowly.' },
   A5: { weight: 3, reason: 'Each day before anyone reacts adds rejected people.' },
   A6: { weight: 4, reason: 'A tool on no list may be a forbidden one, or reject unseen.' },
-  B1: { weight: 5, reason: 'A whole group is turned away and nobody can see it.' },
+  B1: { weight: 5, reason: 'A whole group can be turned away unseen.' },
   B2: { weight: 3, reason: 'An error that cannot be explained cannot be found.' },
   B3: { weight: 4, reason: 'The gap stays inside a good average.' },
   B4: { weight: 3, reason: 'Candidates notice a fault first and nobody hears them.' },
   B5: { weight: 3, reason: 'A wrong decision cannot be put right later.' },
-  B6: { weight: 5, reason: 'A disabled candidate is shut out on the spot.' },
+  B6: { weight: 5, reason: 'A disabled candidate can be shut out on the spot.' },
   CT1: { weight: 5, reason: 'Nobody can use a right against a tool they do not know of.' },
   CT2: { weight: 3, reason: 'Candidates cannot correct what they cannot picture.' },
   CT3: { weight: 4, reason: 'A wrong rejection stands.' },
@@ -23,7 +24,7 @@ export const harm = {
   C3: { weight: 2, reason: 'Old files are a later breach.' },
   C4: { weight: 2, reason: 'Weak points stay open.' },
   C5: { weight: 3, reason: 'Data goes on to firms nobody has met, and into models.' },
-  D1: { weight: 5, reason: 'The machine alone rejects.' },
+  D1: { weight: 5, reason: 'Where nobody really looks, the machine decides.' },
   D2: { weight: 3, reason: 'Drift goes unseen.' },
   D3: { weight: 3, reason: 'An update changes who is shortlisted overnight.' },
   D4: { weight: 3, reason: 'A known mistake cannot be undone.' },
@@ -34,3 +35,23 @@ export const harm = {
 export const harmWeights: HarmWeights = Object.fromEntries(
   Object.entries(harm).map(([id, { weight }]) => [id, weight]),
 )
+
+/** Of D1, whose harm hangs on what is said of rejections; by default it is a possibility. */
+const harmOfNoReview = {
+  vendor: 'Customers’ reviewers follow the score.',
+  always: 'People are turned down before anybody has looked.',
+  sometimes: 'People are turned down before anybody has looked.',
+  no: 'A reviewer who only confirms the score is no review.',
+  unsure: harm.D1.reason,
+} as const
+
+const reasons: Readonly<Record<string, { reason: string } | undefined>> = harm
+
+/** What can happen to candidates while the answer stays below Yes; nothing for a practice. */
+export function sayHarm(
+  id: string,
+  { userType, applicability: { rejects } }: Pick<Respondent, 'userType' | 'applicability'>,
+): string | undefined {
+  if (id === 'D1') return harmOfNoReview[userType === 'vendor' ? 'vendor' : (rejects ?? 'unsure')]
+  return reasons[id]?.reason
+}

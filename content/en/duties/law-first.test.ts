@@ -76,7 +76,8 @@ describe('the first sentence', () => {
       },
       'One practice you ticked is forbidden in the EU. Stop it first.',
       [
-        'Three duties that bind you today are not met. The first of them: tell candidates that AI is used (days).',
+        'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
+        'Three of your answers leave a duty open that is in force today: 3 No. The first of them: tell candidates that AI is used (days).',
       ],
     ],
     [
@@ -86,7 +87,7 @@ describe('the first sentence', () => {
         answers: { B1: 0, B6: 0, CT1: 0, A2: 0.5, A5: 0, B3: 0 },
         rest: 1,
       },
-      'Four duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+      'Four of your answers leave a duty open that is in force today: 3 No, 1 Partial. Start with: tell candidates that AI is used (days).',
       [],
     ],
     [
@@ -96,7 +97,7 @@ describe('the first sentence', () => {
         answers: { CT4: 0.5 },
         rest: 1,
       },
-      'One duty that binds you today is not met: give candidates a contact that answers (days).',
+      'One of your answers leaves a duty open that is in force today. Start with: give candidates a contact that answers (days).',
       [],
     ],
     [
@@ -106,8 +107,11 @@ describe('the first sentence', () => {
         answers: { A2: -1, B1: -1, B3: -1, CT1: -1, CT3: -1, D1: -1 },
         rest: 1,
       },
-      'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them first.',
-      ['You marked N/A against what you said of your tools: bias testing. Check it.'],
+      'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
+      [
+        'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them.',
+        'You marked N/A against what you said of your tools: bias testing. Check it.',
+      ],
     ],
     [
       'somewhere else is nowhere here',
@@ -118,14 +122,14 @@ describe('the first sentence', () => {
     [
       'without a place nothing is sure',
       { rest: 1, answers: { C1: 0, C3: 0 } },
-      'Two duties may bind you today. Say where you hire to know which do.',
-      [],
+      'Say where you hire: until then no duty can be counted as binding you.',
+      ['Two of your answers may leave a duty open there.'],
     ],
     [
       'a practice without a place',
       { applicability: { practices: ['emotions', 'exploiting'] }, rest: 1 },
       'Two practices you ticked are forbidden in the EU. If you hire there, stop them first.',
-      [],
+      ['Say where you hire: until then no duty can be counted as binding you.'],
     ],
     [
       'a bakery that writes adverts',
@@ -154,7 +158,7 @@ describe('the first sentence', () => {
         answers: { B1: 0 },
         rest: 1,
       },
-      'No duty in force is open on your answers; one hangs on a fact you have not given.',
+      'One of your answers may leave a duty open: that depends on something you haven’t told us.',
       [],
     ],
     [
@@ -182,10 +186,10 @@ describe('the first sentence', () => {
     const made = (places: Applicability['places']) =>
       sayPlaces(places ? { places } : {}, lawVocabulary)
     expect(made(['eu', 'gb'])).toBe('Made for the European Union and Great Britain.')
-    expect(made(['gb', 'elsewhere'])).toBe(
-      'Made for Great Britain. The law of other countries is not covered.',
+    expect(made(['gb', 'elsewhere'])).toMatch(
+      /^Made for Great Britain. The law of other countries is not covered. If your tool’s output/,
     )
-    expect(made(undefined)).toContain('because you did not say where you hire')
+    expect(made(undefined)).toContain('because no place of hiring was named')
     expect(made(['elsewhere'])).toContain('without being counted')
   })
 })
@@ -240,7 +244,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       const timeline = layOut(list, on)
 
       // What is read alone is short and whole.
-      expect(first.split(/\s+/).length).toBeLessThanOrEqual(25)
+      expect(first.split(/[.] |: 1?\d /)[0]?.split(/\s+/).length).toBeLessThanOrEqual(25)
       for (const text of [first, ...others]) {
         expect(text).toMatch(/^[A-Z0-9].*\.$/)
         expect(text).not.toMatch(/[{}]|undefined|\b0 /)
@@ -269,14 +273,15 @@ test('of any answers, sentence, order, dates and counts agree', () => {
           expect(daysLate).toBeGreaterThan(0)
         }
         expect(due === 'now').toBe(row.timing.kind === 'now')
-        expect(due === 'ifItBinds').toBe(row.timing.kind === 'depends')
+        expect(due === 'ifItBinds').toBe(['depends', 'unconfirmed'].includes(row.timing.kind))
       }
       const [late] = sayLateness(timeline, lawVocabulary, longDate)
       const isLate = timeline.lanes.some(({ bars }) => bars.some(({ daysLate }) => daysLate > 0))
       expect(late !== undefined).toBe(isLate)
 
       // No N/A on a duty that binds goes without its line, and nothing is called met beside it.
-      if (law.uncounted.length > 0) expect(told).toMatch(/marked|not answered/)
+      if (law.uncounted.length > 0)
+        expect(told).toMatch(/marked|not answered|left out|answered Yes/)
       if (law.uncounted.length > 0) expect(told).not.toContain('No duty in force is open')
 
       // Nothing binds a reader who has named no place, and the sums are those of the list.

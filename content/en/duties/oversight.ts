@@ -1,5 +1,5 @@
 import type { Duty } from '../../../domain/law/duties.ts'
-import { duty, highRisk } from './duty.ts'
+import { duty, eitherWay, highRisk } from './duty.ts'
 
 /** D1 to D6. */
 export const oversightDuties: readonly Duty[] = [
@@ -13,7 +13,7 @@ export const oversightDuties: readonly Duty[] = [
   }),
   duty('D1', 'buyer', 'required', ['uk-gdpr-22c', 'uk-gdpr-22a'], {
     if: ['solely-automated', 'safeguards-missing'],
-    note: 'Either meaningful human involvement or the four safeguards; Article 22A only defines.',
+    note: eitherWay,
   }),
   duty('D1', 'buyer', 'prohibited', ['uk-gdpr-22b'], {
     if: ['solely-automated', 'recognised-interest'],

@@ -45,7 +45,7 @@ export const securityDuties: readonly Duty[] = [
     'required',
     ['pay-transparency-5-2', 'pay-transparency-5-1', 'pay-transparency-5-3'],
     {
-      note: 'Through national law: forms, chatbots, enrichment and adverts included; which states have it in force is not confirmed.',
+      note: 'And no question about former pay, through national law: forms, chatbots, enrichment and adverts included; which states have it in force is not confirmed.',
     },
   ),
   duty('C2', 'buyer', 'required', ['eqa-60']),

@@ -176,7 +176,7 @@ const european = [
     on: '2027-12-02',
     formerly: ['2026-08-02'],
     title: 'AI Act: high-risk duties for hiring',
-    text: 'The duties of providers and deployers apply to AI for recruitment and selection, if the system is high-risk; tools in service before that day are caught only once their design changes significantly.',
+    text: 'The duties of providers and deployers apply to AI for recruitment and selection, if the system is high-risk; those on the market or in use before that day are caught only once their design changes significantly after it, and those meant for public authorities by 2 August 2030 in any case (AI Act, Article 111(2)).',
     certainty: fixed,
     standing: 'confirmed',
     links: [aiAct('113'), aiAct('111')],

@@ -1,4 +1,5 @@
 /** What a breach costs: ceilings, claims and stops under the law in force, and cases marked as what they are. */
+import type { Country } from '../../../domain/law/applicability.ts'
 import type { Sourced } from '../../../domain/law/sourced.ts'
 import { aiAct, dataActSchedule, dataProtectionAct, equalityAct, gdpr, ukGdpr } from './links.ts'
 
@@ -9,6 +10,8 @@ export interface CostSentence extends Sourced {
   /** Printed where the respondent hires in all of `in` and in none of `notIn`. */
   in: readonly ('eu' | 'gb' | 'uk')[]
   notIn?: readonly ('eu' | 'gb' | 'uk')[]
+  /** Printed where that country was named. */
+  country?: Country
   role?: 'vendor'
 }
 
@@ -68,7 +71,7 @@ export const costSentences: readonly CostSentence[] = [
   },
   {
     id: 'claims-gb',
-    text: 'Candidates can claim themselves: in Great Britain there is no upper limit.',
+    text: 'Candidates can claim themselves: in Great Britain there is no upper limit on compensation (Equality Act 2010, sections 119 and 124).',
     in: ['gb'],
     standing: 'confirmed',
     links: [equalityAct('124'), equalityAct('119')],
@@ -77,6 +80,7 @@ export const costSentences: readonly CostSentence[] = [
     id: 'claims-de',
     text: 'In Germany three months’ pay limits a candidate’s claim only where they would not have been hired anyway.',
     in: ['eu'],
+    country: 'de',
     standing: 'confirmed',
     links: [agg15],
   },

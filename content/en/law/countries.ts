@@ -391,7 +391,7 @@ export const countryLines: Readonly<Record<Country, Sourced & { text: string }>>
     links: [polishCode, polishUnions],
   },
   ie: {
-    text: 'No works-council consent. The limit for an applicant’s claim is EUR 13,000, but in 2026 EUR 40,000 was awarded on the strength of EU law.',
+    text: 'No works-council consent. The limit for an applicant’s claim is EUR 13,000; by one account EUR 40,000 was awarded in 2026 on the strength of EU law.',
     standing: 'one-account',
     links: [irish, irishAward],
   },

@@ -286,7 +286,7 @@ const processorAndSecurity = {
   '33-34': {
     article: 33,
     pinpoint: 'Articles 33 and 34',
-    who: 'deployer',
+    who: 'both',
     summary:
       'Notify a personal-data breach to the authority within 72 hours unless there is no risk, and to the people where the risk is high.',
   },

@@ -1,6 +1,7 @@
 import type { Practice, PracticeWarning } from '../../../domain/law/applicability.ts'
 import type { DutySources } from '../../../domain/law/duty-sentences.ts'
 import type { LegalWeight, PlannedStep } from '../../../domain/quickscore/action-plan.ts'
+import type { ExistingTools } from '../../../domain/quickscore/report.ts'
 import type { LawVocabulary } from '../../../domain/quickscore/verdict.ts'
 import { dutyVocabulary, jurisdictionNames } from '../duties/words.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
@@ -44,7 +45,11 @@ export const lawVocabulary: LawVocabulary = {
     smallUse:
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
     meant: 'Meant for every use of AI in hiring: {topics}.',
-    elsewhere: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
+    elsewhere: {
+      buyer: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
+      vendor:
+        'Your customers hire outside the EU and the UK, so nothing here is counted as binding you.',
+    },
     forbidden: {
       one: 'One practice you ticked is forbidden in the EU. Stop it first.',
       more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
@@ -53,14 +58,32 @@ export const lawVocabulary: LawVocabulary = {
       one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
       more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
     },
-    binding: {
-      one: 'One duty that binds you today is not met: {step} ({effort}).',
-      more: '{Count} duties that bind you today are not met. Start with: {step} ({effort}).',
-      after: {
-        one: 'One duty that binds you today is not met: {step} ({effort}).',
-        more: '{Count} duties that bind you today are not met. The first of them: {step} ({effort}).',
+    switchOff: {
+      one: 'Switch off the practice you ticked until a lawyer has looked.',
+      more: 'Switch off the {count} practices you ticked until a lawyer has looked.',
+    },
+    onlyThis: 'No other duty in force is open on your answers.',
+    unseen:
+      'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
+    noPlace: {
+      buyer: {
+        few: 'Say where you hire: until then no duty can be counted as binding you.',
+        most: 'You left out {n} of {total} questions and did not say where you hire: nothing can be said of your duties.',
+      },
+      vendor: {
+        few: 'Say where your customers hire: until then no duty can be counted as binding you.',
+        most: 'You left out {n} of {total} questions and did not say where your customers hire: nothing can be said of your duties.',
       },
     },
+    binding: {
+      one: 'One of your answers leaves a duty open that is in force today. Start with: {step} ({effort}).',
+      more: '{Count} of your answers leave a duty open that is in force today: {answers}. Start with: {step} ({effort}).',
+      after: {
+        one: 'One of your answers leaves a duty open that is in force today: {step} ({effort}).',
+        more: '{Count} of your answers leave a duty open that is in force today: {answers}. The first of them: {step} ({effort}).',
+      },
+    },
+    below: { no: '{count} No', partial: '{count} Partial' },
     uncounted: {
       duty: {
         one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it first.',
@@ -69,6 +92,10 @@ export const lawVocabulary: LawVocabulary = {
           one: 'You marked N/A on a question where a duty binds you today: {topics}. Check it.',
           more: 'You marked N/A on {count} questions where a duty binds you today: {topics}. Check them.',
         },
+      },
+      place: {
+        one: 'You left out a question where a duty may bind you: {topics}.',
+        more: 'You left out {count} questions where a duty may bind you: {topics}.',
       },
       contradiction: {
         one: 'You marked N/A against what you said of your tools: {topics}. Check it first.',
@@ -82,30 +109,72 @@ export const lawVocabulary: LawVocabulary = {
         one: 'One question where a duty binds you today is not answered: {topics}.',
         more: '{Count} questions where a duty binds you today are not answered: {topics}.',
       },
+      yes: {
+        one: 'You answered Yes against what you said of your tools: {topics}. Check it.',
+        more: 'You answered Yes against what you said of your tools: {topics}. Check them.',
+      },
+    },
+    dependsOnPlace: {
+      one: 'One of your answers may leave a duty open there.',
+      more: '{Count} of your answers may leave a duty open there.',
     },
     depends: {
-      one: 'One more hangs on a fact you have not given.',
-      more: '{Count} more hang on facts you have not given.',
-    },
-    noneOpen: {
-      alone: 'No duty in force is open on your answers.',
-      depends: {
-        one: 'No duty in force is open on your answers; one hangs on a fact you have not given.',
-        more: 'No duty in force is open on your answers; {count} hang on facts you have not given.',
-      },
-      unknownPlace: {
-        one: 'One duty may bind you today. Say where you hire to know.',
-        more: '{Count} duties may bind you today. Say where you hire to know which do.',
+      one: 'One of your answers may leave a duty open: that depends on something you haven’t told us.',
+      more: '{Count} of your answers may leave a duty open: that depends on what you haven’t told us.',
+      after: {
+        one: 'One more depends on something you haven’t told us.',
+        more: '{Count} more depend on what you haven’t told us.',
       },
     },
+    unsettled: {
+      safeguarded: {
+        alone:
+          'No duty in force is open, if no special-category data is used when people are turned down unseen (UK GDPR, Article 22B).',
+        after:
+          'No other duty in force is open, if no special-category data is used when people are turned down unseen (UK GDPR, Article 22B).',
+      },
+      practices: {
+        alone:
+          'No other duty in force is open on your answers; whether a tool does something forbidden is not settled.',
+        after: 'Whether a tool does something forbidden is not settled.',
+      },
+      open: {
+        alone:
+          'No other duty in force is open on your answers; whether people are turned down unseen is not settled.',
+        after: 'Whether people are turned down unseen is not settled.',
+      },
+      customers: {
+        alone:
+          'No other duty in force is open on your answers; whether people who are turned down unseen get the four safeguards is not settled.',
+        after:
+          'Whether people who are turned down unseen get the four safeguards (UK GDPR, Article 22C) is not settled.',
+      },
+      leftOut: {
+        alone:
+          'You left out questions behind which a duty may stand: that depends on what you haven’t told us.',
+        after:
+          'You left out questions behind which a duty may stand: that depends on what you haven’t told us.',
+      },
+    },
+    unconfirmed: {
+      one: 'No duty that we could confirm is open on your answers; one may bind you: {topics}.',
+      more: 'No duty that we could confirm is open on your answers; {count} may bind you: {topics}.',
+      after: {
+        one: 'One may bind you that we could not confirm: {topics}.',
+        more: '{Count} may bind you that we could not confirm: {topics}.',
+      },
+    },
+    noneOpen: 'No duty in force is open on your answers.',
     andMore: { one: 'one more', more: '{count} more' },
     madeFor: {
       places: 'Made for {places}.',
       withElsewhere: 'Made for {places}. The law of other countries is not covered.',
+      reach:
+        'If your tool’s output is used in the European Union, for a job there for example, the EU AI Act reaches you too (Article 2(1)(c)): tick the European Union.',
       everywhere:
-        'Made for {places}, because you did not say where you hire. Nothing is counted as binding you until you do.',
+        'Made for {places}, because no place of hiring was named. Nothing is counted as binding you until one is.',
       elsewhereOnly:
-        'The duties of {places} are shown without being counted, because you hire elsewhere. The law of other countries is not covered.',
+        'The duties of {places} are shown without being counted, because hiring is elsewhere. The law of other countries is not covered.',
     },
   },
   sums: {
@@ -152,6 +221,9 @@ export const lawVocabulary: LawVocabulary = {
 export const disclosure =
   'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.'
 
+const inUse = 'High-risk tools on the market or in use before 2 December 2027'
+const alreadyNow = 'Articles 4, 5 and 50 apply to them already'
+
 /** What a report says of the law beside its sentences. */
 export const lawWords = {
   title: 'What the law says about your answers',
@@ -163,8 +235,11 @@ export const lawWords = {
     'You are not sure whether you built or changed the tool: check whether you are its provider under the EU AI Act, who has duties of its own.',
   isCheckOpen: 'The check for forbidden practices was not answered.',
   /** A duty of the AI Act that lies ahead, once, where such duties are first met. */
-  existingTools:
-    'Tools already in use before 2 December 2027 are caught only once their design changes significantly.',
+  existingTools: {
+    private: `${inUse} are caught only once their design changes significantly after that day (AI Act, Article 111(2)); ${alreadyNow}.`,
+    either: `${inUse} are caught only once their design changes significantly after that day (AI Act, Article 111(2)); those meant for public authorities by 2 August 2030 in any case; ${alreadyNow}.`,
+    public: `${inUse} are caught once their design changes significantly, and by 2 August 2030 in any case where they are meant for public authorities (AI Act, Article 111(2)); ${alreadyNow}.`,
+  } satisfies Record<ExistingTools, string>,
   disclosure,
   compared: 'Compared with our notes on {date}; paraphrased, and not legal advice.',
   comparedOn,

@@ -32,12 +32,14 @@ export const resultWords = {
     },
   },
   uncounted: {
-    title: 'N/A to check before you rely on the score',
-    lead: 'N/A is left out of the count and costs no points. Here the law, or what you said of your tools, stands against it.',
+    title: 'To check before you rely on the score',
+    lead: 'The law, or what you said of your tools, stands against these answers. N/A is left out of the count and costs no points.',
     reasons: {
       duty: 'Marked N/A; a duty binds you today.',
+      place: 'Left out; a duty binds those who hire in the EU or the UK.',
       contradiction: 'Marked N/A; what you said of your tools says otherwise.',
       unanswered: 'Not answered; a duty binds you today.',
+      yes: 'Answered Yes; you said that people are turned down before a person has looked.',
     } satisfies Record<Uncounted['reason'], string>,
   },
   /** The views of the plan; those by time also as the ledger above it. */
@@ -47,6 +49,7 @@ export const resultWords = {
       all: 'Plan',
       now: 'Now',
       depends: 'Depends',
+      unconfirmed: 'Not confirmed',
       ahead: 'From {date}',
       goodPractice: 'Good practice',
       gain: 'Points',
@@ -65,6 +68,7 @@ export const resultWords = {
       places: 'Depends on where you hire',
       ranks: 'Depends on whether a tool ranks people',
       rejects: 'Depends on whether people are turned down unseen',
+      uses: 'Depends on whether a tool chats or speaks with candidates',
       hiresFor: 'Depends on who you hire for',
       agencyServices: 'Depends on what you do for clients',
       publicBody: 'Depends on whether you are a public body',
@@ -73,7 +77,8 @@ export const resultWords = {
       ownPurposes: 'Depends on what you use candidate data for',
     } satisfies Record<Settling, string>,
     /** Where no question of ours settles it. */
-    dependsOnLaw: 'May bind you: not confirmed, or settled by your other answers',
+    dependsOnLaw: 'Depends on your other answers',
+    unconfirmed: 'May bind you: not confirmed',
     ahead: 'From {date}',
     goodPractice: 'Good practice, and what law in force supports',
   } satisfies Record<

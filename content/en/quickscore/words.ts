@@ -294,8 +294,7 @@ export const reportWords = {
     lead: 'What binds you today comes first, then what depends on facts you have not given, then what has a date ahead, then good practice. The points are what a Yes would add to the overall score.',
     leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
-    noneCounted:
-      'No counted answer is Partial or No. What was marked N/A against a duty stands above; check that first.',
+    noneCounted: 'No counted answer is Partial or No. What stands above is still to be settled.',
     openAll: 'Open all',
     step: 'What to do',
     gain: '+{points} points',
@@ -395,9 +394,9 @@ export const methodologyWords = {
     id: 'plan',
     title: 'Plan and shortest way',
     text: [
-      'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Four groups follow each other: what binds today, what depends on a fact that was not given, what has a date ahead, and good practice, with what law in force supports.',
-      'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed and counts in no figure.',
-      'The number of duties that bind and are not met is the number of rows marked so: what EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
+      'Each counted answer below Yes becomes a row of one list, and a ticked practice that the law forbids stands above them. Five groups follow each other: what binds today, what depends on a fact that was not given, what nobody has confirmed, what has a date ahead, and good practice, with what law in force supports.',
+      'A duty surely binds when it is in force, for that role, in a place that was ticked, and every condition is answered so that it applies. Among these, what takes days comes before what takes weeks and a quarter. In the other groups the question that settles it, the date and the harm to candidates decide, from 5 to 1; points only break ties. What rests on one account, or on our inference, is shown as not confirmed, a figure of its own.',
+      'The first sentence of a result gives a number. It counts answers below Yes behind which a duty in force stands, not breaches: a step may ask for more than the law does, and a Partial may be enough. What EU and UK law both ask for counts once. It never changes the score, and the score never changes it.',
       'A No in a domain of n counted questions is worth 25 / n points, a Partial half of that. Gains add up, so the shortest way to the next band takes the largest first. "Largest gain first" shows the list in that order.',
     ],
   },

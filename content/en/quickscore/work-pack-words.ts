@@ -98,18 +98,18 @@ export const briefWords = {
       more: '{Count} practices that are forbidden in the EU go on: {topics}.',
     },
     unmet: {
-      one: 'One duty that binds today stays unmet: {topics}.',
-      more: '{Count} duties that bind today stay unmet: {topics}.',
+      one: 'One answer would stay No or Partial with a duty in force behind it: {topics}.',
+      more: '{Count} answers would stay No or Partial with a duty in force behind them: {topics}.',
     },
+    unseen: 'People go on being turned down before anybody has looked.',
     ahead: {
       one: 'One more applies from {date}.',
       more: '{Count} more apply from {date}.',
     },
-    harm: 'What it means for candidates:',
+    harm: 'What can happen to candidates:',
     none: 'No duty in force is open on these answers; what is open is good practice, or has a date ahead.',
-    /** Where that cannot be said, since N/A stands against a duty. */
-    unchecked:
-      'More may be open: answers that were left out of the count against a duty are still to be checked.',
+    /** Where that cannot be said, since something is still to be settled. */
+    unchecked: 'More may be open: what stands above is still to be settled.',
     elsewhere: 'Nothing is counted as binding: you hire outside the EU and the UK.',
   },
   effort: {
@@ -133,14 +133,15 @@ export const briefWords = {
     wait: {
       name: 'Wait. ',
       spends: 'Nothing is spent now.',
-      now: 'What binds today stays unmet and can be asked for on any day.',
+      now: 'What the law asks for today can be asked for on any day.',
       ahead: 'What has a date starts later.',
     },
   },
   decisions: {
     title: 'Decisions asked for',
     stop: 'Have the practice that was ticked or not ruled out switched off until a lawyer has looked at it.',
-    check: 'Have the answers marked N/A against a duty checked: {topics}.',
+    ground: 'Have it settled on which ground people are turned down unseen, or put a person in.',
+    check: 'Have the answers checked that the law, or another answer, stands against: {topics}.',
     first: 'Begin with {topics}, with a named owner each.',
     option: 'Choose one of the three options, and release the time that it takes.',
     elsewhere: 'Have a lawyer say which law binds you where you hire.',
@@ -148,7 +149,10 @@ export const briefWords = {
   },
   regulators: {
     title: 'How regulators read it',
-    open: 'Regulators have said how they read the law on {count} of the open rows: {topics}. A question on them could be put to us today.',
+    open: {
+      one: 'Regulators have said how they read the law on one of the open rows: {topics}. A question on it could be put to us today.',
+      more: 'Regulators have said how they read the law on {count} of the open rows: {topics}. A question on them could be put to us today.',
+    },
   },
   dates: {
     title: 'Dates ahead',

@@ -250,12 +250,14 @@ export const toolPageWords = {
   groups: {
     now: 'Now',
     depends: 'Depends on a fact',
+    unconfirmed: 'May bind you: not confirmed',
     ahead: 'From {date}',
   },
   settles: {
     places: 'Settled by where it is used.',
     ranks: 'Settled by whether it ranks, scores, matches or rejects.',
     rejects: 'Settled by whether it turns anyone down alone.',
+    uses: 'Settled on the result, by whether a tool chats or speaks with candidates.',
     hiresFor: 'Settled on the result, by who you hire for.',
     agencyServices: 'Settled on the result, by what you do for clients.',
     publicBody: 'Settled on the result, by whether you are a public body or run a public service.',

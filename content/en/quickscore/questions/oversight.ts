@@ -47,6 +47,7 @@ export const oversightQuestions: readonly Question[] = [
       buyer:
         'Name and train reviewers, give them time and authority, and let no rejection go out until one of them has looked.',
     },
+    choice: 'Choose: {review} Or: {safeguard}',
   },
   {
     id: 'D2',
