@@ -151,7 +151,8 @@ function tellStep(
   const isEither = duties.some(
     ({ duty, standing }) => duty.conditions.includes('safeguards-missing') && standing === 'beside',
   )
-  if (!choice || !isEither || duties.some(({ standing }) => standing === 'binds')) return nextStep
+  const isApart = duties.some(({ standing }) => standing === 'binds' || standing === 'asked')
+  if (!choice || !isEither || isApart) return nextStep
   const missing = safeguards.toReversed().find((id) => answers[id] === 0 || answers[id] === 0.5)
   const safeguard = questions.find(({ id }) => id === missing)
   return safeguard ? fill(choice, { review: nextStep, safeguard: safeguard.nextStep }) : nextStep

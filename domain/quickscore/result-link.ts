@@ -40,7 +40,7 @@ export interface Talk {
 const PREFIX = '/quickscore/result/'
 
 /** The plan as files for trackers, spreadsheets, calendars and boards. */
-export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx'] as const
+export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx', 'counsel.pdf'] as const
 export type PackFile = (typeof packFiles)[number]
 
 /** What can be asked for beside the result itself. */

@@ -65,6 +65,7 @@ const parts = [
   '/data.json',
   '/plan.xlsx',
   '/board.docx',
+  '/counsel.pdf',
   '/delete',
   '/nothing',
   '.data',
@@ -73,7 +74,7 @@ const parts = [
 test('a name stored with what is no character still opens, as every file', async () => {
   const company = 'North\uffff\ufdd0gate\u{10ffff}'
   await site.db.updateTable('quickscore_assessments').set({ company }).execute()
-  for (const part of ['/report.pdf', '/data.json', '/plan.xlsx', '/board.docx']) {
+  for (const part of ['/report.pdf', '/data.json', '/plan.xlsx', '/board.docx', '/counsel.pdf']) {
     expect((await pages.inject(path(part))).statusCode, part).toBe(200)
   }
 })
@@ -166,6 +167,7 @@ describe('the files of a link', () => {
   })
 
   test.each([
+    ['counsel.pdf', 'application/pdf'],
     ['plan.csv', 'text/csv; charset=utf-8'],
     ['plan.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['plan.ics', 'text/calendar; charset=utf-8'],

@@ -7,6 +7,7 @@ import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { type QuestionnaireCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts, renderResult } from './links.ts'
+import { renderCounsel } from './report.ts'
 import { writeStarter } from './starters.ts'
 import type { StoredAssessment } from './store.ts'
 import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
@@ -90,6 +91,10 @@ const packed: Readonly<Record<PackFile, WrittenFile>> = {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     write: async ({ assessment }, ports) =>
       writeBoardBrief(ports, assessment, await ports.asked.count(assessment)),
+  },
+  'counsel.pdf': {
+    type: 'application/pdf',
+    write: ({ assessment }, ports) => renderCounsel(ports, assessment),
   },
 }
 

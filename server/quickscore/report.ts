@@ -60,6 +60,42 @@ export async function renderReport(
   return documents.renderDocument('report', data, { format: 'pdf' })
 }
 
+/** The law behind each row of the plan, for counsel. */
+export function renderCounsel(
+  { documents }: Pick<Ports, 'documents'>,
+  assessment: ReportedAssessment,
+): Promise<Buffer> {
+  const { company, user_type: userType, applicability, created_at: createdAt } = assessment
+  const { report } = reportOn(assessment)
+  const data = {
+    ...presentFile(assessment, counselWords.title),
+    company,
+    facts: [
+      respondents[userType].short,
+      longDate(createdAt),
+      sayPlaces(applicability, lawVocabulary),
+    ],
+    counsel: presentCounsel(report.list, assessment),
+  }
+  return documents.renderDocument('counsel', data, { format: 'pdf' })
+}
+
+/** What every file of a result is set with. */
+function presentFile({ created_at: createdAt, score }: ReportedAssessment, title: string) {
+  return {
+    title,
+    language: locale,
+    author: brand.name,
+    createdAt,
+    colours,
+    words: {
+      unprintable: reportWords.file.unprintable,
+      foot: `${brand.name} | ${fill(boardWords.foot, { date: longDate(createdAt), score })}`,
+      page: reportWords.file.page,
+    },
+  }
+}
+
 /** The texts and figures that documents/report.typ sets. */
 function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, applicability, created_at: createdAt } = assessment
@@ -70,16 +106,10 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     ? { term: boardWords.organisation, fact: company, isTyped: true }
     : { term: boardWords.organisation, fact: boardWords.blank, isBlank: true }
   return {
-    title: company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
-    language: locale,
-    author: brand.name,
-    createdAt,
-    colours,
-    words: {
-      unprintable: reportWords.file.unprintable,
-      foot: `${brand.name} | ${fill(boardWords.foot, { date: longDate(createdAt), score: report.overallScore })}`,
-      page: reportWords.file.page,
-    },
+    ...presentFile(
+      assessment,
+      company ? `${reportWords.eyebrow}: ${company}` : reportWords.eyebrow,
+    ),
     thresholds: [bandThresholds.amber, bandThresholds.green],
     eyebrow: [brand.name, reportWords.eyebrow],
     heading: reportWords.title,
@@ -110,7 +140,6 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     glance: presentGlance(report.list),
     timeline: presentTimeline(report, on),
     steps: { ...boardWords.steps, items: report.list.map(presentStep) },
-    counsel: presentAnnex(report.list, assessment),
     notes: presentNotes(origin, stored),
   }
 }
@@ -263,7 +292,7 @@ function presentStep(action: PlannedAction) {
 }
 
 /** The law behind each row as one table. */
-function presentAnnex(list: readonly PlannedAction[], { applicability }: ReportedAssessment) {
+function presentCounsel(list: readonly PlannedAction[], { applicability }: ReportedAssessment) {
   return {
     ...counselWords,
     rows: listCounselRows(list, applicability, dutySources).map(

@@ -208,7 +208,9 @@ describe('board.docx', () => {
   test('tells somebody who hires in Great Britain no date and no cost of the Union', async () => {
     const html = await readText(assess('P'.repeat(27), { applicability: { places: ['gb'] } }))
     expect(html).toContain('Expected, no date')
-    expect(html).not.toMatch(/European Union|EUR|Germany/)
+    expect(html.replace(lawVocabulary.law.madeFor.reach, '')).not.toMatch(
+      /European Union|EUR|Germany/,
+    )
   })
 
   test('says nothing of dates that are not theirs', async () => {
@@ -221,7 +223,13 @@ describe('board.docx', () => {
   test('leaves a gap for the organisation, and plans nothing where nothing is open', async () => {
     const html = await readText({ ...nothing, company: '' })
     expect(html).toContain('[to be filled in]')
-    expect(html).toContain('No duty in force is open on these answers')
+    expect(html).toContain('More may be open: what stands above is still to be settled.')
+    const settled = await readText(
+      assess('Y'.repeat(27), {
+        applicability: { places: ['eu'], ranks: 'yes', rejects: 'no', practices: ['none'] },
+      }),
+    )
+    expect(settled).toContain('No duty in force is open on these answers')
   })
 })
 
@@ -258,7 +266,8 @@ describe.each(foreignLaw)(
       const { value } = await mammoth.extractRawText({ buffer })
       expect(value).toContain('Where we stand in law')
       // What we are not is said of the one law to everybody, and names no duty.
-      const said = [...disclaimers, 'The AI Act in Northern Ireland']
+      const { reach } = lawVocabulary.law.madeFor
+      const said = [...disclaimers, reach, 'The AI Act in Northern Ireland']
       const told = said.reduce((text, one) => text.replaceAll(one, ''), value)
       expect(findForeign(told, foreign)).toEqual([])
     })

@@ -48,12 +48,15 @@ const told = (...asked: Parameters<typeof reportOf>) => sayLaw(reportOf(...asked
 const placeSets: Applicability['places'][] = [
   undefined,
   ['elsewhere'],
-  ...(['eu', 'gb', 'ni'] as const).flatMap((place) => [[place], [place, 'elsewhere']] as const),
+  ['eu'],
+  ['gb'],
+  ['ni'],
+  ['gb', 'elsewhere'],
   ['eu', 'gb'],
   ['eu', 'ni'],
   ['gb', 'ni'],
   ['eu', 'gb', 'ni'],
-].map((places) => places && [...places])
+]
 const rejections = [undefined, 'always', 'sometimes', 'no', 'unsure'] as const
 const checks: Applicability['practices'][] = [
   undefined,

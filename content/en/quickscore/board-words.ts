@@ -6,7 +6,7 @@ export const boardWords = {
   foot: 'QuickScore of {date}, {score}%',
   glance: {
     title: 'The plan at a glance',
-    lead: 'What binds today first, then what depends on open facts, then dates ahead, then good practice. "By when" is for you to fill in.',
+    lead: 'What binds today first, then what depends on open facts, then what is not confirmed, then dates ahead, then good practice. "By when" is for you to fill in.',
     columns: ['', 'Step', 'Owner', 'Effort', 'Law', 'Points', 'By when'],
   },
   timeline: {
@@ -18,7 +18,7 @@ export const boardWords = {
   },
   steps: {
     title: 'The steps',
-    lead: 'What to do, row by row. The law behind each is in the table for counsel at the end.',
+    lead: 'What to do, row by row. The law behind each is in the table for counsel, a file of its own.',
     answer: 'Your answer: {answer}',
     evidence: 'Evidence to keep: {evidence}',
     firstHour: 'In the first hour: {firstHour}',

@@ -7,6 +7,7 @@ export const workPackWords = {
     'plan.xlsx': 'Plan, answers and references (Excel)',
     'plan.ics': 'Plan for a calendar (ICS)',
     'board.docx': 'Board paper to edit (Word)',
+    'counsel.pdf': 'For counsel: the law behind each row (PDF)',
   },
 } as const
 
