@@ -14,14 +14,21 @@ export const exportTicketSchema = z.strictObject({ path: z.string(), expires_at:
 export type ExportTicket = z.output<typeof exportTicketSchema>
 
 const onlyMessage = 'only must list rows, such as 1,2,5.'
+const idsMessage = 'Ids must be whole numbers with commas between them, such as 1,2.'
+const ids = z.optional(
+  z.string(idsMessage).check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, idsMessage)),
+)
 
 /**
- * With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1;
+ * With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1 (without it,
+ * all that anybody could read where they were); `categories` and `regions` are what all of them get;
  * `progress=true` answers in lines, of which all but the last say how far it is.
  */
 export const importQuerySchema = z.strictObject({
   dry_run: z.optional(z.enum(['true', 'false'], 'dry_run must be true or false.')),
   progress: z.optional(z.enum(['true', 'false'], 'progress must be true or false.')),
+  categories: ids,
+  regions: ids,
   only: z.optional(
     z.string(onlyMessage).check(z.regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,999}$/, onlyMessage)),
   ),
@@ -29,17 +36,24 @@ export const importQuerySchema = z.strictObject({
 
 export interface ImportChoice {
   isDryRun: boolean
-  /** Null for all. */
+  /** Null for all that are not withheld. */
   rows: ReadonlySet<number> | null
+  /** Ids of what each of them gets, besides what it names. */
+  forAll: { categories: readonly number[]; regions: readonly number[] }
 }
+
+const idsOf = (list: string | undefined) => (list ? list.split(',').map(Number) : [])
 
 export function importChoiceOf({
   dry_run,
   only,
+  categories,
+  regions,
 }: z.output<typeof importQuerySchema>): ImportChoice {
   return {
     isDryRun: dry_run === 'true',
-    rows: only === undefined ? null : new Set(only.split(',').map(Number)),
+    rows: only === undefined ? null : new Set(idsOf(only)),
+    forAll: { categories: idsOf(categories), regions: idsOf(regions) },
   }
 }
 
@@ -69,6 +83,8 @@ export const importedPostSchema = z.strictObject({
   /** The file it was read from, or what names it there. */
   source: z.string(),
   state: z.enum(importStates),
+  /** Not everybody could read it where it was: it comes in only where it is chosen. */
+  withheld: z.boolean(),
   /** The post that was made or is there already. */
   id: z.nullable(recordIdSchema),
   title: z.string(),

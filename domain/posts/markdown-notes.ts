@@ -4,8 +4,9 @@ const fences =
   /((?:^|\n) {0,3}`{3}[\s\S]*?(?:\n {0,3}`{3}|$)|(?:^|\n) {0,3}~{3}[\s\S]*?(?:\n {0,3}~{3}|$))/
 const code = new RegExp(`${fences.source.slice(0, -1)}|\`[^\`\\n]+\`)`)
 
-/** A line, and those below it that are set in. */
-const definition = /(?:^|\n)\[\^([^\]\s]+)\]:[ \t]*([^\n]+(?:\n(?: {2,}|\t)[^\n]+)*)/g
+/** A line, those below it that are set in, and further paragraphs that are. */
+const definition =
+  /(?:^|\n)\[\^([^\]\s]+)\]:[ \t]*([^\n]+(?:\n(?: {2,}|\t)[^\n]+|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)/g
 const reference = /(?<!\\)\[\^([^\]\s]+)\]/g
 
 export const markdownNote = /(?:^|\n)\[\^[^\]\s]+\]:[ \t]*\S/
@@ -30,6 +31,10 @@ export function placeNotes(markdown: string): string {
     }),
   )
 }
+
+/** Changes what stands outside of code. */
+export const outsideCode = (text: string, change: (part: string) => string): string =>
+  outside(code, text, change)
 
 /** Changes what is not matched; `pattern` has one group around all of it. */
 function outside(pattern: RegExp, text: string, change: (part: string) => string): string {

@@ -1,4 +1,4 @@
-/** The texts of a file that was sent: one of Markdown, an export of WordPress, or a ZIP of either. */
+/** The texts of a file that was sent: one of Markdown, an export of WordPress or Ghost, or a ZIP of such. */
 import { createWriteStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -8,19 +8,16 @@ import { openZip, type Zip } from '../platform/files/zip.ts'
 import { OwnProcess } from '../platform/own-process.ts'
 import type { Lookup, NormalisedText, UnsettledText } from './normalise-text.ts'
 import type { ReadJob, ReadResult } from './read-process.ts'
-import { emptyText, lineOf, type ReadText } from './read-text.ts'
-import type { WordpressFile } from './read-wordpress.ts'
+import { emptyText, lineOf, type ReadFile, type ReadText } from './read-text.ts'
 
-/** Bytes of one text of Markdown, of an export of WordPress, and of all texts: they are in memory. */
+/** Bytes of one text of Markdown, of an export of many, and of all texts: they are in memory. */
 const MOST_MARKDOWN = 2 * 1024 * 1024
-const MOST_XML = 12 * 1024 * 1024
+const MOST_EXPORT = 12 * 1024 * 1024
 const MOST_TEXT = 24 * 1024 * 1024
 /** Far longer than any honest file takes. */
 const LONGEST_MS = 20_000
 
-export interface ImportFile {
-  texts: ReadText[]
-  notes: string[]
+export interface ImportFile extends ReadFile {
   reader: Reader
   /** Null where the file is a text. */
   zip: Zip | null
@@ -51,7 +48,7 @@ export async function withTexts<T>(
 }
 
 const nothing =
-  'No post was found. Please choose a Markdown file, a ZIP file of such, or an export of WordPress (XML).'
+  'No post was found. Please choose a Markdown file, a ZIP file of such, or an export of WordPress (XML) or Ghost (JSON).'
 
 /** Of a first file, and of none. */
 const zipMarks = ['504b0304', '504b0506']
@@ -79,7 +76,7 @@ function openReader() {
       process.run(job).catch((error) => {
         if (error instanceof DomainError && error.kind === 'too-busy') throw error
         return 'refused' as const
-      }) as Promise<WordpressFile | null | 'refused'>,
+      }) as Promise<ReadFile | null | 'refused'>,
     /** Throws `invalid`. */
     async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<NormalisedText> {
       const settling = process.run({ text: { html, featured }, lookup }).catch((error) => {
@@ -87,15 +84,16 @@ function openReader() {
       })
       return (await settling) as NormalisedText
     },
+    /** What is said of what `after` does not hold any more. */
+    compare: (before: string, after: string) =>
+      process.run({ before, after }).catch(() => []) as Promise<string[]>,
   }
 }
 
-type Texts = Pick<ImportFile, 'texts' | 'notes'>
-
-async function readSingle(path: string, name: string, reader: Reader): Promise<Texts> {
+async function readSingle(path: string, name: string, reader: Reader): Promise<ReadFile> {
   const bytes = await readFile(path)
-  const isXml = bytes.subarray(0, 64).toString('latin1').trimStart().startsWith('<')
-  if (bytes.length > (isXml ? MOST_XML : MOST_MARKDOWN)) {
+  const isExport = /^[^<{\w]*[<{]/.test(bytes.subarray(0, 64).toString('latin1'))
+  if (bytes.length > (isExport ? MOST_EXPORT : MOST_MARKDOWN)) {
     throw new DomainError('too-large', tooLong)
   }
   const file = decode(bytes)
@@ -108,26 +106,30 @@ async function readSingle(path: string, name: string, reader: Reader): Promise<T
 
 const tooLong = 'The file is too long to be read as one text. Please divide it.'
 const tooMuch = 'The texts of the file are more than 24 MB together. Please divide it.'
-const notText = 'The file is no text in UTF-8.'
+const notText = 'The file is no text in UTF-8 or UTF-16.'
 const unreadable = 'The file could not be read within a reasonable time.'
 
-async function readZip(zip: Zip, reader: Reader): Promise<Texts> {
+async function readZip(zip: Zip, reader: Reader): Promise<ReadFile> {
   const texts: ReadText[] = []
+  const hosts: string[] = []
   const notes: string[] = []
-  const entries = [...zip.entries.values()].filter(({ path }) => /\.(md|markdown|xml)$/i.test(path))
+  const entries = [...zip.entries.values()].filter(({ path }) =>
+    /\.(md|markdown|mdx|xml|json)$/i.test(path),
+  )
   if (entries.length > importMaxPosts) {
     throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
   }
   const bytesOfAll = entries.reduce((sum, { size }) => sum + size, 0)
   if (bytesOfAll > MOST_TEXT) throw new DomainError('too-large', tooMuch)
   for (const { path, size, read } of entries.toSorted(byPath)) {
-    const isXml = /\.xml$/i.test(path)
-    const bytes = size > (isXml ? MOST_XML : MOST_MARKDOWN) ? null : await collect(read())
+    const isExport = /\.(xml|json)$/i.test(path)
+    const bytes = size > (isExport ? MOST_EXPORT : MOST_MARKDOWN) ? null : await collect(read())
     const file = bytes && decode(bytes)
     const found = file === null ? 'refused' : await reader.read({ source: path, file })
     if (found === 'refused') texts.push(refused(path, bytes, file))
     else if (found) {
       texts.push(...found.texts)
+      hosts.push(...found.hosts)
       notes.push(...found.notes)
     }
   }
@@ -136,7 +138,7 @@ async function readZip(zip: Zip, reader: Reader): Promise<Texts> {
     if (inner)
       throw invalid(`"${inner}" is a ZIP file within the ZIP file. Please unpack it first.`)
   }
-  return { texts, notes }
+  return { texts, hosts, notes }
 }
 
 const byPath = (one: { path: string }, other: { path: string }) =>
@@ -154,8 +156,10 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 function decode(bytes: Uint8Array): string | null {
+  const isWide = /^(?:fffe|feff)/.exec(Buffer.from(bytes.subarray(0, 2)).toString('hex'))
+  const encoding = isWide ? `utf-16${isWide[0] === 'feff' ? 'be' : 'le'}` : 'utf-8'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }

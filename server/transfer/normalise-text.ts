@@ -21,6 +21,8 @@ export interface UnsettledText {
 export interface Wanted {
   /** Of pictures and links, as the text has them. */
   addresses: readonly string[]
+  /** Those of links. */
+  links: readonly string[]
   /** The slugs of articles that bookmarks show: ids are another installation's. */
   bookmarks: readonly string[]
 }
@@ -80,14 +82,16 @@ export function normaliseText(text: UnsettledText, lookup: Lookup): NormalisedTe
 /** What has to be looked up before a text can be settled. Throws `HtmlLimitError`. */
 export function listWanted({ html, featured }: UnsettledText): Wanted {
   const addresses = new Set(featured ? [featured] : [])
+  const links = new Set<string>()
   const bookmarks = new Set<string>()
   for (const { tagName, properties, children } of listElements(parseHtml(html))) {
     const address = tagName === 'img' ? properties.src : tagName === 'a' ? properties.href : ''
     if (typeof address === 'string' && address !== '') addresses.add(address)
+    if (typeof address === 'string' && tagName === 'a') links.add(address)
     const slug = properties.dataBookmark ? slugIn(children) : null
     if (slug !== null) bookmarks.add(slug)
   }
-  return { addresses: [...addresses], bookmarks: [...bookmarks] }
+  return { addresses: [...addresses], links: [...links], bookmarks: [...bookmarks] }
 }
 
 type Count = (address: string, found: Found) => void

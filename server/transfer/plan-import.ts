@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '../../domain/errors.ts'
 import type { LabelKind } from '../../domain/labels.ts'
 import { slugOf } from '../../domain/slug.ts'
-import type { ImportedPost, ImportProgress } from '../../domain/transfer.ts'
+import type { ImportChoice, ImportedPost, ImportProgress } from '../../domain/transfer.ts'
 import type { MediaPorts } from '../media/service.ts'
 import {
   findFreeSlug,
@@ -15,6 +15,7 @@ import {
 } from '../posts/write/service.ts'
 import type { Reader } from './import-file.ts'
 import { isTextPath, type NormalisedText } from './normalise-text.ts'
+import { openOldSite } from './old-site.ts'
 import type { Pictures } from './pictures.ts'
 import type { LabelWish, ReadText } from './read-text.ts'
 import type { Labels, WantedLabel } from './wanted-labels.ts'
@@ -24,6 +25,8 @@ export type TransferPorts = PostPorts & MediaPorts
 export interface Plan {
   text: ReadText
   row: ImportedPost
+  /** Links to what was on the same site and does not come in. */
+  dead: readonly string[]
 }
 
 export type Tell = (progress: ImportProgress) => void
@@ -32,6 +35,9 @@ export interface Means {
   reader: Reader
   pictures: Pictures
   labels: Labels
+  /** Where the texts stood. */
+  hosts: readonly string[]
+  forAll: ImportChoice['forAll']
 }
 
 /**
@@ -43,10 +49,13 @@ export async function planAll(
   texts: ReadText[],
   { tell, ...means }: Means & { tell: Tell },
 ): Promise<Plan[]> {
-  const plans = texts.map((text, index) => ({
-    text,
-    row: emptyRow(index + 1, text, slugFor(text)),
-  }))
+  const plans = texts.map(
+    (text, index): Plan => ({
+      text,
+      row: emptyRow(index + 1, text, slugFor(text)),
+      dead: [],
+    }),
+  )
   const judgeAll = async (some: Plan[], step: 'look' | 'again') => {
     for (const [done, plan] of some.entries()) {
       tell({ step, done, of: some.length })
@@ -69,7 +78,9 @@ export async function planAll(
 
 const slugFor = ({ slug, title }: ReadText) => slug ?? (slugOf(title) || 'post')
 
-function emptyRow(row: number, { source, title, notes }: ReadText, slug: string): ImportedPost {
+function emptyRow(row: number, text: ReadText, slug: string): ImportedPost {
+  const { source, title, withheld, notes } = text
+  const isHeld = withheld !== null
   return {
     row,
     source,
@@ -82,17 +93,20 @@ function emptyRow(row: number, { source, title, notes }: ReadText, slug: string)
     categories: [],
     regions: [],
     authors: [],
-    notes: [...notes],
+    withheld: isHeld,
+    notes: [...(isHeld ? [`Not public where it was: ${withheld}.`] : []), ...notes],
   }
 }
 
 /** What would become of a text. */
 async function judge(
   ports: TransferPorts,
-  { text, row: { row: number, slug } }: Plan,
+  plan: Plan,
   plans: Plan[],
   means: Means,
 ): Promise<ImportedPost> {
+  const { text } = plan
+  const { row: number, slug } = plan.row
   const row = emptyRow(number, text, slug)
   const refuse = (reason: string): ImportedPost => ({
     ...row,
@@ -101,8 +115,9 @@ async function judge(
   })
   if (text.refusal !== null) return refuse(text.refusal)
   try {
-    const settled = await settle(ports, text, plans, means)
+    const settled = await settle(ports, plan, plans, means)
     const content = await prepareApart(settled.html)
+    const lost = await means.reader.compare(settled.html, content.html)
     row.words = content.words
     row.pictures = settled.pictures
     if (holdsNothing(content)) return refuse('It holds no text.')
@@ -110,7 +125,8 @@ async function judge(
     row.categories = categories.map(presentLabel)
     row.regions = regions.map(presentLabel)
     row.authors = authors.map(presentLabel)
-    row.notes.push(...settled.notes, ...notes, ...describeGaps(text, regions))
+    row.notes.push(...settled.notes, ...lost, ...notes)
+    row.notes.push(...describeGaps(text, regions.length + means.forAll.regions.length))
     const wanted = slugFor(text)
     const { title } = text
     const twin = await findTwin(ports.db, { title, slug: wanted, content: content.html })
@@ -131,11 +147,12 @@ export function reasonOf(error: unknown): string {
 /** The text as it would be stored, read with what its addresses lead to here. Throws `invalid`. */
 export async function settle(
   { db }: TransferPorts,
-  text: ReadText,
+  plan: Plan,
   plans: readonly Plan[],
-  { pictures, reader }: Pick<Means, 'pictures' | 'reader'>,
+  { pictures, reader, hosts }: Pick<Means, 'pictures' | 'reader' | 'hosts'>,
 ): Promise<NormalisedText> {
-  const { addresses, bookmarks } = text.wanted
+  const { text } = plan
+  const { addresses, links, bookmarks } = text.wanted
   const slugBySource = new Map(plans.map((plan) => [plan.text.source, plan.row.slug]))
   const slugs = new Map<string, string>()
   for (const address of addresses.filter(isTextPath)) {
@@ -143,6 +160,15 @@ export async function settle(
     if (slug !== undefined) slugs.set(address, slug)
   }
   const found = await pictures.findAll(addresses, text.source)
+  const site = openOldSite(plans, hosts)
+  for (const address of links) {
+    const slug = found.get(address)?.kind === 'here' ? null : site.find(address)
+    if (slug !== null && !slugs.has(address)) slugs.set(address, slug)
+  }
+  plan.dead = links.filter(
+    (address) =>
+      /^\/(?!\/)/.test(address) && !slugs.has(address) && found.get(address)?.kind !== 'here',
+  )
   return reader.settle(text, { found, slugs, postIds: await findIdsBySlug(db, bookmarks) })
 }
 
@@ -171,9 +197,9 @@ export function wantLabels({ categories, regions, authors, tags }: ReadText, lab
 }
 
 /** What somebody has to add before it can be saved again. */
-function describeGaps({ description }: ReadText, regions: readonly WantedLabel[]): string[] {
+function describeGaps({ description }: ReadText, regions: number): string[] {
   return [
     ...(description === null ? ['The description was taken from the beginning of the text.'] : []),
-    ...(regions.length === 0 ? ['It names no region: choose one before you publish it.'] : []),
+    ...(regions === 0 ? ['It names no region: choose one before you publish it.'] : []),
   ]
 }

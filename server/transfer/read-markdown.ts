@@ -1,59 +1,89 @@
-/** Markdown with YAML front matter, as most programs that write it do. */
+/** Markdown with front matter in YAML or TOML, as most programs that write it do. */
+import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { Marked, type Token } from 'marked'
 import { parseDocument } from 'yaml'
-import { placeNotes } from '../../domain/posts/markdown-notes.ts'
-import { slugOf } from '../../domain/slug.ts'
+import { outsideCode, placeNotes } from '../../domain/posts/markdown-notes.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
-import { type HtmlTree, writeHtml } from '../platform/html.ts'
-import { emptyText, fitLine, lineOf, type ReadText, readDate, readLabels } from './read-text.ts'
-import { readTidy } from './tidy-html.ts'
+import { type HtmlTree, parseHtml } from '../platform/html.ts'
+import {
+  composeText,
+  decodeSigns,
+  emptyText,
+  type FoundText,
+  lineOf,
+  type ReadFile,
+  type ReadText,
+  readLabels,
+  readOrRefuse,
+} from './read-text.ts'
+import { tidyTree } from './tidy-html.ts'
+
+const require = createRequire(import.meta.url)
 
 /** Characters of front matter. */
 const MOST_FRONT_MATTER = 64 * 1024
 
 const reader = new Marked({ gfm: true, breaks: false, async: false })
 
-export function readMarkdown(source: string, file: string): ReadText {
-  const text = emptyText(source)
-  const { matter, body } = splitFrontMatter(file)
-  const fields = matter === null ? {} : readMatter(matter)
-  if (fields === null) {
-    text.title = nameOf(source)
-    text.refusal = 'Its front matter is not YAML that can be read.'
-    return text
-  }
-  readFields(text, fields)
-  const { title, tree } = readBody(body, text.title)
-  text.title ||= fitLine(text, 'title', title) ?? nameOf(source)
-  text.html = writeHtml(tree)
-  return text
+export const looksLikeMarkdown = (_: string, source: string) =>
+  /\.(md|markdown|mdx|txt)$/i.test(source)
+
+export function readMarkdown(source: string, file: string): ReadFile {
+  return { texts: [readOrRefuse(source, () => readOne(source, file))], hosts: [], notes: [] }
 }
 
-/** The lines between two of "---", at the very beginning. */
-function splitFrontMatter(file: string): { matter: string | null; body: string } {
+function readOne(source: string, file: string): ReadText {
+  const { matter, body, form } = splitFrontMatter(file)
+  const fields = matter === null ? {} : readMatter(matter, form)
+  if (fields === null) {
+    const refusal = `Its front matter is not ${form} that can be read.`
+    return { ...emptyText(source), title: nameOf(source), refusal }
+  }
+  return composeText(readFields(source, fields, body))
+}
+
+type Form = 'YAML' | 'TOML'
+
+/** The lines between two of "---" or "+++", at the very beginning. */
+function splitFrontMatter(file: string): { matter: string | null; body: string; form: Form } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  if (!/^---[ \t]*\n/.test(text)) return { matter: null, body: text }
+  const [, mark] = /^(---|\+\+\+)[ \t]*\n/.exec(text) ?? []
+  const form = mark === '+++' ? 'TOML' : 'YAML'
   const lines = text.split('\n')
-  const end = lines.findIndex((line, index) => index > 0 && /^(---|\.\.\.)[ \t]*$/.test(line))
-  if (end === -1) return { matter: null, body: text }
-  return { matter: lines.slice(1, end).join('\n'), body: lines.slice(end + 1).join('\n') }
+  const isEnd = (line: string) => line === mark || (form === 'YAML' && line === '...')
+  const end = mark ? lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd())) : -1
+  if (end === -1) return { matter: null, body: text, form }
+  return { matter: lines.slice(1, end).join('\n'), body: lines.slice(end + 1).join('\n'), form }
 }
 
 /** Plain values only: no tags, no references that could be repeated without end. */
-function readMatter(matter: string): Record<string, unknown> | null {
+function readMatter(matter: string, form: Form): Record<string, unknown> | null {
   if (matter.length > MOST_FRONT_MATTER) return null
   try {
-    const document = parseDocument(matter, { schema: 'core', merge: false, logLevel: 'silent' })
-    if (document.errors.length > 0) return null
-    const fields: unknown = document.toJS({ maxAliasCount: 0 })
-    if (fields === null) return {}
-    return typeof fields === 'object' && !Array.isArray(fields)
-      ? (fields as Record<string, unknown>)
-      : null
+    const fields = form === 'TOML' ? readToml(matter) : readYaml(matter)
+    if (fields === null || fields === undefined) return {}
+    if (typeof fields !== 'object' || Array.isArray(fields)) return null
+    // Hugo and Zola keep some of them in a table of their own.
+    const { taxonomies, params, extra, ...others } = fields as Record<string, unknown>
+    return { ...tableOf(extra), ...tableOf(params), ...tableOf(taxonomies), ...others }
   } catch {
     return null
   }
+}
+
+const tableOf = (value: unknown) =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {}
+
+function readToml(matter: string): unknown {
+  const { parse } = require('smol-toml') as typeof import('smol-toml')
+  return parse(matter)
+}
+
+function readYaml(matter: string): unknown {
+  const document = parseDocument(matter, { schema: 'core', merge: false, logLevel: 'silent' })
+  if (document.errors.length > 0) throw new Error('not YAML')
+  return document.toJS({ maxAliasCount: 0 })
 }
 
 /** By the names that are used for it, the first one first. */
@@ -69,36 +99,58 @@ const known = {
   featured: ['featured_image', 'image', 'cover', 'thumbnail', 'hero'],
   meta_title: ['meta_title', 'seo_title'],
   meta_description: ['meta_description', 'seo_description'],
+  aliases: ['aliases', 'redirect_from', 'alias'],
+  locked: ['password', 'private', 'visibility', 'status'],
 } as const
 
 /** Said by others, and needless here: what comes in is a draft. */
-const passedOver = new Set(['status', 'draft', 'published', 'layout', 'type', 'published_at'])
+const passedOver = new Set([
+  'draft',
+  'published',
+  'layout',
+  'type',
+  'published_at',
+  'permalink',
+  'url',
+])
 
-function readFields(text: ReadText, fields: Record<string, unknown>): void {
-  const taken = new Set<string>(passedOver)
-  const read = (names: readonly string[]) => {
-    for (const name of names) taken.add(name)
-    return fields[names.find((name) => fields[name] !== undefined && fields[name] !== null) ?? '']
-  }
-  text.title = fitLine(text, 'title', read(known.title)) ?? ''
-  const slug =
-    lineOf(read(known.slug))
-      .split('/')
-      .findLast((part) => part !== '') ?? ''
-  text.slug = slugOf(slug) || null
-  text.description = fitLine(text, 'description', read(known.description))
-  text.date = readDate(text, read(known.date))
-  text.categories = readLabels(read(known.categories))
-  text.regions = readLabels(read(known.regions))
-  text.authors = readLabels(read(known.authors))
-  text.tags = readLabels(read(known.tags)).map(({ name }) => name)
-  text.featured = readAddress(read(known.featured))
-  text.meta_title = fitLine(text, 'meta_title', read(known.meta_title))
-  text.meta_description = fitLine(text, 'meta_description', read(known.meta_description))
+function readFields(source: string, fields: Record<string, unknown>, body: string): FoundText {
+  const taken = new Set<string>([...passedOver, ...Object.values(known).flat()])
+  const read = (names: readonly string[]) =>
+    fields[names.find((name) => fields[name] !== undefined && fields[name] !== null) ?? '']
+  const given = lineOf(decodeSigns(lineOf(read(known.title))))
+  const { title, html } = parseBody(body, given)
   const left = Object.keys(fields).filter((name) => !taken.has(name))
-  if (left.length > 0) {
-    text.notes.push(`Left out of the front matter: ${left.slice(0, 20).map(lineOf).join(', ')}.`)
+  const aliases = [read(known.aliases)].flat()
+  return {
+    source,
+    title: lineOf(read(known.title)) || title || nameOf(source),
+    slug: read(known.slug),
+    description: read(known.description),
+    dates: [read(known.date)],
+    categories: readLabels(read(known.categories)),
+    regions: readLabels(read(known.regions)),
+    authors: readLabels(read(known.authors)),
+    tags: readLabels(read(known.tags)).map(({ name }) => name),
+    featured: readAddress(read(known.featured)),
+    meta_title: read(known.meta_title),
+    meta_description: read(known.meta_description),
+    html,
+    paths: [fields.permalink, fields.url, ...aliases, ...pathsOf(source)],
+    withheld: withheldBy(fields),
+    notes:
+      left.length > 0
+        ? [`Left out of the front matter: ${left.slice(0, 20).map(lineOf).join(', ')}.`]
+        : [],
+    shortcodes: /\{\{[^}\n]{1,200}\}\}|\{%[^%\n]{1,200}%\}/g,
   }
+}
+
+function withheldBy({ password, private: isPrivate, visibility, status }: Record<string, unknown>) {
+  if (lineOf(password) !== '') return 'protected by a password'
+  const said = [visibility, status].map((value) => lineOf(value).toLowerCase())
+  const found = said.find((one) => /^(private|password|members?|paid|pending|trash)$/.test(one))
+  return isPrivate === true ? 'private' : (found ?? null)
 }
 
 function readAddress(value: unknown): string | null {
@@ -110,22 +162,29 @@ function readAddress(value: unknown): string | null {
 interface Body {
   /** Of a heading that is the article's own title. */
   title: string | null
-  tree: HtmlTree
+  html: string
 }
 
 /**
  * The text without the heading that says the title again; where the front matter has none, the first
- * heading is it. Throws `HtmlLimitError`.
+ * heading is it.
  */
-export function readBody(body: string, title: string): Body {
-  const tokens = reader.lexer(placeNotes(body))
+function parseBody(body: string, title: string): Body {
+  const ours = outsideCode(body, (part) =>
+    marks.reduce((text, [mark, meaning]) => text.replace(mark, meaning), part),
+  )
+  const tokens = reader.lexer(placeNotes(quoteCallouts(ours)))
   const first = tokens.findIndex(({ type }) => type !== 'space')
   const heading = tokens[first]
   const said = heading?.type === 'heading' && heading.depth === 1 ? plain(heading) : null
   const isTitle = said !== null && said !== '' && (title === '' || said === title)
   if (isTitle) tokens.splice(first, 1)
-  const html = reader.parser(tokens.map(showFilm))
-  return { title: isTitle ? said : null, tree: readTidy(html) }
+  return { title: isTitle ? said : null, html: reader.parser(tokens.map(showFilm)) }
+}
+
+/** As `parseBody`, as a tree of our own blocks. Throws `HtmlLimitError`. */
+export function readBody(body: string, title: string): HtmlTree {
+  return tidyTree(parseHtml(parseBody(body, title).html))
 }
 
 const plain = (heading: Token) =>
@@ -144,8 +203,65 @@ function showFilm(token: Token): Token {
   return { type: 'html', raw: text, text, block: true, pre: false }
 }
 
-function nameOf(source: string): string {
+const film = '\n\nhttps://www.youtube.com/watch?v=$1\n\n'
+
+/** What Hugo and Jekyll put into a text as marks of their own, and what it means. */
+const marks: [RegExp, string][] = [
+  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"\s*[>%]\}\}/g, '$1'],
+  [/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, '/$1'],
+  [/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, ''],
+  [/\{\{\s*["']([^"'\n]+)["']\s*\|\s*(?:relative|absolute)_url\s*\}\}/g, '$1'],
+  [/\{\{<\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*>\}\}/g, film],
+  [/\{%-?\s*(?:include\s+)?youtube(?:\.html)?\s+(?:id=)?"?([\w-]{11})"?\s*-?%\}/g, film],
+  [
+    /\{\{<\s*figure\s+src="([^"\n]+)"[^>\n]{0,300}?\b(?:caption|alt|title)="([^"\n]*)"[^>\n]{0,300}>\}\}/g,
+    '![$2]($1)',
+  ],
+  [/\{%-?\s*highlight\s+(\w+)[^%\n]{0,80}%\}\n?/g, '\n```$1\n'],
+  [/\{%-?\s*endhighlight\s*-?%\}/g, '\n```\n'],
+  [/\{\{(?=<)/g, '{{\\'],
+]
+
+/** Callouts of Docusaurus (":::note") and MkDocs ("!!! note") in the form that GitHub has for them. */
+function quoteCallouts(markdown: string): string {
+  const lines: string[] = []
+  let isCode = false
+  let isFenced = false
+  let isSetIn = false
+  for (const line of markdown.split('\n')) {
+    if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode
+    const [, mark, kind, title = ''] = /^(:::+|[!?]{3}\+?) ?(\w+)[ \t]*(.*)$/.exec(line) ?? []
+    if (kind && !isFenced && !isCode) {
+      isFenced = mark?.startsWith(':') ?? false
+      isSetIn = !isFenced
+      lines.push(`> [!${kind}] ${title.replace(/^["[]|["\]]$/g, '')}`, '>')
+    } else if (isFenced) {
+      isFenced = !/^:::+[ \t]*$/.test(line)
+      lines.push(isFenced ? `> ${line}` : '')
+    } else if (isSetIn && /^(?: {4}|\t|[ \t]*$)/.test(line)) {
+      lines.push(`> ${line.replace(/^(?: {4}|\t)/, '')}`)
+    } else {
+      isSetIn = false
+      lines.push(line)
+    }
+  }
+  return lines.join('\n')
+}
+
+function stemOf(source: string): string {
   const stem = posix.basename(source).replace(/\.\w+$/, '')
-  const words = stem.replace(/^\d{4}-\d\d-\d\d-/, '').replace(/[-_]+/g, ' ')
+  return stem === 'index' ? posix.basename(posix.dirname(source)) : stem
+}
+
+const undated = (stem: string) => stem.replace(/^\d{4}-\d\d-\d\d-/, '')
+
+/** Where sites that are made of files would show it. */
+function pathsOf(source: string): string[] {
+  const stem = stemOf(source)
+  return [`/${source.replace(/(?:\/index)?\.\w+$/, '')}`, `/${stem}`, `/${undated(stem)}`]
+}
+
+function nameOf(source: string): string {
+  const words = undated(stemOf(source)).replace(/[-_]+/g, ' ')
   return lineOf(words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 200)
 }

@@ -3,34 +3,48 @@
  * was made, keeps the server from answering or takes its memory.
  */
 import { invalid } from '../../domain/errors.ts'
+import { parseHtml } from '../platform/html.ts'
 import { answerJobs } from '../platform/own-process.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
+import { describeLost, nameLost } from './name-lost.ts'
 import {
   type Lookup,
   type NormalisedText,
   normaliseText,
   type UnsettledText,
 } from './normalise-text.ts'
-import { readMarkdown } from './read-markdown.ts'
-import { readOrRefuse } from './read-text.ts'
-import { looksLikeWordpress, readWordpress, type WordpressFile } from './read-wordpress.ts'
+import { looksLikeGhost, readGhost } from './read-ghost.ts'
+import { looksLikeMarkdown, readMarkdown } from './read-markdown.ts'
+import type { ReadFile } from './read-text.ts'
+import { looksLikeWordpress, readWordpress } from './read-wordpress.ts'
 
-export type ReadJob = { source: string; file: string } | { text: UnsettledText; lookup: Lookup }
-/** Null for a file that is neither Markdown nor of WordPress. */
-export type ReadResult = WordpressFile | NormalisedText | null
+/** A file to read, a text to settle, or one to compare with what may be stored of it. */
+export type ReadJob =
+  | { source: string; file: string }
+  | { text: UnsettledText; lookup: Lookup }
+  | { before: string; after: string }
+/** Null for a file that no reader knows. */
+export type ReadResult = ReadFile | NormalisedText | string[] | null
+
+const readers: {
+  looksLike: (file: string, source: string) => boolean
+  read: (source: string, file: string) => ReadFile | null
+}[] = [
+  { looksLike: looksLikeWordpress, read: readWordpress },
+  { looksLike: looksLikeGhost, read: readGhost },
+  { looksLike: looksLikeMarkdown, read: readMarkdown },
+]
 
 answerJobs(async (job: ReadJob): Promise<ReadResult> => {
-  if ('file' in job) return readFile(job)
+  if ('file' in job) {
+    const { file, source } = job
+    return readers.find(({ looksLike }) => looksLike(file, source))?.read(source, file) ?? null
+  }
   try {
+    if ('before' in job) return describeLost(nameLost(parseHtml(job.before), parseHtml(job.after)))
     return normaliseText(job.text, job.lookup)
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
     throw invalid('It holds more markup than an article can have.')
   }
 })
-
-function readFile({ source, file }: { source: string; file: string }): WordpressFile | null {
-  if (looksLikeWordpress(file)) return readWordpress(source, file)
-  if (!/\.(md|markdown|txt)$/i.test(source)) return null
-  return { texts: [readOrRefuse(source, () => readMarkdown(source, file))], notes: [] }
-}

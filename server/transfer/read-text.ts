@@ -1,9 +1,14 @@
 /** A text that was read from a file, before anything is known of what is here. */
 import { regionMaxLengths } from '../../domain/labels.ts'
 import { postMaxLengths } from '../../domain/posts/editing.ts'
-import { instantSchema } from '../../domain/write-body.ts'
+import { slugOf } from '../../domain/slug.ts'
+import { type HtmlTree, parseHtml, replaceElements, textOf, writeHtml } from '../platform/html.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
+import { adoptBlocks } from './foreign-blocks.ts'
+import { describeLost, nameLost } from './name-lost.ts'
 import { listWanted, type UnsettledText, type Wanted } from './normalise-text.ts'
+import { parseDate } from './read-date.ts'
+import { tidyTree } from './tidy-html.ts'
 
 /** A label by its name, and by its slug or code where the file has one. */
 export interface LabelWish {
@@ -27,6 +32,10 @@ export interface ReadText extends UnsettledText {
   tags: string[]
   meta_title: string | null
   meta_description: string | null
+  /** Where it stood before, as paths or as addresses of `home`. */
+  paths: string[]
+  /** Why it was not public there; null for what anybody could read. */
+  withheld: string | null
   notes: string[]
   /** Why it cannot be a post; null if it can. */
   refusal: string | null
@@ -35,7 +44,7 @@ export interface ReadText extends UnsettledText {
 export function emptyText(source: string): ReadText {
   return {
     source,
-    wanted: { addresses: [], bookmarks: [] },
+    wanted: { addresses: [], links: [], bookmarks: [] },
     title: '',
     slug: null,
     description: null,
@@ -47,6 +56,8 @@ export function emptyText(source: string): ReadText {
     featured: null,
     meta_title: null,
     meta_description: null,
+    paths: [],
+    withheld: null,
     html: '',
     notes: [],
     refusal: null,
@@ -65,6 +76,90 @@ export function readOrRefuse(source: string, read: () => ReadText): ReadText {
   }
 }
 
+/** What a file of one or many texts holds. */
+export interface ReadFile {
+  texts: ReadText[]
+  /** Where the texts stood, so that links to each other are known. */
+  hosts: string[]
+  notes: string[]
+}
+
+/** What a reader found, as the file has it. */
+export interface FoundText
+  extends Pick<ReadText, 'source' | 'categories' | 'regions' | 'authors' | 'tags' | 'featured'> {
+  title: unknown
+  /** An address that ends in it. */
+  slug: unknown
+  description: unknown
+  /** The first that says anything is taken. */
+  dates: readonly unknown[]
+  meta_title: unknown
+  meta_description: unknown
+  html: string | HtmlTree
+  paths: readonly unknown[]
+  withheld: string | null
+  notes: readonly string[]
+  /** Marks of the program that would be left in the text. */
+  shortcodes: RegExp
+}
+
+/** The text of it, with a note of all that it does not hold any more. Throws `HtmlLimitError`. */
+export function composeText(found: FoundText): ReadText {
+  const { source, categories, regions, authors, tags, featured, withheld } = found
+  const text: ReadText = {
+    ...emptyText(source),
+    categories,
+    regions,
+    authors,
+    tags,
+    featured,
+    withheld,
+    notes: [...found.notes],
+  }
+  text.title = fitLine(text, 'title', found.title) ?? 'Untitled'
+  text.slug = slugOf(lastPart(lineOf(found.slug))) || null
+  text.description = fitLine(text, 'description', found.description)
+  text.date = readDate(
+    text,
+    found.dates.find((date) => date instanceof Date || lineOf(date) !== ''),
+  )
+  text.meta_title = fitLine(text, 'meta_title', found.meta_title)
+  text.meta_description = fitLine(text, 'meta_description', found.meta_description)
+  text.paths = found.paths.map(lineOf).filter((path) => path !== '')
+  text.html = writeHtml(composeTree(text, found))
+  return text
+}
+
+function composeTree(text: ReadText, { html, shortcodes }: FoundText): HtmlTree {
+  const before = typeof html === 'string' ? parseHtml(html) : html
+  adoptBlocks(before)
+  const tree = tidyTree(structuredClone(before))
+  text.notes.push(...describeLost(nameLost(before, tree)))
+  const words = structuredClone(tree)
+  replaceElements(words, (one) => (/^(?:pre|code)$/.test(one.tagName) ? null : one))
+  const codes = [...new Set(textOf(words).match(shortcodes) ?? [])].map((one) => one.slice(0, 80))
+  if (codes.length > 0) {
+    text.notes.push(`Shortcodes stayed as text: ${codes.slice(0, 10).join(', ')}.`)
+  }
+  return tree
+}
+
+/** The last part of a path that is no placeholder (":title") and no page of its own. */
+function lastPart(path: string): string {
+  const parts = decodePath(path.replace(/[?#].*$/, '')).split('/')
+  const isName = (part: string) => part !== '' && !/^index\.\w+$/.test(part)
+  const last = parts.findLast(isName) ?? ''
+  return last.startsWith(':') ? '' : last.replace(/\.(?:html?|md)$/, '')
+}
+
+export function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 /** One line without what no field can hold. */
 export function lineOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
@@ -74,13 +169,25 @@ export function lineOf(value: unknown): string {
     .trim()
 }
 
+/** Signs by their names, once: programs keep lines as HTML. */
+export const decodeSigns = (text: string) =>
+  text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/gi, (sign) => textOf(parseHtml(sign)))
+
+/** What programs put values into when they show it. */
+const template = /%%\w+%%|%[a-z_]+%|#(?:post|site|separator|tax)_\w+|\{\{[^}]*\}\}|\{%.*?%\}/
+
 /** Cut where the field ends, and said so. */
 export function fitLine(
   text: ReadText,
   name: keyof typeof postMaxLengths,
   value: unknown,
 ): string | null {
-  const line = lineOf(value)
+  const line = lineOf(decodeSigns(lineOf(value)))
+  if (template.test(line)) {
+    const said = line.slice(0, 80)
+    text.notes.push(`The ${fieldNames[name]} was left out: "${said}" is a template.`)
+    return null
+  }
   if (line.length <= postMaxLengths[name]) return line || null
   text.notes.push(`The ${fieldNames[name]} was cut to ${postMaxLengths[name]} characters.`)
   return line
@@ -97,27 +204,23 @@ const fieldNames = {
   meta_description: 'SEO description',
 } as const
 
-/** A time as files write it: a day, or a time with or without its zone (UTC then). */
+/** A day, or a time with or without its zone (UTC then); left out where it has no one meaning. */
 export function readDate(text: ReadText, value: unknown): string | null {
   const line = value instanceof Date ? value.toISOString() : lineOf(value)
   if (line === '') return null
-  const isPlain = /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/.test(line)
-  const time = Date.parse(isPlain ? plainTime(line) : line)
-  const iso = Number.isNaN(time) ? '' : new Date(time).toISOString()
-  const read = instantSchema.safeParse(iso)
-  if (read.success) return read.data
-  text.notes.push(`The date "${line.slice(0, 40)}" could not be read, and was left out.`)
-  return null
+  const date = parseDate(line)
+  if (date === null) {
+    text.notes.push(`The date "${line.slice(0, 40)}" could not be read, and was left out.`)
+  }
+  return date
 }
-
-const plainTime = (line: string) => (line.length === 10 ? line : `${line.replace(' ', 'T')}Z`)
 
 /** One or many, each a name, or a name with its slug or code. */
 export function readLabels(value: unknown): LabelWish[] {
   const all = Array.isArray(value) ? value : [value]
   const wishes = all.slice(0, 100).map((one) => {
     const { name, slug, code } = (typeof one === 'object' && one) || { name: one }
-    return { name: lineOf(name), key: lineOf(slug ?? code) || null }
+    return { name: lineOf(decodeSigns(lineOf(name))), key: lineOf(slug ?? code) || null }
   })
   return wishes.filter(({ name }) => name !== '').map(splitCode)
 }

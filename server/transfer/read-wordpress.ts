@@ -1,17 +1,26 @@
 /** The export of WordPress (WXR): an RSS file with the texts as HTML in it. */
 import { createRequire } from 'node:module'
 import { slugOf } from '../../domain/slug.ts'
-import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import {
   element,
+  type HtmlElement,
+  type HtmlNode,
   type HtmlTree,
   parseHtml,
   replaceElements,
   textOf,
-  writeHtml,
 } from '../platform/html.ts'
-import { emptyText, fitLine, lineOf, type ReadText, readDate, readOrRefuse } from './read-text.ts'
-import { readTidy } from './tidy-html.ts'
+import { showAddress } from './foreign-blocks.ts'
+import { parseDate } from './read-date.ts'
+import {
+  composeText,
+  decodeSigns,
+  type FoundText,
+  type LabelWish,
+  lineOf,
+  type ReadFile,
+  readOrRefuse,
+} from './read-text.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,11 +29,6 @@ const MOST_LABELS = 100
 
 type Node = string | { [name: string]: Node } | Node[] | undefined
 type Item = Record<string, Node>
-
-export interface WordpressFile {
-  texts: ReadText[]
-  notes: string[]
-}
 
 /**
  * Whether a text is such a file. What declares a document type is none: nothing that we read needs
@@ -42,40 +46,33 @@ export function looksLikeWordpress(text: string): boolean {
 }
 
 /** Null where it is no XML that holds together. */
-export function readWordpress(source: string, xml: string): WordpressFile | null {
-  const channel = readChannel(xml)
-  if (!channel) return null
-  const { items, authors } = channel
-  const ofType = (type: string) => items.filter((item) => contentOf(item['wp:post_type']) === type)
-  const isKept = (item: Item) => !/^(trash|auto-draft|inherit)$/.test(contentOf(item['wp:status']))
-  const pictures = new Map(
-    ofType('attachment').map((item) => [
-      contentOf(item['wp:post_id']),
-      contentOf(item['wp:attachment_url']),
-    ]),
+export function readWordpress(source: string, xml: string): ReadFile | null {
+  const site = readSite(xml)
+  if (!site) return null
+  const posts = site.ofType('post').filter((item) => !/^(auto-draft|inherit)$/.test(statusOf(item)))
+  const texts = posts.map((item) =>
+    readOrRefuse(source, () => composeText(readItem(source, item, site))),
   )
-  const posts = ofType('post')
-  const texts = posts
-    .filter(isKept)
-    .map((item) => readOrRefuse(source, () => readItem(source, item, { pictures, authors })))
-  const pages = ofType('page').length
-  const thrown = posts.length - texts.length
+  const pages = site.ofType('page').length
   return {
     texts,
-    notes: [
-      ...(pages > 0 ? [`Pages were left out, since only posts are read: ${pages}.`] : []),
-      ...(thrown > 0 ? [`Posts in the trash of WordPress were left out: ${thrown}.`] : []),
-    ],
+    hosts: site.hosts,
+    notes: pages > 0 ? [`Pages were left out, since only posts are read: ${pages}.`] : [],
   }
 }
 
-interface Channel {
-  items: Item[]
+interface Site {
+  ofType: (type: string) => Item[]
+  hosts: string[]
   /** Names to show, by the names that they sign in with. */
   authors: Map<string, string>
+  /** Addresses of pictures, by their ids. */
+  pictures: Map<string, string>
+  /** What several posts show, by its id. */
+  shared: Map<string, string>
 }
 
-function readChannel(xml: string): Channel | null {
+function readSite(xml: string): Site | null {
   const { XMLParser } = require('fast-xml-parser') as typeof import('fast-xml-parser')
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -89,12 +86,27 @@ function readChannel(xml: string): Channel | null {
     isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:author'].includes(String(name)),
   })
   try {
-    const { rss } = parser.parse(xml) as { rss?: { channel?: { item?: Item[] } & Item } }
-    const authors = listOf(rss?.channel?.['wp:author']).map((one) => {
+    const { rss } = parser.parse(xml) as { rss?: { channel?: Item } }
+    const channel = rss?.channel ?? {}
+    const items = listOf(channel.item)
+    const ofType = (type: string) =>
+      items.filter((item) => contentOf(item['wp:post_type']) === type)
+    const byId = (type: string, name: string) =>
+      new Map(ofType(type).map((item) => [contentOf(item['wp:post_id']), contentOf(item[name])]))
+    const authors = listOf(channel['wp:author']).map((one) => {
       const login = lineOf(contentOf(one['wp:author_login']))
       return [login, lineOf(contentOf(one['wp:author_display_name'])) || login] as const
     })
-    return { items: rss?.channel?.item ?? [], authors: new Map(authors) }
+    const homes = ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) =>
+      lineOf(contentOf(channel[name])),
+    )
+    return {
+      ofType,
+      hosts: homes.flatMap((home) => (URL.canParse(home) ? new URL(home).host : [])),
+      authors: new Map(authors),
+      pictures: byId('attachment', 'wp:attachment_url'),
+      shared: byId('wp_block', 'content:encoded'),
+    }
   } catch {
     return null
   }
@@ -103,7 +115,7 @@ function readChannel(xml: string): Channel | null {
 /** Text stands as it is in CDATA, and with signs by their names outside of it. */
 function contentOf(node: Node): string {
   if (node === undefined) return ''
-  if (typeof node === 'string') return node.includes('&') ? textOf(parseHtml(node)) : node
+  if (typeof node === 'string') return decodeSigns(node)
   if (Array.isArray(node)) return node.map(contentOf).join('')
   const { '#text': text, '#cdata': cdata } = node
   const raw = Array.isArray(cdata) ? cdata.join('') : typeof cdata === 'string' ? cdata : ''
@@ -114,78 +126,147 @@ function listOf(node: Node): Item[] {
   return (Array.isArray(node) ? node : []).filter((one): one is Item => typeof one === 'object')
 }
 
-interface Beside extends Pick<Channel, 'authors'> {
-  pictures: Map<string, string>
+const statusOf = (item: Item) => contentOf(item['wp:status'])
+
+/** What nobody but its owners could read. */
+const withheld: Record<string, string> = {
+  private: 'private',
+  pending: 'waiting for a review',
+  trash: 'in the trash',
 }
 
-function readItem(source: string, item: Item, { pictures, authors }: Beside): ReadText {
-  const text = emptyText(source)
-  const address = lineOf(contentOf(item['wp:post_name']))
-  text.source = address ? `${source}: ${address.slice(0, 120)}` : source
+/** Where programs that are added to WordPress keep what search engines are told. */
+const seo = {
+  title: [
+    '_yoast_wpseo_title',
+    'rank_math_title',
+    '_aioseo_title',
+    '_aioseop_title',
+    '_seopress_titles_title',
+  ],
+  description: [
+    '_yoast_wpseo_metadesc',
+    'rank_math_description',
+    '_aioseo_description',
+    '_aioseop_description',
+    '_seopress_titles_desc',
+  ],
+}
+
+function readItem(source: string, item: Item, site: Site): FoundText {
+  const read = (name: string) => contentOf(item[name])
   const meta = new Map(
     listOf(item['wp:postmeta']).map((one) => [
       contentOf(one['wp:meta_key']),
       contentOf(one['wp:meta_value']),
     ]),
   )
-  text.title = fitLine(text, 'title', contentOf(item.title)) ?? 'Untitled'
-  text.slug = slugOf(decode(address)) || null
-  text.description = fitLine(text, 'description', plain(contentOf(item['excerpt:encoded'])))
-  text.date = readDate(text, dateOf(item))
-  const labels = listOf(item.category).slice(0, MOST_LABELS)
-  const inDomain = (domain: string) =>
-    labels
+  const first = (names: readonly string[]) => names.map((name) => meta.get(name)).find(Boolean)
+  const name = lineOf(read('wp:post_name'))
+  const login = lineOf(read('dc:creator'))
+  const author = { name: site.authors.get(login) ?? login, key: slugOf(login) || null }
+  const isLocked = lineOf(read('wp:post_password')) !== ''
+  const labels = labelsOf(item)
+  const { dates, notes } = datesOf(item)
+  return {
+    source: name ? `${source}: ${name.slice(0, 120)}` : source,
+    title: read('title'),
+    slug: name,
+    description: textOf(parseHtml(read('excerpt:encoded'))),
+    dates,
+    categories: labels('category').filter(({ key }) => key !== 'uncategorized'),
+    regions: [],
+    authors: login ? [author] : [],
+    tags: labels('post_tag').map((label) => label.name),
+    featured: site.pictures.get(meta.get('_thumbnail_id') ?? '') ?? null,
+    meta_title: first(seo.title),
+    meta_description: first(seo.description),
+    html: readContent(read('content:encoded'), site, meta.get('footnotes') ?? ''),
+    paths: [read('link'), read('guid'), `/?p=${read('wp:post_id')}`, name && `/${name}`],
+    withheld: isLocked ? 'protected by a password' : (withheld[statusOf(item)] ?? null),
+    notes,
+    shortcodes: /\[\/?[a-z][a-z0-9_-]{1,40}(?:\s[^\]\n]{0,300})?\]/gi,
+  }
+}
+
+function labelsOf(item: Item): (domain: string) => LabelWish[] {
+  const all = listOf(item.category).slice(0, MOST_LABELS)
+  return (domain) =>
+    all
       .filter((label) => contentOf(label['@domain']) === domain)
       .map((label) => ({
-        name: lineOf(contentOf(label)),
+        name: lineOf(decodeSigns(lineOf(contentOf(label)))),
         key: slugOf(contentOf(label['@nicename'])) || null,
       }))
-  text.categories = inDomain('category').filter(({ key }) => key !== 'uncategorized')
-  const login = lineOf(contentOf(item['dc:creator']))
-  text.authors = login ? [{ name: authors.get(login) ?? login, key: slugOf(login) || null }] : []
-  text.tags = inDomain('post_tag').map(({ name }) => name)
-  text.featured = pictures.get(meta.get('_thumbnail_id') ?? '') ?? null
-  text.meta_title = fitLine(text, 'meta_title', meta.get('_yoast_wpseo_title'))
-  text.meta_description = fitLine(text, 'meta_description', meta.get('_yoast_wpseo_metadesc'))
-  text.html = readContent(text, contentOf(item['content:encoded']))
-  return text
 }
 
-/** Drafts have none: WordPress writes zeros. */
-function dateOf(item: Item): string {
-  const time = contentOf(item['wp:post_date_gmt']) || contentOf(item['wp:post_date'])
-  return time.startsWith('0000') ? '' : time
-}
+const isZero = (time: string) => time === '' || time.startsWith('0000')
 
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
+/** Drafts have none: WordPress writes zeros. Of a local time nobody knows the zone. */
+function datesOf(item: Item): Pick<FoundText, 'dates' | 'notes'> {
+  const [gmt = '', local = '', published = ''] = [
+    'wp:post_date_gmt',
+    'wp:post_date',
+    'pubDate',
+  ].map((name) => lineOf(contentOf(item[name])))
+  if (!isZero(gmt)) return { dates: [gmt], notes: [] }
+  const known = parseDate(published)
+  if (known) return { dates: [known], notes: [] }
+  const isDraft = /^(draft|pending|trash)$/.test(statusOf(item)) || isZero(local)
+  if (isDraft) return { dates: [], notes: [] }
+  return { dates: [local], notes: ['Its date names no time zone, and was read as UTC.'] }
 }
-
-const plain = (html: string) => (html === '' ? '' : textOf(readTidy(html)))
 
 /** Throws `HtmlLimitError`. */
-function readContent(text: ReadText, content: string): string {
+function readContent(content: string, site: Site, footnotes: string): HtmlTree {
   const plain = content.replaceAll('\0', '').replace(/\r\n?/g, '\n')
-  const captioned = replaceBetween(plain, /\[caption[^\]]{0,500}\]/g, /\[\/caption\]/g, showCaption)
-  const filmed = replaceBetween(
-    captioned,
-    /\[embed[^\]]{0,500}\]/g,
-    /\[\/embed\]/g,
-    (inner) => `\n\n${inner}\n\n`,
+  const shown = showShortcodes(showShared(plain, site.shared), site.pictures)
+  const tree = parseHtml(shown)
+  if (!shown.includes('<!-- wp:'))
+    tree.children = paragraphsOf(tree.children) as HtmlTree['children']
+  replaceElements(tree, showAddress)
+  return showFootnotes(tree, footnotes)
+}
+
+/** Blocks that several posts show, and what they show in turn. */
+function showShared(content: string, shared: Site['shared'], depth = 0): string {
+  if (depth > 3) return content
+  return content.replace(
+    /<!--\s+wp:block\s+\{"ref":(\d+)[^>]{0,500}\/-->/g,
+    (whole, id: string) => {
+      const words = shared.get(id)
+      return words === undefined ? whole : showShared(words, shared, depth + 1)
+    },
   )
-  const html = filmed.includes('<!-- wp:') ? filmed : addParagraphs(filmed)
-  const tree = readTidy(html)
-  showFilms(tree)
-  const codes = textOf(tree).match(/\[\/?[a-z][a-z0-9_-]{1,40}(\s[^\]\n]{0,300})?\]/gi) ?? []
-  const names = [...new Set(codes.map((code) => /[a-z][\w-]*/i.exec(code)?.[0] ?? ''))]
-  if (names.length > 0) {
-    text.notes.push(`Shortcodes stayed as text: ${names.slice(0, 10).join(', ')}.`)
-  }
-  return writeHtml(tree)
+}
+
+/** Those that we know: what stands between their two marks, as HTML. */
+const shortcodes: { start: RegExp; end: RegExp; show: (inner: string) => string }[] = [
+  { start: /\[caption[^\]]{0,500}\]/g, end: /\[\/caption\]/g, show: showCaption },
+  { start: /\[embed[^\]]{0,500}\]/g, end: /\[\/embed\]/g, show: (inner) => `\n\n${inner}\n\n` },
+  {
+    start: /\[(?:ref|fn|efn_note|footnote)\]/g,
+    end: /\[\/(?:ref|fn|efn_note|footnote)\]/g,
+    show: (inner) => `<small data-footnote=""> ${inner}</small>`,
+  },
+]
+
+function showShortcodes(content: string, pictures: Site['pictures']): string {
+  const shown = shortcodes.reduce(
+    (text, { start, end, show }) => replaceBetween(text, start, end, show),
+    content,
+  )
+  return shown.replace(
+    /\[gallery[^\]]{0,500}?\bids="([\d, ]+)"[^\]]{0,500}\]/g,
+    (whole, ids: string) => {
+      const found = ids.split(',').map((id) => pictures.get(id.trim()))
+      if (found.includes(undefined)) return whole
+      const shown = found.map(
+        (address) => `<img src="${address?.replaceAll('"', '&quot;')}" alt="">`,
+      )
+      return `\n\n<figure class="gallery">${shown.join('')}</figure>\n\n`
+    },
+  )
 }
 
 /**
@@ -196,17 +277,17 @@ function replaceBetween(
   text: string,
   start: RegExp,
   end: RegExp,
-  change: (inner: string, whole: string) => string,
+  change: (inner: string) => string,
 ): string {
   let result = ''
   let done = 0
+  start.lastIndex = 0
   for (let opened = start.exec(text); opened; opened = start.exec(text)) {
     end.lastIndex = start.lastIndex
     const closed = end.exec(text)
     if (!closed) break
-    const whole = text.slice(opened.index, end.lastIndex)
     const inner = text.slice(start.lastIndex, closed.index)
-    result += text.slice(done, opened.index) + change(inner, whole)
+    result += text.slice(done, opened.index) + change(inner)
     done = end.lastIndex
     start.lastIndex = done
   }
@@ -218,40 +299,117 @@ function showCaption(inner: string): string {
   const [, picture, words = ''] =
     /^\s*((?:<a [^>]*>)?\s*<img [^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? []
   if (!picture) return inner
-  const alone = /<img [^>]*>/.exec(picture)?.[0] ?? picture
-  return `\n\n<figure>${alone}<figcaption>${words.trim()}</figcaption></figure>\n\n`
+  return `\n\n<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>\n\n`
 }
 
-const block =
-  /^<\/?(p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|figure|figcaption|div|section|hr|iframe|form|address|script|style)\b/i
-
-/** The classic editor writes no paragraphs: blank lines divide them, and a line's end is one. */
-function addParagraphs(content: string): string {
-  const kept: string[] = []
-  const guarded = replaceBetween(
-    content,
-    /<pre/gi,
-    /<\/pre>/gi,
-    (_, code) => `\n\n\u0001${kept.push(code) - 1}\u0001\n\n`,
-  )
-  return guarded
-    .split(/\n[ \t]*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: a mark that no text of an XML file has
-      const [, code] = /^\u0001(\d+)\u0001$/.exec(part) ?? []
-      if (code !== undefined) return kept[Number(code)]
-      return block.test(part) ? part : `<p>${part.replaceAll('\n', '<br>\n')}</p>`
-    })
-    .join('\n')
-}
-
-/** The address of a film that stands alone is the film; it may be in the box of an embedding. */
-function showFilms(tree: HtmlTree): void {
+/** The notes stand beside the post, and their numbers in it. */
+function showFootnotes(tree: HtmlTree, footnotes: string): HtmlTree {
+  const notes = new Map(listNotes(footnotes).map(({ id, content }) => [id, content]))
+  if (notes.size === 0) return tree
+  let left = notes.size
   replaceElements(tree, (found) => {
-    const address = found.tagName === 'p' ? textOf(found).trim() : ''
-    const video = /\s/.test(address) ? null : findYoutubeVideo(address)
-    return video ? element('iframe', { src: youtubePlayerAddress(video) }) : found
+    const words = found.tagName === 'sup' ? notes.get(String(found.properties.dataFn)) : undefined
+    if (words === undefined) return found
+    left -= 1
+    return {
+      ...element('small', { dataFootnote: '' }, ' '),
+      children: [
+        { type: 'text', value: ' ' },
+        ...(parseHtml(words).children as HtmlElement['children']),
+      ],
+    }
+  })
+  if (left === 0) {
+    tree.children = tree.children.filter(
+      (child) => child.type !== 'comment' || !/^\s*wp:footnotes/.test(child.value),
+    )
+  }
+  return tree
+}
+
+function listNotes(json: string): { id: string; content: string }[] {
+  try {
+    const notes: unknown = JSON.parse(json)
+    return Array.isArray(notes)
+      ? notes.filter((one) => typeof one?.id === 'string' && typeof one.content === 'string')
+      : []
+  } catch {
+    return []
+  }
+}
+
+const holders = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr|colgroup|figure|select)$/
+const flowing = /^(?:div|section|article|aside|blockquote|li|dd|td|th|center|details)$/
+const solid =
+  /^(?:pre|h[1-6]|hr|script|style|textarea|iframe|form|address|figcaption|caption|dt|p|col)$/
+
+const isBlock = (node: HtmlNode): node is HtmlElement =>
+  node.type === 'element' && [holders, flowing, solid].some((kind) => kind.test(node.tagName))
+
+/**
+ * The classic editor writes no paragraphs: blank lines and blocks divide them, and the end of a line
+ * is one.
+ */
+function paragraphsOf(children: readonly HtmlNode[], isItem = false): HtmlNode[] {
+  const parts: HtmlNode[][] = [[]]
+  for (const child of children) {
+    if (isBlock(child)) parts.push([withParagraphs(child)], [])
+    else if (child.type === 'text') {
+      const [first = '', ...others] = child.value.split(/\n[ \t]*\n/)
+      parts.at(-1)?.push({ ...child, value: first })
+      parts.push(...others.map((value) => [{ ...child, value }]))
+    } else parts.push([...(parts.pop() ?? []), child])
+  }
+  const full = parts.filter((part) =>
+    part.some((one) => one.type !== 'text' || one.value.trim() !== ''),
+  )
+  const isAlone = isItem && full.filter((part) => !part.some(isBlock)).length === 1
+  return full.flatMap((part) => {
+    if (part.some(isBlock)) return part
+    const lines = breakLines(part)
+    return isAlone ? lines : [{ ...element('p', {}), children: lines as HtmlElement['children'] }]
   })
 }
+
+function withParagraphs(block: HtmlElement): HtmlElement {
+  const { tagName, children } = block
+  if (flowing.test(tagName)) {
+    const isItem = /^(?:li|dd|td|th)$/.test(tagName)
+    return { ...block, children: paragraphsOf(children, isItem) as HtmlElement['children'] }
+  }
+  if (tagName === 'p')
+    return { ...block, children: breakLines(children) as HtmlElement['children'] }
+  if (!holders.test(tagName)) return block
+  const inner = children.map((child) => (isBlock(child) ? withParagraphs(child) : child))
+  return { ...block, children: inner }
+}
+
+/** Lines within, none at either end. */
+function breakLines(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const last = nodes.length - 1
+  return nodes.flatMap((node, at): HtmlNode | HtmlNode[] => {
+    if (node.type === 'element') {
+      return { ...node, children: breakInner(node) }
+    }
+    if (node.type !== 'text') return node
+    const start = at === 0 ? node.value.replace(/^\s+/, '') : node.value
+    const value = at === last ? start.trimEnd() : start
+    return breakText(value)
+  })
+}
+
+function breakText(value: string): HtmlNode[] {
+  return value
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [element('br')] : []),
+      { type: 'text' as const, value: line },
+    ])
+}
+
+const breakInner = ({ tagName, children }: HtmlElement): HtmlElement['children'] =>
+  (/^(?:code|script|style|a|img)$/.test(tagName)
+    ? children
+    : children.flatMap((child) =>
+        child.type === 'text' ? breakText(child.value) : child,
+      )) as HtmlElement['children']

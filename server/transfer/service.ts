@@ -67,38 +67,55 @@ const notReached =
 async function importTexts(
   ports: TransferPorts,
   actor: Staff,
-  { texts, notes, reader, zip }: ImportFile,
-  { isDryRun, rows: chosen, tell = () => {} }: ImportOptions,
+  { texts, hosts, notes, reader, zip }: ImportFile,
+  { isDryRun, rows: chosen, forAll, tell = () => {} }: ImportOptions,
 ): Promise<PostImport> {
   const begun = performance.now()
-  const isChosen = ({ row }: Plan['row']) => !chosen || chosen.has(row)
+  const isChosen = ({ row, withheld }: Plan['row']) => (chosen ? chosen.has(row) : !withheld)
   const looking = openPictures(ports, actor, { zip, isDryRun: true })
-  const means = { reader, pictures: looking, labels: await openLabels(ports, actor) }
+  const shared = { reader, hosts, forAll }
+  const means = { ...shared, pictures: looking, labels: await openLabels(ports, actor) }
   const plans = await planAll(ports, texts, { ...means, tell })
   if (!isDryRun) {
     const pictures = openPictures(ports, actor, { zip, isDryRun: false })
     const labels = await openLabels(ports, actor)
-    const of = plans.filter(({ row }) => row.state === 'new' && isChosen(row)).length
+    const others = plans.filter(({ row }) => row.state === 'new' && !isChosen(row))
+    // Before any is made: no link leads to what does not come in.
+    for (const { row } of others) row.state = 'left'
+    const of = plans.filter(({ row }) => row.state === 'new').length
     let made = 0
     let done = 0
     for (const plan of plans) {
       if (plan.row.state !== 'new') continue
       const isLate = performance.now() - begun > LONGEST_MS
       if (isLate && !notes.includes(notReached)) notes.push(notReached)
-      if (isLate || !isChosen(plan.row)) plan.row.state = 'left'
+      if (isLate) plan.row.state = 'left'
       else {
         tell({ step: 'make', done, of })
-        made += Number(await make(ports, actor, plan, { reader, pictures, labels, plans }))
+        made += Number(await make(ports, actor, plan, { ...shared, pictures, labels, plans }))
         done += 1
       }
     }
     tell({ step: 'make', done, of })
     if (made > 0) await noteImport(ports, actor, made)
   }
+  const dead = [...new Set(plans.filter(comesIn).flatMap((plan) => plan.dead))]
+  if (dead.length > 0) notes.push(describeDead(dead))
   return reportPosts(
     plans.map(({ row }) => row),
     { isDryRun, notes },
   )
+}
+
+const comesIn = ({ row }: Plan) => row.state === 'new' || row.state === 'made'
+
+/** Of what no text can settle by itself, so much is told. */
+const MOST_DEAD = 100
+
+function describeDead(dead: readonly string[]): string {
+  const more = dead.length > MOST_DEAD ? `, and ${dead.length - MOST_DEAD} more` : ''
+  const listed = dead.slice(0, MOST_DEAD).map((address) => address.slice(0, 200))
+  return `Links to pages that do not come in stay as they are: ${listed.join(', ')}${more}.`
 }
 
 async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: number): Promise<void> {
@@ -110,14 +127,17 @@ async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: numb
 async function make(
   ports: TransferPorts,
   actor: Staff,
-  { text, row }: Plan,
-  { labels, plans, ...means }: Means & { plans: Plan[] },
+  plan: Plan,
+  { labels, plans, forAll, ...means }: Means & { plans: Plan[] },
 ): Promise<boolean> {
+  const { text, row } = plan
   try {
-    const { html, featured, altTexts } = await settle(ports, text, plans, means)
+    const { html, featured, altTexts } = await settle(ports, plan, plans, means)
     const wanted = wantLabels(text, labels)
-    const category_ids = await normaliseLabels(labels, wanted.categories)
-    const region_ids = await normaliseLabels(labels, wanted.regions)
+    const own = await normaliseLabels(labels, wanted.categories)
+    const category_ids = [...new Set([...own, ...forAll.categories])]
+    const ownRegions = await normaliseLabels(labels, wanted.regions)
+    const region_ids = [...new Set([...ownRegions, ...forAll.regions])]
     const author_ids = await normaliseLabels(labels, wanted.authors)
     const fields = {
       title: text.title,

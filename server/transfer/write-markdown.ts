@@ -30,7 +30,7 @@ function writeSafely(node: HtmlNode, title: string): string {
 const treeOf = (nodes: readonly HtmlNode[]) => ({ type: 'root', children: nodes }) as HtmlTree
 
 function isSame(text: string, nodes: readonly HtmlNode[], title: string): boolean {
-  return writeHtml(readBody(text, title).tree) === writeHtml(treeOf(nodes))
+  return writeHtml(readBody(text, title)) === writeHtml(treeOf(nodes))
 }
 
 /** On one line, because a blank one would end it. */

@@ -16,9 +16,9 @@ export function writePost({ post, mediaAt }: WriteJob): string {
   const tree = parseHtml(hasMarkup(content) ? content : paragraphsOf(content))
   moveAddresses(tree, (address) => address.replace(/^\/media\//, mediaAt))
   const fields = {
-    title: post.title,
+    title: signs(post.title),
     slug: post.slug,
-    description: post.description,
+    description: signs(post.description),
     status: post.status,
     date: post.publish_at ?? post.published_at ?? undefined,
     categories: post.categories.map(({ name, slug }) => ({ name, slug })),
@@ -26,11 +26,14 @@ export function writePost({ post, mediaAt }: WriteJob): string {
     authors:
       post.authors.length > 0 ? post.authors.map(({ name, slug }) => ({ name, slug })) : undefined,
     featured_image: featured_image?.replace(/^\/media\//, mediaAt),
-    meta_title: post.meta_title ?? undefined,
-    meta_description: post.meta_description ?? undefined,
+    meta_title: signs(post.meta_title),
+    meta_description: signs(post.meta_description),
   }
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${writeMarkdown(tree, post.title)}`
 }
+
+/** Read as signs by their names, once. */
+const signs = (line: string | null) => line?.replace(/&(?=#?\w+;)/g, '&amp;')
 
 /** And what every link to another site gets anyway is not written. */
 function moveAddresses(tree: HtmlTree, move: (address: string) => string): void {

@@ -1,0 +1,120 @@
+/** Blocks of other programs in the form that they have here, with nothing of them lost. */
+import type { CalloutKind } from '../../domain/posts/blocks.ts'
+import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
+import {
+  element,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+  listElements,
+  replaceElements,
+  textOf,
+} from '../platform/html.ts'
+
+export function adoptBlocks(tree: HtmlTree): void {
+  replaceElements(tree, (found) => {
+    const adopted = adopters.map((adopt) => adopt(found)).find((one) => one !== null)
+    return adopted ?? found
+  })
+}
+
+type Adopt = (found: HtmlElement) => HtmlNode | HtmlNode[] | null
+
+const adopters: Adopt[] = [adoptTick, adoptPicture, adoptQuote, adoptBox, adoptLink, adoptGallery]
+
+const isElement = (node: HtmlNode | undefined): node is HtmlElement => node?.type === 'element'
+const classesOf = ({ properties: { className } }: HtmlElement) =>
+  Array.isArray(className) ? className.join(' ') : ''
+
+/** A box of a list of tasks. */
+function adoptTick({ tagName, properties }: HtmlElement): HtmlNode | null {
+  if (tagName !== 'input' || properties.type !== 'checkbox') return null
+  return { type: 'text', value: properties.checked ? '☑ ' : '☐ ' }
+}
+
+/** One that was to be loaded later. */
+function adoptPicture({ tagName, properties, ...rest }: HtmlElement): HtmlElement | null {
+  const { src, dataSrc, dataLazySrc, dataOriginal } = properties
+  const later = dataLazySrc ?? dataSrc ?? dataOriginal
+  if (tagName !== 'img' || !later || (src && !String(src).startsWith('data:'))) return null
+  return { ...rest, tagName, properties: { ...properties, src: String(later) } }
+}
+
+/** The address of a film that stands alone is the film, and any other one a link. */
+export function showAddress(found: HtmlElement): HtmlElement {
+  const isBox = found.tagName === 'p' || /embed__wrapper/.test(classesOf(found))
+  const address = isBox && found.children.every(isPlain) ? textOf(found).trim() : ''
+  if (!/^https?:\/\/\S+$/.test(address)) return found
+  const video = findYoutubeVideo(address)
+  if (video) return element('iframe', { src: youtubePlayerAddress(video) })
+  return element('p', {}, element('a', { href: address }, address))
+}
+
+const isPlain = (node: HtmlNode) => node.type === 'text' || node.type === 'comment'
+
+const kinds: [RegExp, CalloutKind][] = [
+  [/^(?:tip|success|hint|check|done|example)$/i, 'tip'],
+  [/^(?:warning|caution|danger|attention|error|failure|bug)$/i, 'warning'],
+  [/^(?:note|info|important|abstract|summary|tldr|question|todo|quote|seealso|alert)$/i, 'note'],
+]
+const kindOf = (name: string) => kinds.find(([form]) => form.test(name))?.[1] ?? null
+
+/** "> [!NOTE]" of GitHub and Obsidian. */
+function adoptQuote({ tagName, children }: HtmlElement): HtmlElement | null {
+  const first = tagName === 'blockquote' ? children.find(isElement) : undefined
+  const [words] = first?.children ?? []
+  if (!first || words?.type !== 'text') return null
+  const [mark = '', name = '', title = ''] =
+    /^\s*\[!(\w+)\][+-]?[ \t]*([^\n]*)\n?/.exec(words.value) ?? []
+  const kind = kindOf(name)
+  if (!kind) return null
+  const rest = { ...words, value: words.value.slice(mark.length) }
+  const begun = { ...first, children: [rest, ...first.children.slice(1)] }
+  const others = children.map((child) => (child === first ? begun : child))
+  const heading = title.trim() === '' ? [] : [element('p', {}, element('strong', {}, title.trim()))]
+  return { ...element('aside', { dataCallout: kind }), children: [...heading, ...others] }
+}
+
+/** A box that is called one by its class. */
+function adoptBox(found: HtmlElement): HtmlElement | null {
+  const classes = /^(?:div|aside)$/.test(found.tagName) ? classesOf(found) : ''
+  if (!/(?:^| )(?:kg-callout-card|callout|admonition|markdown-alert)(?: |$)/.test(classes))
+    return null
+  const kind =
+    classes
+      .split(/[ -]/)
+      .map(kindOf)
+      .find((one) => one !== null) ?? 'note'
+  return { ...element('aside', { dataCallout: kind }), children: found.children }
+}
+
+const blocks = /^(?:div|p|h[1-6]|figure|section|article|ul|ol)$/
+
+/** A link around blocks: its first words are the link, and the rest stands below. */
+function adoptLink(found: HtmlElement): HtmlNode[] | null {
+  const { tagName, properties, children } = found
+  const isAround = children.some((child) => isElement(child) && blocks.test(child.tagName))
+  if (tagName !== 'a' || !isAround) return null
+  const words = listElements(found).find(
+    (one) => !listElements(one).some(({ tagName }) => blocks.test(tagName)) && textOf(one).trim(),
+  )
+  if (!words) return null
+  const link = element('a', properties, ...words.children)
+  words.children = [link]
+  return children
+}
+
+/** Two pictures or more, without words at each of them. */
+function adoptGallery(found: HtmlElement): HtmlElement | null {
+  if (found.tagName !== 'figure' || !/gallery/.test(classesOf(found))) return null
+  const inner = listElements(found)
+  const pictures = inner.filter(({ tagName }) => tagName === 'img')
+  const captions = inner.filter(({ tagName }) => tagName === 'figcaption')
+  const isOwn = captions.every((caption) => found.children.includes(caption))
+  const words = textOf({
+    ...found,
+    children: found.children.filter((one) => !captions.includes(one as HtmlElement)),
+  })
+  if (pictures.length < 2 || !isOwn || words.trim() !== '') return null
+  return element('figure', { dataGallery: '' }, ...pictures, ...captions)
+}

@@ -1,0 +1,128 @@
+/** What a text held and its result does not, by name: found by comparing two trees, not by a list of blocks. */
+import { findFramedVideo } from '../../domain/youtube.ts'
+import type { HtmlElement, HtmlNode, HtmlTree } from '../platform/html.ts'
+
+/** Of a tree: what can be seen, heard or followed besides words. `key` is the same where it is kept. */
+interface Thing {
+  key: string
+  name: string
+}
+
+/** What holds words, and is nothing without them. */
+const wordy = new Set(
+  [
+    'p br wbr hr h1 h2 h3 h4 h5 h6 blockquote aside pre code strong b em i u s del ins sub sup kbd',
+    'mark small ul ol li dl dt dd figure figcaption table caption colgroup col thead tbody tfoot tr',
+    'th td div span section article header footer main nav center address details summary fieldset',
+    'legend label font big tt cite q abbr acronym time var samp dfn bdi bdo ruby rt rp strike picture',
+    'source track param style link meta base title head body html noscript template hgroup data',
+  ].flatMap((row) => row.split(' ')),
+)
+
+/** Bytes of a name in a note. */
+const MOST_NAME = 160
+const MOST_NAMES = 20
+
+/** What is in `before` and not in `after`, each once. */
+export function nameLost(before: HtmlTree, after: HtmlTree): string[] {
+  const left = Map.groupBy(thingsIn(after), ({ key }) => key)
+  const lost = thingsIn(before).filter(({ key }) => left.get(key)?.pop() === undefined)
+  return [...new Set([...lost.map(({ name }) => name), ...lostWords(before, after)])]
+}
+
+/** One sentence for a row. */
+export function describeLost(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const more = names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : ''
+  return [`Left out: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`]
+}
+
+const short = (text: string) => (text.length > MOST_NAME ? `${text.slice(0, MOST_NAME)}…` : text)
+
+function thingsIn(parent: HtmlTree | HtmlElement): Thing[] {
+  return parent.children.flatMap((child: HtmlNode) => {
+    if (child.type === 'comment') return blockOf(child.value)
+    if (child.type !== 'element') return []
+    const thing = thingOf(child)
+    const ground = groundOf(child)
+    return [...(thing ? [thing] : []), ...ground, ...thingsIn(child)]
+  })
+}
+
+/** A block of WordPress that is made when it is read has no text of its own. */
+function blockOf(comment: string): Thing[] {
+  const [, block] = /^\s*wp:([\w/-]+)[\s\S]*\/\s*$/.exec(comment) ?? []
+  return block ? [{ key: `block ${block}`, name: `a block ${block}` }] : []
+}
+
+function groundOf({ properties }: HtmlElement): Thing[] {
+  const [, address] = /url\(\s*['"]?([^'")]+)/.exec(String(properties.style ?? '')) ?? []
+  return address ? [{ key: `ground ${address}`, name: `a background ${short(address)}` }] : []
+}
+
+function thingOf(found: HtmlElement): Thing | null {
+  const { tagName } = found
+  if (wordy.has(tagName)) return null
+  const address = addressOf(found)
+  if (tagName === 'a') {
+    return address ? { key: `a ${address}`, name: `a link to ${short(address)}` } : null
+  }
+  if (address === '' && hasWords(found)) return null
+  const video = tagName === 'iframe' ? findFramedVideo(address) : null
+  return { key: video ? `film ${video.id}` : `${tagName} ${address}`, name: nameOf(found, address) }
+}
+
+const names: Record<string, string> = {
+  img: 'picture',
+  audio: 'audio',
+  video: 'video',
+  script: 'a script',
+  svg: 'a drawing',
+  object: 'an embedded object',
+  embed: 'an embedded object',
+  input: 'a field',
+}
+
+function nameOf({ tagName }: HtmlElement, address: string): string {
+  const [, host] = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address) ?? []
+  const of = host && address.length < MOST_NAME ? `${host} (${address})` : host || short(address)
+  if (tagName === 'iframe') return of ? `a frame of ${of}` : 'a frame'
+  return [names[tagName] ?? `<${tagName}>`, short(address)].filter(Boolean).join(' ')
+}
+
+function addressOf({ properties, children }: HtmlElement): string {
+  const own = ['src', 'href', 'data', 'poster', 'action'].map((name) => properties[name])
+  const found = own.find((value) => typeof value === 'string' && value !== '')
+  if (found) return String(found)
+  const source = children.find(
+    (child) => child.type === 'element' && child.tagName === 'source' && child.properties.src,
+  )
+  return source?.type === 'element' ? String(source.properties.src) : ''
+}
+
+const hasWords = ({ children }: HtmlElement): boolean =>
+  children.some((child) =>
+    child.type === 'text' ? child.value.trim() !== '' : child.type === 'element' && hasWords(child),
+  )
+
+/** Nothing is put between what stays, so that the first that differs is what is gone. */
+function lostWords(before: HtmlTree, after: HtmlTree): string[] {
+  const kept = textsIn(after).map(solid).join('')
+  const lost: string[] = []
+  let at = 0
+  for (const text of textsIn(before)) {
+    if (kept.startsWith(solid(text), at)) at += solid(text).length
+    else lost.push(`the words "${short(text.trim().replace(/\s+/g, ' '))}"`)
+  }
+  return lost
+}
+
+const solid = (text: string) => text.replace(/\s+/g, '')
+
+function textsIn(parent: HtmlTree | HtmlElement): string[] {
+  return parent.children.flatMap((child: HtmlNode) => {
+    if (child.type === 'text') return child.value.trim() === '' ? [] : [child.value]
+    const isUnseen = child.type !== 'element' || /^(?:script|style|title)$/.test(child.tagName)
+    return isUnseen ? [] : textsIn(child)
+  })
+}

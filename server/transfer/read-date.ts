@@ -1,0 +1,84 @@
+/** The moment that a date of another program means: one, the same on every machine, or none. */
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const zones: Record<string, string> = { z: '+00:00', utc: '+00:00', gmt: '+00:00', ut: '+00:00' }
+
+const clock =
+  /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:(z|utc|gmt|ut)?([+-]\d\d:?\d\d)?)(?: \([^)]*\))?$/i
+
+/** Year, month and day, in the order in which each form names them. */
+const forms: { form: RegExp; order: readonly ('year' | 'month' | 'day')[] }[] = [
+  { form: /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/, order: ['year', 'month', 'day'] },
+  { form: /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?=$|[T ])/, order: ['year', 'month', 'day'] },
+  { form: /^(\d{4})(\d\d)(\d\d)$/, order: ['year', 'month', 'day'] },
+  { form: /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?=$|[ ,])/, order: ['day', 'month', 'year'] },
+  {
+    form: /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]([a-z]+)\.?,?[ -](\d{4})(?=$|[ ,])/i,
+    order: ['day', 'month', 'year'],
+  },
+  {
+    form: /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?=$|[ ,])/i,
+    order: ['month', 'day', 'year'],
+  },
+]
+/** Which of the two is the month, only a day above twelve tells. */
+const unsaid = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=$|[ ,])/
+
+/** ISO 8601, UTC, where the text says nothing else; null for what has no meaning, or two. */
+export function parseDate(text: string): string | null {
+  const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i, '')
+  const day = findDay(plain)
+  if (!day) return null
+  const time = findTime(plain.slice(day.length))
+  if (time === null) return null
+  const at = `${day.iso}T${time}`
+  const moment = new Date(at)
+  // A day that does not exist is another one by then.
+  const isReal = new Date(`${day.iso}T00:00:00Z`).toISOString().startsWith(day.iso)
+  return isReal && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
+}
+
+function findDay(text: string): { iso: string; length: number } | null {
+  for (const { form, order } of forms) {
+    const found = form.exec(text)
+    if (!found) continue
+    const part = (name: 'year' | 'month' | 'day') => found[order.indexOf(name) + 1] ?? ''
+    return dayOf(part('year'), part('month'), part('day'), found[0].length)
+  }
+  const [whole, one = '', other = '', year = ''] = unsaid.exec(text) ?? []
+  if (whole === undefined) return null
+  if (Number(one) > 12) return dayOf(year, other, one, whole.length)
+  if (Number(other) > 12 || one === other) return dayOf(year, one, other, whole.length)
+  return null
+}
+
+function dayOf(year: string, month: string, day: string, length: number) {
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  const number = /^\d/.test(month) ? Number(month) : isMonth(month) ? named : 0
+  if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31 || Number(year) < 1000) {
+    return null
+  }
+  const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return { iso, length }
+}
+
+const isMonth = (word: string) =>
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i.test(
+    word,
+  )
+
+/** "T10:00:00Z"; midnight where none is said. */
+function findTime(rest: string): string | null {
+  if (rest.trim() === '') return '00:00:00Z'
+  const found = clock.exec(rest)
+  if (!found) return null
+  const [, hour = '', minute = '', second = '00', part = '', half, zone = '', offset] = found
+  const isTwelve = half !== undefined && (Number(hour) < 1 || Number(hour) > 12)
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
+  if (isTwelve || hours > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  const shift = offset?.replace(/^(...):?/, '$1:') ?? zones[zone.toLowerCase() || 'z']
+  const [, hoursOff = '0', minutesOff = '0'] = /(\d\d):(\d\d)/.exec(shift ?? '') ?? []
+  if (Number(hoursOff) > 14 || Number(minutesOff) > 59) return null
+  const time = [String(hours).padStart(2, '0'), minute, second].join(':')
+  return `${time}.${part.slice(0, 3).padEnd(3, '0')}${shift}`
+}

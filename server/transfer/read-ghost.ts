@@ -1,0 +1,105 @@
+/** The export of Ghost: a JSON file with its tables. */
+import {
+  composeText,
+  type FoundText,
+  type LabelWish,
+  lineOf,
+  type ReadFile,
+  readOrRefuse,
+} from './read-text.ts'
+
+type Row = Record<string, unknown>
+
+const listOf = (rows: unknown): Row[] =>
+  Array.isArray(rows) ? rows.filter((one) => typeof one === 'object' && one !== null) : []
+
+/** Null for a file that is none. */
+function readTables(file: string): Record<string, unknown> | null {
+  if (!/^\uFEFF?\s*\{/.test(file)) return null
+  try {
+    const { db, data } = JSON.parse(file.replace(/^\uFEFF/, ''))
+    const tables = listOf(db)[0]?.data ?? data
+    return listOf(tables?.posts).length > 0 ? tables : null
+  } catch {
+    return null
+  }
+}
+
+export const looksLikeGhost = (file: string) => readTables(file) !== null
+
+export function readGhost(source: string, file: string): ReadFile | null {
+  const tables = readTables(file)
+  if (!tables) return null
+  const all = listOf(tables.posts)
+  const posts = all.filter(({ type, page }) => type !== 'page' && page !== 1 && page !== true)
+  const labels = openLabels(tables)
+  const metas = new Map(listOf(tables.posts_meta).map((one) => [one.post_id, one]))
+  const texts = posts.map((post) => {
+    const found = readPost(source, post, metas.get(post.id) ?? {}, labels)
+    return readOrRefuse(source, () => composeText(found))
+  })
+  const pages = all.length - posts.length
+  const notes = pages > 0 ? [`Pages were left out, since only posts are read: ${pages}.`] : []
+  return { texts, hosts: [], notes }
+}
+
+/** The tags or authors of a post, in their order. */
+function openLabels(tables: Record<string, unknown>) {
+  return (postId: unknown, kind: 'tag' | 'author'): LabelWish[] => {
+    const [joins, rows] = kind === 'tag' ? ['posts_tags', 'tags'] : ['posts_authors', 'users']
+    const byId = new Map(listOf(tables[rows]).map((row) => [row.id, row]))
+    return listOf(tables[joins])
+      .filter(({ post_id }) => post_id === postId)
+      .toSorted((one, other) => Number(one.sort_order) - Number(other.sort_order))
+      .flatMap((join): Row[] => [byId.get(join[`${kind}_id`]) ?? {}])
+      .map(({ name, slug }) => ({ name: lineOf(name), key: lineOf(slug) || null }))
+      .filter(({ name }) => name !== '' && !name.startsWith('#'))
+  }
+}
+
+const readers: Record<string, string> = {
+  members: 'for members only',
+  paid: 'for paying members only',
+  tiers: 'for paying members only',
+}
+
+function withheldBy({ visibility, status }: Row): string | null {
+  const who = lineOf(visibility) || 'public'
+  if (who !== 'public') return readers[who] ?? `for "${who}" only`
+  return status === 'sent' ? 'sent by mail only' : null
+}
+
+/** The address of the site, which stands for itself. */
+const home = /__GHOST_URL__/g
+const local = (value: unknown) => lineOf(value).replace(home, '')
+
+function readPost(
+  source: string,
+  post: Row,
+  meta: Row,
+  labels: ReturnType<typeof openLabels>,
+): FoundText {
+  const name = lineOf(post.slug)
+  const html = typeof post.html === 'string' ? post.html : ''
+  const tags = labels(post.id, 'tag')
+  return {
+    source: `${source}: ${name.slice(0, 120)}`,
+    title: post.title,
+    slug: name,
+    description: post.custom_excerpt ?? meta.meta_description ?? post.meta_description,
+    dates: [post.published_at],
+    // The first one is what a post is filed under.
+    categories: tags.slice(0, 1),
+    regions: [],
+    authors: labels(post.id, 'author'),
+    tags: tags.slice(1).map((tag) => tag.name),
+    featured: local(post.feature_image) || null,
+    meta_title: meta.meta_title ?? post.meta_title,
+    meta_description: meta.meta_description ?? post.meta_description,
+    html: html.replace(home, ''),
+    paths: [`/${name}`, post.canonical_url],
+    withheld: withheldBy(post),
+    notes: html === '' ? ['The file holds no HTML of it.'] : [],
+    shortcodes: /\{\{[#>]?[a-z][^}\n]{0,200}\}\}/g,
+  }
+}
