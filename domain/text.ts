@@ -66,6 +66,8 @@ function text(max: number, messages: TextMessages, isReadable: (value: string) =
   const unreadable =
     messages.unreadable ?? 'This text contains characters that cannot be used here.'
   return z.string(required ?? 'This must be a text.').check(
+    // One form of each letter, however it was typed.
+    z.normalize('NFC'),
     z.trim(),
     z.refine((value) => required === undefined || visible.test(value), {
       error: required ?? '',

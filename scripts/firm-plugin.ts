@@ -3,6 +3,7 @@
  * becomes what it has read; the roles of the style sheet and the icon are made from its colours.
  */
 import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import * as firm from '../content/firm.ts'
 import type { Palette } from '../domain/colours.ts'
@@ -28,15 +29,44 @@ export const firmPlugin: Plugin = {
     return { code: code.replace(colourImport, () => rules), map: null }
   },
   configureServer({ middlewares }) {
-    middlewares.use('/favicon.svg', (_request, response) => {
-      response.setHeader('content-type', 'image/svg+xml')
-      response.end(drawIcon())
-    })
+    for (const { name, type, draw } of icons) {
+      middlewares.use(`/${name}`, async (_request, response) => {
+        response.setHeader('content-type', type)
+        response.end(await draw(drawIcon()))
+      })
+    }
   },
-  generateBundle() {
+  async generateBundle() {
     if (this.environment.name !== 'client') return
-    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: drawIcon() })
+    for (const { name, draw } of icons) {
+      this.emitFile({ type: 'asset', fileName: name, source: await draw(drawIcon()) })
+    }
   },
+}
+
+/** The mark for browsers, and under the names that feed readers, old browsers and phones ask for. */
+const icons: { name: string; type: string; draw: (svg: string) => Promise<string | Uint8Array> }[] =
+  [
+    { name: 'favicon.svg', type: 'image/svg+xml', draw: async (svg) => svg },
+    { name: 'apple-touch-icon.png', type: 'image/png', draw: (svg) => drawPng(svg, 180) },
+    {
+      name: 'favicon.ico',
+      type: 'image/x-icon',
+      draw: async (svg) => packIcon(await drawPng(svg, 32)),
+    },
+  ]
+
+const drawPng = (svg: string, side: number) =>
+  sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+
+/** A PNG of 32 by 32 with the directory that the format wants. */
+function packIcon(png: Buffer): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  head.writeUInt32LE(png.length, 14)
+  return Buffer.concat([head, png])
 }
 
 /** Dark is `screen` only, so that paper stays paper when a report is printed at night. */

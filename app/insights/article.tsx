@@ -89,6 +89,12 @@ type Described = Pick<
   | 'authors'
 >
 
+/** Those who show links leave smaller pictures out. */
+const LEAST_SHARED = 200
+
+const isLargeEnough = ({ width, height }: Pick<Croppable, 'width' | 'height'>) =>
+  Math.min(width ?? 0, height ?? 0) >= LEAST_SHARED
+
 /** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
 function articleMeta(
   post: Described,
@@ -100,7 +106,8 @@ function articleMeta(
   const description = post.meta_description || post.description
   // Cut to the shape in which it is shown; one that is not of the library goes as it is.
   const [crop] = picture ? listCrops(picture, 'share', 'jpg') : []
-  const own = crop?.url ?? post.featured_image
+  const isTooSmall = picture !== null && !isLargeEnough(crop ?? picture)
+  const own = isTooSmall ? null : (crop?.url ?? post.featured_image)
   const image = own || shareCardPath(path)
   // A post may have been changed last before the time at which it goes public.
   const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt

@@ -45,6 +45,10 @@ const record = {
   created_at: isoTimeSchema,
 }
 
+/** Said of a PNG that moved. */
+export const stilled =
+  'File has been uploaded as a still picture: the animation of a PNG is not kept. A GIF or WebP keeps moving.'
+
 /** Said of an upload whose very bytes the library holds. */
 export const alreadyThere = 'The file is already in the library'
 

@@ -109,6 +109,8 @@ export const issuePreviewSchema = z.strictObject({
   text: z.string(),
   /** Where that document can be shown in a frame, for an hour. */
   frame_url: z.string(),
+  /** The article is too long for a mail, and ends with a link. */
+  is_shortened: z.boolean(),
   /** Active subscribers now. */
   recipients: countSchema,
   /** Of the post: a send that names it is refused if the post has changed since. */

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/actor.ts'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import { deleteChosen } from '../platform/db/database.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import { claimSetting } from '../platform/db/secrets.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -62,7 +62,7 @@ export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<Nam
   if (query.role) matching = matching.where('role', '=', query.role)
   if (query.q) matching = matching.where(foundIn(['name'], searchWords(query.q)))
   const { column, descending } = query.sort
-  const order = column === 'name' ? sql`lower(name)` : sql.ref(column)
+  const order = column === 'name' ? alphabetical(column) : sql.ref(column)
   // What has ended stands below, and what was never used below what was: both engines alike.
   return listPage(matching, query, (keys, direction) =>
     keys

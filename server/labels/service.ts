@@ -10,6 +10,7 @@ import {
   labelKeys,
   type NewLabel,
 } from '../../domain/labels.ts'
+import { foldText } from '../../domain/text.ts'
 import { count } from '../../domain/wording.ts'
 import { conflictOf, recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
@@ -171,9 +172,9 @@ async function requirePicture(ports: LabelPorts, wanted: NewLabel): Promise<void
 
 async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {
   const others = await store.listNames(trx, kind, ownId)
-  const name = wanted.name.toLowerCase()
+  const name = foldText(wanted.name)
   const key = 'slug' in wanted ? wanted.slug : wanted.code
-  if (others.some((other) => other.name.toLowerCase() === name)) {
+  if (others.some((other) => foldText(other.name) === name)) {
     throw taken('name', `A ${nouns[kind]} with this name exists already.`)
   }
   if (others.some((other) => other.key === key)) {

@@ -7,7 +7,7 @@ import {
   type NewLabel,
 } from '../../domain/labels.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
 
@@ -124,7 +124,7 @@ export function listLabels(
   query: LabelQuery,
 ): Promise<Listed<Label>> {
   const { column } = query.sort
-  const order = column === 'name' ? sql`lower(name)` : sql.ref(column)
+  const order = column === 'name' ? alphabetical(column) : sql.ref(column)
   let matching = labelled(db).selectFrom(kind)
   if (query.q) matching = matching.where(foundIn(searched[kind], searchWords(query.q)))
   return listPage(matching, query, (labels, direction) =>
@@ -175,7 +175,7 @@ export async function listPostsUnder(
   const { rows } = await sql<{ id: number; title: string }>`
     select posts.id, posts.title from posts
     where posts.id in (select post_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})
-    order by lower(posts.title), posts.id limit ${limit}
+    order by ${alphabetical('posts.title')}, posts.id limit ${limit}
   `.execute(db)
   return rows
 }

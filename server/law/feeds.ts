@@ -25,7 +25,7 @@ import { brand } from '../../content/firm.ts'
 import type { LegalReferences } from '../../domain/law/references.ts'
 import type { Sourced, SourceLink } from '../../domain/law/sourced.ts'
 import { fill, locale, longDate } from '../../domain/wording.ts'
-import { writeXml } from '../platform/xml.ts'
+import { htmlOfLines, writeXml } from '../platform/xml.ts'
 
 interface FeedItem {
   /** Part of the item's name: never used again for something else. */
@@ -142,7 +142,7 @@ export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string
       channel: {
         title: `${page.title} | ${brand.name}`,
         link: address,
-        description: page.lead,
+        description: htmlOfLines([page.lead]),
         language: locale,
         lastBuildDate: new Date(comparedOn).toUTCString(),
         'atom:link': {
@@ -157,7 +157,7 @@ export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string
             link: anchor ? `${address}#${anchor}` : address,
             guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:${part}/${id}` },
             pubDate: new Date(on).toUTCString(),
-            description: lines.join('\n'),
+            description: htmlOfLines(lines.flatMap((line) => line.split('\n'))),
             category: categories,
           })),
       },

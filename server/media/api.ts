@@ -9,6 +9,7 @@ import {
   mediaDeletionSchema,
   mediaFileSchema,
   mediaListSchema,
+  stilled,
   usedMediaSchema,
 } from '../../domain/media/library.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
@@ -88,11 +89,12 @@ const uploadRoute = (ports: MediaPorts) =>
     upload,
     answers: { 200: doneWith(mediaFileSchema), 201: doneWith(mediaFileSchema) },
     async handle({ actor, request, reply }) {
-      const { file, isNew } = await takeUpload(request, upload, (bytes) =>
+      const { file, isNew, isStilled } = await takeUpload(request, upload, (bytes) =>
         uploadFile(ports, actor, bytes),
       )
       if (isNew) reply.code(201)
-      const message = isNew ? 'File has been uploaded successfully' : alreadyThere
+      const uploaded = isStilled ? stilled : 'File has been uploaded successfully'
+      const message = isNew ? uploaded : alreadyThere
       return { success: true, message, data: file }
     },
   })

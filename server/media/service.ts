@@ -20,6 +20,7 @@ import { conflictOf, recordActivity } from '../activity/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
+import { isMovingPng } from '../platform/files/content-type.ts'
 import { explainDisk } from '../platform/files/files.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -96,7 +97,7 @@ export async function uploadFile(
   ports: MediaPorts,
   actor: Actor,
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
-): Promise<{ file: MediaFile; isNew: boolean }> {
+): Promise<{ file: MediaFile; isNew: boolean; isStilled?: boolean }> {
   requireRole(actor, 'editor')
   await removeLeftovers(ports)
   const taken = ports.scratch.use(async (folder) => {
@@ -105,9 +106,10 @@ export async function uploadFile(
     if (known) return { file: presentMedia(known), isNew: false }
     const originalName = originalNameOf(name)
     const prepared = await prepare(received, originalName)
+    const isStilled = await isMovingPng(received.path)
     const arrival = { hash, originalName, prepared }
     const { row, isNew } = await storeFile(ports, actor, arrival)
-    return { file: presentMedia(row), isNew }
+    return { file: presentMedia(row), isNew, isStilled }
   })
   return taken.catch(explainDisk)
 }

@@ -5,7 +5,8 @@ import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/m
 import type { AuthorUse, DraftUse, MediaQuery } from '../../domain/media/library.ts'
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { nameOfTyped } from '../../domain/posts/revisions.ts'
-import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { foldText } from '../../domain/text.ts'
+import { alphabetical, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -53,7 +54,7 @@ type Described = Pick<MediaRow, 'original_name' | 'alt_text' | 'caption'>
 type Changed = Described & Pick<MediaRow, 'id' | 'focal_x' | 'focal_y'>
 
 export function searchTextOf({ original_name, alt_text, caption }: Described): string {
-  return [original_name, alt_text, caption].filter(Boolean).join('\n').toLowerCase()
+  return foldText([original_name, alt_text, caption].filter(Boolean).join('\n'))
 }
 
 /** Null where a file of the same bytes is there already. */
@@ -138,7 +139,7 @@ const searched = { table: 'media', key: 'id', column: 'search_text' }
 
 export async function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
   const { column } = query.sort
-  const order = column === 'original_name' ? sql`lower(original_name)` : column
+  const order = column === 'original_name' ? alphabetical(column) : column
   const found = await findListed(db, searched, searchWords(query.q ?? ''))
   return listPage(matchMedia(db, query).where(found), query, (media, direction) =>
     media.selectAll().orderBy(order, direction).orderBy('id', direction),

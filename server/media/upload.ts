@@ -10,6 +10,7 @@ import { extensionOf } from '../../domain/media/names.ts'
 import {
   detectContentType,
   detectTextEncoding,
+  holdsPdfMark,
   readInUtf8,
 } from '../platform/files/content-type.ts'
 import { readLocalFile } from '../platform/files/files.ts'
@@ -63,8 +64,10 @@ export async function receive(bytes: AsyncIterable<Uint8Array>, path: string): P
 export async function prepare({ path, size }: Received, name: string): Promise<Prepared> {
   const type = await requireType(path, name)
   const plain = { type, width: null, height: null, variants: [] }
-  if (type === 'text/plain' && (await detectTextEncoding(path)) !== 'utf-8') {
-    return { ...plain, read: () => readInUtf8(path), size: await measure(readInUtf8(path)) }
+  const encoding = type === 'text/plain' ? await detectTextEncoding(path) : null
+  if (encoding && encoding !== 'utf-8') {
+    const read = () => readInUtf8(path, encoding)
+    return { ...plain, read, size: await measure(read()) }
   }
   if (!isImageType(type)) return { ...plain, read: () => readLocalFile(path), size }
   const { bytes, ...image } = await prepareImage(path, type, variantWidths)
@@ -83,11 +86,13 @@ async function measure(content: AsyncIterable<Uint8Array>): Promise<number> {
  */
 export async function requireType(path: string, name: string): Promise<MediaContentType> {
   const type = await detectContentType(path)
-  if (type !== null && isMediaContentType(type)) return type
-  const mayBeText = type === null || type === 'application/xml'
+  // Words may begin as another kind of file does ("BM25"); those two hold nothing but text themselves.
+  const mayBeText = type !== 'application/pdf' && type !== 'application/rtf'
   if (mayBeText && extensionOf(name) === 'txt' && (await detectTextEncoding(path))) {
     return 'text/plain'
   }
+  if (type !== null && isMediaContentType(type)) return type
+  if (type === null && (await holdsPdfMark(path))) return 'application/pdf'
   throw new DomainError(
     'unsupported',
     'This type of file cannot be uploaded. Please choose a picture (JPEG, PNG, GIF, WebP, AVIF), ' +

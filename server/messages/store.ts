@@ -3,9 +3,10 @@ import type { Contact, DueLead } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
+import { foldText } from '../../domain/text.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
-import { countRows, isWithin, type Listed, listFound } from '../platform/db/list.ts'
+import { countRows, isWithin, type Listed, listFound, orderOf } from '../platform/db/list.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -53,7 +54,7 @@ export async function insertMessage(
   message: Omit<Insertable<Tables['messages']>, 'search_text'>,
 ): Promise<number> {
   const { name, email, company, message: text } = message
-  const search_text = [name, email, company, text].join('\n').toLowerCase()
+  const search_text = foldText([name, email, company, text].join('\n'))
   const { id } = await trx
     .insertInto('messages')
     .values({ ...message, search_text })
@@ -94,7 +95,10 @@ export async function listMessages(
   const found = await findByText(db, messageTexts, searchWords(query.q ?? ''))
   const among = { found, key: 'messages.id' }
   return listFound(db, among, matchMessages(db, query, asker), query, (messages, direction) =>
-    messages.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
+    messages
+      .select(columns)
+      .orderBy(orderOf(query.sort.column), direction)
+      .orderBy('id', direction),
   )
 }
 

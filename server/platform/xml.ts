@@ -37,6 +37,17 @@ function clean(node: XmlNode): XmlNode {
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, clean(value)]))
 }
 
+/** Plain lines as HTML, which readers of RSS take descriptions for; addresses are links. */
+export function htmlOfLines(lines: readonly string[]): string {
+  return lines
+    .map((line) => line.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign))
+    .map((line) => line.replace(/https?:\/\/\S*[^\s.,;:!?)\]]/g, '<a href="$&">$&</a>'))
+    .map((line) => `<p>${line}</p>`)
+    .join('\n')
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
 function isList(node: XmlNode): node is readonly XmlNode[] {
   return Array.isArray(node)
 }

@@ -13,6 +13,7 @@ import {
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../domain/quickscore/statistics.ts'
+import { foldText } from '../../domain/text.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
 import {
@@ -22,6 +23,7 @@ import {
   isWithin,
   type Listed,
   listPage,
+  orderOf,
 } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -70,7 +72,7 @@ export async function insertAssessment(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const search_text = `${row.name}\n${row.company}\n${row.email}`.toLowerCase()
+  const search_text = foldText(`${row.name}\n${row.company}\n${row.email}`)
   await trx.insertInto('assessment_texts').values({ assessment_id: id, search_text }).execute()
   await addToTotals(trx, row.user_type, 1, row.score)
   return id
@@ -213,7 +215,7 @@ async function listRows(
   const { column } = query.sort
   const matching = matchAssessments(db, query, asker)
   const read = (rows: typeof matching, direction: 'asc' | 'desc') => {
-    const ordered = rows.selectAll().orderBy(column, direction)
+    const ordered = rows.selectAll().orderBy(orderOf(column), direction)
     const byTime = column === 'user_type' ? ordered.orderBy('created_at', direction) : ordered
     return byTime.orderBy('id', direction)
   }

@@ -151,7 +151,7 @@ describe('a ZIP of Markdown', () => {
       }),
     )
     expect(report.rows.map(({ state, notes }) => [state, notes[0]])).toEqual([
-      ['refused', 'The file is no text in UTF-8.'],
+      ['refused', 'The file is no text in UTF-8 or UTF-16.'],
       ['refused', 'Its front matter is not YAML that can be read.'],
       ['refused', 'Its front matter is not YAML that can be read.'],
       ['refused', 'It holds no text.'],
@@ -193,7 +193,7 @@ describe('an export of WordPress', () => {
     )
     expect(report).toMatchObject({ counts: { made: 1 }, notes: [expect.stringContaining('Pages')] })
     const [row] = report.rows
-    expect(row?.notes.join('\n')).toContain('Shortcodes stayed as text: contact-form.')
+    expect(row?.notes.join('\n')).toContain('Shortcodes stayed as text: [contact-form id="1"].')
     expect(row?.notes.join('\n')).toContain('left out: Unknown.')
     const post = await admin.succeed('GET', `/posts/${row?.id}`)
     const [{ url }] = await admin.succeed('GET', '/media')

@@ -165,6 +165,7 @@ export function lineOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   return String(value)
     .toWellFormed()
+    .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
 }

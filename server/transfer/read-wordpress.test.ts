@@ -10,11 +10,11 @@ const file = (content: string) => `<?xml version="1.0"?><!-- made by --><rss ver
 const read = (content: string) => readWordpress('a.xml', file(content))?.texts[0]
 
 test.each([
-  ['One\ntwo\n\nThree', '<p>One<br> two</p><p>Three</p>'],
+  ['One\ntwo\n\nThree', '<p>One<br>two</p><p>Three</p>'],
   ['<pre>a\n\nb</pre>', '<pre>a\n\nb</pre>'],
   [
     '[caption id="1"]<a href="/x"><img src="/a.png" alt="b" /></a> Words[/caption]',
-    '<figure><img src="/a.png" alt="b"><figcaption>Words</figcaption></figure>',
+    '<figure><img src="/a.png" alt="b"><figcaption><a href="/x">Words</a></figcaption></figure>',
   ],
   [
     'https://youtu.be/dQw4w9WgXcQ',
@@ -24,6 +24,11 @@ test.each([
     '<!-- wp:list --><ul class="wp-block-list"><!-- wp:list-item --><li>a</li>\n<!-- /wp:list-item --></ul><!-- /wp:list -->',
     '<ul class="wp-block-list"><li>a</li></ul>',
   ],
+  [
+    '<ul>\n<li>one\n\ntwo</li>\n<li>three</li>\n</ul>\nafter\nnext',
+    '<ul><li><p>one</p><p>two</p></li><li>three</li></ul><p>after<br>next</p>',
+  ],
+  ['<h2>Head</h2>\nFirst\nSecond', '<h2>Head</h2><p>First<br>Second</p>'],
   ['<div class="wp-block-group"><div><p>a</p></div>b</div>', '<p>a</p><p>b</p>'],
 ])('%s', (content, html) => {
   expect(read(content)?.html).toBe(html)

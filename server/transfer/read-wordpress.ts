@@ -294,12 +294,17 @@ function replaceBetween(
   return result + text.slice(done)
 }
 
-/** A picture with words below it: the picture, perhaps in a link, and then the words. */
+/** A picture with words below it; where it is a link to more than its file, the words are that link. */
 function showCaption(inner: string): string {
   const [, picture, words = ''] =
     /^\s*((?:<a [^>]*>)?\s*<img [^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? []
   if (!picture) return inner
-  return `\n\n<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>\n\n`
+  const alone = /<img [^>]*>/.exec(picture)?.[0] ?? picture
+  const [link = ''] = /^<a [^>]*>/.exec(picture) ?? []
+  const isLink =
+    link !== '' && !/\.(?:jpe?g|png|gif|webp|avif)["']/i.test(link) && !/<a /.test(words)
+  const caption = isLink ? `${link}${words.trim()}</a>` : words.trim()
+  return `\n\n<figure>${alone}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
 /** The notes stand beside the post, and their numbers in it. */

@@ -10,6 +10,7 @@ import {
   regionCodeOf,
 } from '../../domain/labels.ts'
 import { slugOf } from '../../domain/slug.ts'
+import { foldText } from '../../domain/text.ts'
 import { createLabel, type LabelPorts, listLabels } from '../labels/service.ts'
 import type { LabelWish } from './read-text.ts'
 
@@ -46,11 +47,11 @@ export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Label
     known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
   }
   const find = (kind: LabelKind, names: readonly (string | null)[]) => {
-    const wanted = names.map((name) => name?.toLowerCase())
+    const wanted = names.map((name) => name && foldText(name))
     const ofKind = known.filter((label) => label.kind === kind)
     return (
-      ofKind.find(({ key }) => wanted.includes(key.toLowerCase())) ??
-      ofKind.find(({ name }) => wanted.includes(name.toLowerCase())) ??
+      ofKind.find(({ key }) => wanted.includes(foldText(key))) ??
+      ofKind.find(({ name }) => wanted.includes(foldText(name))) ??
       null
     )
   }
@@ -103,7 +104,7 @@ async function make(ports: LabelPorts, actor: Staff, { kind, name, key }: Wanted
       sort: { column: 'name', descending: false },
     } as const
     const { rows } = await listLabels(ports, actor, kind, query)
-    const theirs = rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
+    const theirs = rows.find((row) => foldText(row.name) === foldText(name))
     if (!theirs) throw error
     return theirs.id
   }

@@ -2,7 +2,7 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
 import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, skippingLocked } from '../platform/db/database.ts'
-import { type Listed, listPage } from '../platform/db/list.ts'
+import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
 import type { ArchivedRow } from '../platform/db/row-archive.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Row } from '../platform/db/table-rows.ts'
@@ -71,7 +71,7 @@ export async function listTrash(db: Database, query: TrashQuery): Promise<Listed
   let matching = db.selectFrom('trash')
   if (noun) matching = matching.where('noun', '=', noun)
   if (q) matching = matching.where(foundIn(['title'], searchWords(q)))
-  const order = sort.column === 'title' ? sql`lower(title)` : sql.ref(sort.column)
+  const order = sort.column === 'title' ? alphabetical('title') : sql.ref(sort.column)
   return listPage(matching, query, (rows, direction) =>
     rows
       .select(['record_id as id', 'noun', 'title', 'deleted_at', 'key_id', 'expires_at'])

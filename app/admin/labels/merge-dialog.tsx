@@ -1,15 +1,14 @@
 /** Merges a label into another one of its list. */
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { labelWords, mergeWords as words } from '../../../content/en/admin/labels.ts'
+import { mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useAction } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
 import { labelScreens } from './label-kinds.ts'
+import { useAllLabels } from './use-all-labels.ts'
 
 interface MergeDialogProps {
   kind: LabelKind
@@ -30,7 +29,7 @@ export function MergeDialog(props: MergeDialogProps) {
 
 function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { label: Label }) {
   const { source } = labelScreens[kind]
-  const others = useOthers(kind, label)
+  const others = useAllLabels(kind).filter(({ id }) => id !== label.id)
   const [into, setInto] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const { mutate, isPending } = useAction<number, Label>({
@@ -78,17 +77,6 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
       </footer>
     </form>
   )
-}
-
-function useOthers(kind: LabelKind, label: Label): readonly Pick<Label, 'id' | 'name'>[] {
-  const { call } = useSession()
-  const { noun, path } = labelScreens[kind].source
-  const { data } = useQuery({
-    queryKey: [noun, 'all'],
-    queryFn: ({ signal }) => call<Label[]>('GET', `${path}?sort=name`, { signal }),
-    meta: { failure: labelWords[kind].fetchFailed },
-  })
-  return (data?.data ?? []).filter(({ id }) => id !== label.id)
 }
 
 function describeMove(posts: number): string {

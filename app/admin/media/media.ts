@@ -1,7 +1,12 @@
 /** What the library shows and takes. */
 import { uploadDialogWords, mediaWords as words } from '../../../content/en/admin/media.ts'
 import { mediaFileTypes, uploadMaxBytes } from '../../../domain/media/kinds.ts'
-import { alreadyThere, type MediaFile, mediaColumns } from '../../../domain/media/library.ts'
+import {
+  alreadyThere,
+  type MediaFile,
+  mediaColumns,
+  stilled,
+} from '../../../domain/media/library.ts'
 import { ApiError, readRefusal } from '../../api-client.ts'
 import type { SortColumn } from '../list/column.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
@@ -39,6 +44,9 @@ export const sortColumns: readonly SortColumn[] = [
   { id: 'size', label: words.columns.size, sort: { column: 'file_size', kind: 'number' } },
 ]
 
+/** `note`: what the library did not keep of it. */
+export type UploadedFile = MediaFile & { isNew: boolean; note: string }
+
 /**
  * Puts a file into the library, and has the lists show it; the same bytes again are the file that is
  * there. Throws ApiError with the server's sentence (also, without asking it, for a file that is too
@@ -47,12 +55,12 @@ export const sortColumns: readonly SortColumn[] = [
 export function useUpload() {
   const { send } = useSession()
   const refresh = useRefresh(mediaSource)
-  return async (file: File, options: SendOptions): Promise<MediaFile & { isNew: boolean }> => {
+  return async (file: File, options: SendOptions): Promise<UploadedFile> => {
     if (file.size > uploadMaxBytes) throw refusal(413, uploadDialogWords.tooLarge)
     const { data, message } = await send<MediaFile>('/api/admin/upload', file, options)
     if (!data) throw refusal(502, '')
     void refresh()
-    return { ...data, isNew: message !== alreadyThere }
+    return { ...data, isNew: message !== alreadyThere, note: message === stilled ? stilled : '' }
   }
 }
 

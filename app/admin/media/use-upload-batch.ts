@@ -5,7 +5,14 @@ import {
 } from '../../../content/en/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Accept, isAboutFile, messageOf, refusal, useUpload } from './media.ts'
+import {
+  type Accept,
+  isAboutFile,
+  messageOf,
+  refusal,
+  type UploadedFile,
+  useUpload,
+} from './media.ts'
 
 export interface UploadItem {
   id: number
@@ -124,14 +131,11 @@ function useControllers() {
   }
 }
 
-async function endOf(
-  signal: AbortSignal,
-  send: () => Promise<MediaFile & { isNew: boolean }>,
-): Promise<End> {
+async function endOf(signal: AbortSignal, send: () => Promise<UploadedFile>): Promise<End> {
   try {
     signal.throwIfAborted()
-    const { isNew, ...file } = await send()
-    if (isNew) return { state: 'done', note: '' }
+    const { isNew, note, ...file } = await send()
+    if (isNew) return { state: 'done', note }
     return { state: 'known', note: file.original_name, known: file }
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', note: '' }

@@ -11,10 +11,11 @@ import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ExportTicket, ImportProgress } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame } from '../../ui/field.tsx'
+import { FieldFrame, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAllLabels } from '../labels/use-all-labels.ts'
 import { openDownload } from '../session/files.ts'
 import { Allowed, useSession } from '../session/session.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -47,6 +48,7 @@ function PostImportSection() {
       {state.report ? (
         <>
           <ImportReport state={state} />
+          {state.report.dry_run && <ForAll state={state} />}
           <ReportButtons state={state} />
         </>
       ) : (
@@ -80,7 +82,7 @@ function FileForm({ state: { fault, check, checkFile, isAgain, moved } }: StepPr
       >
         {(wiring) => (
           <input
-            accept=".md,.markdown,.zip,.xml,text/markdown,application/zip,text/xml"
+            accept=".md,.markdown,.mdx,.zip,.xml,.json,text/markdown,application/zip,text/xml,application/json"
             {...wiring}
             className="field-control"
             ref={input}
@@ -117,6 +119,38 @@ function describeProgress(sent: number, progress: ImportProgress | null): string
   if (progress) return fill(postImportWords.steps[progress.step], progress)
   if (sent >= 1) return postImportWords.isRead
   return fill(postImportWords.sent, { percent: Math.floor(sent * 100) })
+}
+
+/** What every one of them gets, since exports of other programs know no regions. */
+function ForAll({ state: { forAll, chooseForAll, store } }: StepProps) {
+  const kinds = [
+    { kind: 'regions', label: postImportWords.regionForAll, labels: useAllLabels('regions') },
+    {
+      kind: 'categories',
+      label: postImportWords.categoryForAll,
+      labels: useAllLabels('categories'),
+    },
+  ] as const
+  return (
+    <div className="grid max-w-measure gap-4 sm:grid-cols-2">
+      {kinds.map(({ kind, label, labels }) => (
+        <SelectField
+          disabled={store.isPending}
+          key={kind}
+          label={label}
+          onChange={({ currentTarget }) => chooseForAll(kind, currentTarget.value)}
+          value={forAll[kind]}
+        >
+          <option value="">{postImportWords.noneForAll}</option>
+          {labels.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  )
 }
 
 function ReportButtons({ state: { report, store, moved, startOver, wanted } }: StepProps) {

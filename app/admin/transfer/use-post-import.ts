@@ -25,6 +25,7 @@ export function usePostImport() {
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<PostImport | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [forAll, setForAll] = useState({ regions: '', categories: '' })
   const [fault, setFault] = useState<string | null>(null)
   const [isAgain, setAgain] = useState(false)
   const [sent, setSent] = useState(0)
@@ -49,13 +50,13 @@ export function usePostImport() {
     mutationFn: (chosen: File) => upload('dry_run=true', chosen),
     onSuccess: (found) => {
       setReport(found)
-      setLeft(new Set())
+      setLeft(new Set(found?.rows.filter(({ withheld }) => withheld).map(({ row }) => row)))
     },
     onError: refuse,
     meta: { failure: words.checkFailed },
   })
   const store = useMutation({
-    mutationFn: async () => (file ? upload(`only=${wanted.join(',')}`, file) : null),
+    mutationFn: async () => (file ? upload(queryOf(wanted, forAll), file) : null),
     onSuccess: (stored) => {
       setReport(stored)
       const made = stored?.counts.made ?? 0
@@ -77,7 +78,21 @@ export function usePostImport() {
       return after
     })
   const moved = { sent, progress }
-  return { report, fault, check, store, moved, checkFile, left, toggle, wanted, startOver, isAgain }
+  return {
+    report,
+    fault,
+    check,
+    store,
+    moved,
+    checkFile,
+    left,
+    toggle,
+    wanted,
+    forAll,
+    chooseForAll: (kind: keyof typeof forAll, id: string) => setForAll({ ...forAll, [kind]: id }),
+    startOver,
+    isAgain,
+  }
 
   function startOver() {
     setReport(null)
@@ -87,6 +102,11 @@ export function usePostImport() {
 }
 
 export type PostImportState = ReturnType<typeof usePostImport>
+
+function queryOf(wanted: readonly number[], forAll: Record<string, string>): string {
+  const chosen = Object.entries(forAll).filter(([, id]) => id !== '')
+  return String(new URLSearchParams([['only', wanted.join(',')], ...chosen]))
+}
 
 function rowsOf(report: PostImport | null, left: ReadonlySet<number>): number[] {
   const rows = (report?.rows ?? []).filter(({ state, row }) => state === 'new' && !left.has(row))

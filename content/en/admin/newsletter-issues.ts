@@ -17,6 +17,8 @@ export const issueCountLabels: Record<keyof IssueCounts, string> = {
 }
 
 export const sendWords = {
+  shortened:
+    'The article is too long for an email: mail programs cut what is longer than 100 kB. Subscribers get its beginning, and a button leads on to the site.',
   open: 'Send as newsletter',
   openOf: 'Send {name} as a newsletter',
   title: 'Send as newsletter',

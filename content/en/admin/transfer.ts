@@ -7,9 +7,9 @@ export const transferWords = {
 
 export const postImportWords = {
   title: 'Import posts',
-  lead: 'From Markdown with front matter (one file, or a ZIP file with pictures) or from the export of WordPress (XML; in a ZIP file together with its uploads the pictures come along). Everything becomes a draft. Nothing is fetched from other sites.',
+  lead: 'From Markdown with front matter (one file, or a ZIP file with pictures), or from the export of WordPress (XML) or Ghost (JSON), which brings its pictures along in a ZIP file with the uploads. Posts that not everybody could read are not ticked. Everything becomes a draft. Nothing is fetched from other sites.',
   file: 'File',
-  fileHint: 'Choose it, or drop it here: .md, .zip or .xml, at most 200 MB and 500 posts.',
+  fileHint: 'Choose it, or drop it here: .md, .zip, .xml or .json, at most 200 MB and 500 posts.',
   none: 'Please choose a file first.',
   tooLarge: 'The file is larger than 200 MB. Please split it.',
   check: 'Check the file',
@@ -38,6 +38,9 @@ export const postImportWords = {
   noLabels: 'None',
   newLabel: '{name} (new)',
   noNotes: 'None',
+  regionForAll: 'Region for all of them',
+  categoryForAll: 'Category for all of them',
+  noneForAll: 'As each post says',
   store: { one: 'Import 1 draft', other: 'Import {count} drafts' },
   storing: 'Importing...',
   nothing: 'Nothing is left to import.',

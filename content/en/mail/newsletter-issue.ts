@@ -4,6 +4,7 @@ import { brand } from '../../firm.ts'
 export const newsletterIssue = {
   byline: 'By {names}',
   button: 'Read it on the site',
+  readOn: 'Read on',
   footer: [
     `You are receiving this email because this address is subscribed to the newsletter of ${brand.name}.`,
   ],

@@ -1,5 +1,6 @@
 import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
 import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
+import { alphabetical } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -20,7 +21,7 @@ export function listTemplates(db: Database): Promise<ReplyTemplate[]> {
   return db
     .selectFrom('reply_templates')
     .selectAll()
-    .orderBy(sql`lower(name)`)
+    .orderBy(alphabetical('name'))
     .orderBy('id')
     .execute()
 }

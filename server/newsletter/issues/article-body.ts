@@ -74,6 +74,37 @@ export function writeArticle(html: string, base: string): string {
   return writeHtml({ type: 'root', children })
 }
 
+/** What of the written article has room in `most` bytes: whole blocks, rows and items from its top. */
+export function shortenArticle(html: string, most: number): { html: string; isShortened: boolean } {
+  if (Buffer.byteLength(html) <= most) return { html, isShortened: false }
+  const tree = parseHtml(html)
+  const children = keepFitting(tree.children as Child[], most)
+  return { html: writeHtml({ type: 'root', children }), isShortened: true }
+}
+
+const divisible = new Set(['table', 'tbody', 'ul', 'ol', 'blockquote'])
+
+/** Nothing follows the first that has no room. */
+function keepFitting(children: readonly Child[], most: number): Child[] {
+  const kept: Child[] = []
+  let left = most
+  for (const child of children) {
+    const size = sizeOf(child)
+    if (size > left) {
+      const isDivided = child.type === 'element' && divisible.has(child.tagName)
+      const part = isDivided
+        ? keepFitting(child.children, left - sizeOf({ ...child, children: [] }))
+        : []
+      return isDivided && part.length > 0 ? [...kept, { ...child, children: part }] : kept
+    }
+    left -= size
+    kept.push(child)
+  }
+  return kept
+}
+
+const sizeOf = (child: Child) => Buffer.byteLength(writeHtml({ type: 'root', children: [child] }))
+
 function convertAll(children: readonly Child[], place: Place): Child[] {
   return children.flatMap((child) =>
     child.type === 'element' ? convert(child, place) : child.type === 'text' ? [child] : [],

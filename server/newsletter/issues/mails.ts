@@ -10,13 +10,15 @@ import { renderContent } from '../../posts/read/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
 import { isActive } from '../subscribers/store.ts'
-import { writeArticle } from './article-body.ts'
+import { shortenArticle, writeArticle } from './article-body.ts'
 import { findIssueMail } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
 const issueMailSchema = z.object({
   subject: z.string(),
   preview: z.string(),
+  /** The article has no room in a mail, and ends on the site. */
+  isShortened: z.optional(z.boolean()),
   blocks: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -28,6 +30,9 @@ const issueMailSchema = z.object({
 })
 export type IssueMail = z.output<typeof issueMailSchema>
 
+/** Bytes of the article: Gmail shows 102,400 of a mail, and its frame and links need some. */
+const MOST_ARTICLE = 84_000
+
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content' | 'authors'>
 
 /** A post as a letter, under words of its own; links in it begin with `origin`. */
@@ -37,17 +42,21 @@ export function writeIssue(
   origin: string,
 ): IssueMail {
   const url = `${origin}/insights/${post.slug}`
+  const whole = writeArticle(renderContent(post.content), url)
+  const { html, isShortened } = shortenArticle(whole, MOST_ARTICLE - Buffer.byteLength(opening))
+  const { button, readOn } = words.newsletterIssue
   const paragraphs = opening.split(/\n{2,}/).filter((text) => text.trim() !== '')
   return {
     subject: subject || issueSubject(post.title),
+    isShortened,
     preview: paragraphs[0]?.replaceAll(/\s+/g, ' ') ?? post.description,
     blocks: [
       ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: issueSubject(post.title) },
       ...sayAuthors(post),
       { kind: 'paragraph', text: post.description },
-      { kind: 'article', html: writeArticle(renderContent(post.content), url) },
-      { kind: 'button', text: words.newsletterIssue.button, url },
+      { kind: 'article', html },
+      { kind: 'button', text: isShortened ? readOn : button, url },
     ],
   }
 }

@@ -55,6 +55,7 @@ export async function previewIssue(
   const { url } = await createPreview(ports, actor, postId)
   return {
     subject: letter.subject,
+    is_shortened: letter.isShortened ?? false,
     ...composePreview(letter, origin),
     frame_url: frameUrlOf(url.split('/').at(-1) ?? '', words),
     recipients: total,

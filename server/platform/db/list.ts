@@ -67,6 +67,19 @@ export async function findFew<DB, TB extends keyof DB>(
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
+/**
+ * The order of an alphabet, the same on both engines: `alphabet_key` is a function of the database
+ * (`sqlite.ts`, `migrations/0048-one-form-of-letters.ts`).
+ */
+export const alphabetical = (column: string): RawBuilder<string> =>
+  sql<string>`alphabet_key(${sql.ref(column)})`
+
+const named = new Set(['name', 'company', 'assignee'])
+
+/** That of names by the alphabet, and of anything else by what it is. */
+export const orderOf = (column: string) =>
+  named.has(column) ? alphabetical(column) : sql.ref<string>(column)
+
 /** Whether a column of ids has one of these: one statement, however many they are. */
 export function isAmong(
   db: QueryExecutorProvider,

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldText } from '../../../domain/text.ts'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
 import { FEW, isAmong, readIds } from './list.ts'
 import { hasSuffixIndex } from './suffix-index.ts'
 
 /**
- * Whether a column that is stored in lower case holds every one of `words` somewhere; `%` and `_`
+ * Whether a column that is stored folded holds every one of `words` somewhere, folded themselves; `%` and `_`
  * mean themselves. Unlike `containing` it calls no function on each row, which is most of the time
  * of a search (`docs/decisions/admin-search.md`).
  */
 export function holding(column: string, words: readonly string[]): RawBuilder<boolean> {
   const tests = words.map((word) => {
-    const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`${sql.ref(column)} like ${pattern} escape '\\'`
   })
   return all(tests)
@@ -35,7 +36,7 @@ function containing(column: string, text: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
-/** Texts in lower case, with an index of what they hold (`migrations/0008-searched-articles.ts`). */
+/** Texts without case and accents (`foldText`), with an index of what they hold (`migrations/0008-searched-articles.ts`). */
 export interface IndexedTexts {
   table: string
   key: string
@@ -52,8 +53,9 @@ export interface IndexedTexts {
 export async function findByText(
   db: Database,
   texts: IndexedTexts,
-  words: readonly string[],
+  asked: readonly string[],
 ): Promise<number[] | null> {
+  const words = fold(asked)
   if (words.length === 0) return null
   if (!isOnPostgres(db)) return readIds(db, askTexts(texts, words))
   const isIndexed = await hasSuffixIndex(db, texts)
@@ -118,7 +120,7 @@ export interface SearchedList {
   table: string
   key: string
   column: string
-  /** Whether it is stored as it was typed, not in lower case. */
+  /** Whether it is stored as it was typed, not folded. */
   asTyped?: boolean
 }
 
@@ -129,8 +131,9 @@ export interface SearchedList {
 export async function findListed(
   db: Database,
   { table, key, column, asTyped = false }: SearchedList,
-  words: readonly string[],
+  asked: readonly string[],
 ): Promise<RawBuilder<boolean>> {
+  const words = asTyped ? asked : fold(asked)
   const name = `${table}.${column}`
   const held = asTyped ? foundIn([name], words) : holding(name, words)
   const index = `${table}_search`
@@ -140,6 +143,9 @@ export async function findListed(
   if (found.length > FEW) return held
   return sql<boolean>`(${isAmong(db, `${table}.${key}`, found)} and ${held})`
 }
+
+/** A word of signs that nobody sees asks for nothing. */
+const fold = (words: readonly string[]) => words.map(foldText).filter((word) => word !== '')
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 

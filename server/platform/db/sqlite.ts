@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely'
 import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
+import { foldText } from '../../../domain/text.ts'
 import { TurnsAdapter, TurnsDriver } from './sqlite-driver.ts'
 
 /** At the start nobody else waits, so SQLite may wait by itself for who has the file locked. */
@@ -37,6 +38,9 @@ export function createSqliteDialect(file: string): Dialect {
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 0;
   `)
+  connection.function('alphabet_key', { deterministic: true }, (text) =>
+    typeof text === 'string' ? foldText(text) : text,
+  )
   return {
     createAdapter: () => new TurnsAdapter(),
     createDriver: () => new TurnsDriver(connection, hasLog ? `${file}-wal` : file),

@@ -52,7 +52,21 @@ function layCell(value: Cell, height: number) {
   if (value === null) return { ...look, type: String }
   if (value instanceof Date) return { value, type: Date, format: dateFormat, ...look }
   if (typeof value === 'number') return { value, type: Number, ...look }
-  return { value, type: String, ...look }
+  return { value: writeText(value), type: String, ...look }
+}
+
+/** The most that a cell holds. */
+const MOST_TEXT = 32_767
+const CUT = ' […]'
+
+/** "_x0041_" would be read as the letter that it numbers. */
+function writeText(text: string): string {
+  const plain = text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+  if (plain.length <= MOST_TEXT) return plain
+  return `${plain
+    .slice(0, MOST_TEXT - CUT.length)
+    .toWellFormed()
+    .replace(/(?:\uFFFD|_x[\dA-F]{0,4})$/i, '')}${CUT}`
 }
 
 /** In points. The highest that the format takes is 409. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { DomainError } from '../../../domain/errors.ts'
 import { OwnProcess } from '../own-process.ts'
@@ -21,6 +22,11 @@ export async function detectContentType(path: string): Promise<string | null> {
   return type && (synonyms[type] ?? type)
 }
 
+/** A PNG that moves; the pictures that are made of it do not. */
+export async function isMovingPng(path: string): Promise<boolean> {
+  return (await fileTypeFromFile(path))?.mime === 'image/apng'
+}
+
 const compoundReader = new OwnProcess<CompoundJob, string[]>(
   new URL('./compound-process.ts', import.meta.url),
 )
@@ -36,20 +42,52 @@ async function detectOfficeFile(path: string): Promise<string | null> {
   return isWorkbook ? 'application/vnd.ms-excel' : null
 }
 
-export type TextEncoding = 'utf-8' | 'windows-1252'
+/** Readers of PDF look for its mark in so many bytes; mail programs put lines before it. */
+const PDF_HEAD = 1024
+
+export async function holdsPdfMark(path: string): Promise<boolean> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PDF_HEAD), 0, PDF_HEAD, 0)
+    return buffer.subarray(0, bytesRead).includes('%PDF-')
+  } finally {
+    await handle.close()
+  }
+}
+
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /**
- * How the text of a file is encoded, or null if it is no text. Old programs write Windows' Western
+ * How the text of a file is encoded, or null if it is no text. UTF-16 says so at its beginning; old programs write Windows' Western
  * alphabet, of which Latin-1 is a part; control characters are in no text of it.
  */
 export async function detectTextEncoding(path: string): Promise<TextEncoding | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const wide = await readMark(path)
+  const decoder = new TextDecoder(wide ?? 'utf-8', { fatal: true })
+  if (wide) {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (!decodes(() => decoder.decode(chunk, { stream: true }))) return null
+    }
+    return decodes(() => decoder.decode()) ? wide : null
+  }
   let isUtf8 = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     if (chunk.some(isControl)) return null
     isUtf8 &&= decodes(() => decoder.decode(chunk, { stream: true }))
   }
   return isUtf8 && decodes(() => decoder.decode()) ? 'utf-8' : 'windows-1252'
+}
+
+/** The mark at the beginning of UTF-16. */
+async function readMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
+  const handle = await open(path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    const mark = buffer.toString('hex')
+    return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
+  } finally {
+    await handle.close()
+  }
 }
 
 /** What no text holds: all but tab, line ends, form feed and escape. */
@@ -67,10 +105,11 @@ function decodes(decode: () => void): boolean {
   }
 }
 
-/** A text of that encoding in UTF-8. Each byte is a character, so it can be cut anywhere. */
-export async function* readInUtf8(path: string): AsyncGenerator<Buffer> {
-  const decoder = new TextDecoder('windows-1252')
+/** A text of that encoding in UTF-8. */
+export async function* readInUtf8(path: string, encoding: TextEncoding): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield Buffer.from(decoder.decode(chunk))
+    yield Buffer.from(decoder.decode(chunk, { stream: true }))
   }
+  yield Buffer.from(decoder.decode())
 }

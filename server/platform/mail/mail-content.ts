@@ -102,6 +102,10 @@ function frameHtml(mail: MailContent, content: string, sender: string): string {
   const print = [...footer.map(escapeHtml), ...links]
     .map((line) => `<p style="margin:0 0 8px;${small}">${line}</p>`)
     .join('\n')
+  const top =
+    mail.unsubscribeUrl && links.length > 0
+      ? ` <span class="muted" style="${small}">${links.join(' ')}</span>`
+      : ''
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -117,7 +121,7 @@ ${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid ${rule};${serif};font-size:20px;color:${ink}">${escapeHtml(sender)}</td></tr>
+<tr><td class="ink rule" style="padding:0 0 16px;border-bottom:1px solid ${rule};${serif};font-size:20px;color:${ink}">${escapeHtml(sender)}${top}</td></tr>
 <tr><td class="ink" style="padding:24px 0 16px;${body}">
 ${content}
 </td></tr>

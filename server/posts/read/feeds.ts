@@ -5,7 +5,7 @@ import { brand } from '../../../content/firm.ts'
 import { authorPath, type PostSummary, type PublicAuthor } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { locale } from '../../../domain/wording.ts'
-import { writeXml } from '../../platform/xml.ts'
+import { htmlOfLines, writeXml } from '../../platform/xml.ts'
 import type { Ports } from '../../ports.ts'
 import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
 
@@ -46,7 +46,7 @@ export async function writeRss(ports: FeedPorts, author?: PublicAuthor): Promise
       channel: {
         title,
         link,
-        description: lead,
+        description: htmlOfLines([lead]),
         language: locale,
         lastBuildDate: new Date(newestChange(entries)).toUTCString(),
         'atom:link': {
@@ -59,7 +59,7 @@ export async function writeRss(ports: FeedPorts, author?: PublicAuthor): Promise
           link: addressOf(origin, entry),
           guid: { '@isPermaLink': 'false', '#text': idOf(origin, entry) },
           pubDate: new Date(entry.published_at).toUTCString(),
-          description: entry.description,
+          description: htmlOfLines(entry.description.split('\n')),
           'dc:creator': namesOf(entry),
           category: entry.categories.map(({ name }) => name),
         })),

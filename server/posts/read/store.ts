@@ -8,7 +8,7 @@ import type {
   PublicAuthor,
 } from '../../../domain/posts/published.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
-import { isAmong, type Listed, listFound } from '../../platform/db/list.ts'
+import { alphabetical, isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { postTexts, shownImage } from '../write/store.ts'
@@ -256,7 +256,7 @@ export function listCategoriesInUse(db: Database, now: string): Promise<InUse<Po
     .select(['categories.id', 'categories.name', 'categories.slug'])
     .select((posts) => posts.fn.countAll<number>().as('posts'))
     .groupBy(['categories.id', 'categories.name', 'categories.slug'])
-    .orderBy(sql`lower(categories.name)`)
+    .orderBy(alphabetical('categories.name'))
     .execute()
 }
 
@@ -268,6 +268,6 @@ export function listRegionsInUse(db: Database, now: string): Promise<InUse<PostR
     .select(['regions.id', 'regions.name', 'regions.code'])
     .select((posts) => posts.fn.countAll<number>().as('posts'))
     .groupBy(['regions.id', 'regions.name', 'regions.code'])
-    .orderBy(sql`lower(regions.name)`)
+    .orderBy(alphabetical('regions.name'))
     .execute()
 }

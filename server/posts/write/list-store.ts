@@ -2,7 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/list-query.ts'
 import type { AdminPostQuery } from '../../../domain/posts/editing.ts'
-import { isWithin, type Listed, listFound } from '../../platform/db/list.ts'
+import { alphabetical, isWithin, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, holding } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { type ListedRow, listedColumns, postTexts, shownImage } from './store.ts'
@@ -81,7 +81,7 @@ function orderPosts<Row>(
       .leftJoin('article_view_sums', 'article_view_sums.post_id', 'posts.id')
       .orderBy(sql`coalesce(article_view_sums.amount, 0)`, direction)
   }
-  if (column === 'title') return posts.orderBy(sql`lower(posts.title)`, direction)
+  if (column === 'title') return posts.orderBy(alphabetical('posts.title'), direction)
   if (column === 'goes_out') {
     // What goes out at no time comes last, whichever way: the next one, or the newest, is looked for.
     const time = sql`case when posts.status = 'published' then posts.published_at end`

@@ -7,6 +7,7 @@ import type {
   SafeHtml,
 } from '../../../domain/posts/published.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
+import { alphabetical } from '../../platform/db/list.ts'
 import type { IndexedTexts } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
@@ -142,14 +143,14 @@ export async function listFiling(
     .innerJoin('categories', 'categories.id', 'post_categories.category_id')
     .select(['post_categories.post_id', 'categories.id', 'categories.name', 'categories.slug'])
     .where('post_categories.post_id', 'in', ids)
-    .orderBy(sql`lower(categories.name)`)
+    .orderBy(alphabetical('categories.name'))
     .execute()
   const regions = await db
     .selectFrom('post_regions')
     .innerJoin('regions', 'regions.id', 'post_regions.region_id')
     .select(['post_regions.post_id', 'regions.id', 'regions.name', 'regions.code'])
     .where('post_regions.post_id', 'in', ids)
-    .orderBy(regionOrder === 'name' ? sql`lower(regions.name)` : 'post_regions.position')
+    .orderBy(regionOrder === 'name' ? alphabetical('regions.name') : 'post_regions.position')
     .orderBy('regions.id')
     .execute()
   const authors = await db

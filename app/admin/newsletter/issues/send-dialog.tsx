@@ -137,7 +137,11 @@ function Composition(props: CompositionProps) {
     <>
       <WordsFields change={change} preview={preview} words={words} />
       {onRetry && <RefreshFailure onRetry={onRetry} text={sendWords.previewOld} />}
-      <MessagePreview preview={preview} recipients={describeRecipients(preview.recipients)} />
+      <MessagePreview
+        {...(preview.is_shortened && { note: sendWords.shortened })}
+        preview={preview}
+        recipients={describeRecipients(preview.recipients)}
+      />
       <TestForm postId={postId} words={words} />
       <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
       <SendPost

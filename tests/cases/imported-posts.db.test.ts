@@ -1,0 +1,225 @@
+/** What posts of other programs lose on their way is said, and what nobody was to read stays so. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Admin, createAdmin } from '../support/admin.ts'
+import { importFile } from '../support/imports.ts'
+import { type Library, startLibrary } from '../support/media.ts'
+import { packZip } from '../support/zip.ts'
+
+let library: Library
+let admin: Admin
+beforeAll(async () => {
+  library = await startLibrary()
+  admin = createAdmin(library.site)
+})
+afterAll(() => library.close())
+
+let number = 0
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+interface Item {
+  title?: string
+  slug?: string
+  content?: string
+  status?: string
+  more?: string
+}
+const item = ({
+  title = 'Case',
+  slug = `wp-${number++}`,
+  content = '<p>Text</p>',
+  status = 'publish',
+  more = '',
+}: Item) =>
+  `<item><title>${cdata(title)}</title><link>https://old.example/2024/03/${slug}/</link><content:encoded>${cdata(`${content}\n\n<p>End ${slug}</p>`)}</content:encoded><wp:post_id>${1000 + number}</wp:post_id><wp:post_date_gmt>2024-03-10 10:00:00</wp:post_date_gmt><wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type>${more}</item>`
+const wordpress = (...items: string[]) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Old</title><link>https://old.example</link>${items.join('')}</channel></rss>`
+
+async function take(name: string, file: string | Buffer, query = '') {
+  const report = await importFile(library, name, file, query)
+  const rows = report.rows.map(async (row) => ({
+    ...row,
+    said: row.notes.join('\n'),
+    content: row.id ? String((await admin.succeed('GET', `/posts/${row.id}`)).content) : '',
+  }))
+  return { ...report, rows: await Promise.all(rows) }
+}
+async function takeOne(name: string, file: string) {
+  const { rows } = await take(name, file)
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  return row
+}
+
+describe('WordPress', () => {
+  test.each([
+    [
+      '<audio src="https://old.example/a.mp3"></audio>',
+      'Left out: audio https://old.example/a.mp3.',
+    ],
+    ['<video><source src="/b.mp4"></video>', 'Left out: video /b.mp4.'],
+    ['<iframe src="https://datawrapper.de/x"></iframe>', 'a frame of datawrapper.de'],
+    [
+      '<form action="/sign-up"><input name="a"><button>Send me mail</button></form>',
+      'the words "Send me mail"',
+    ],
+    ['<!-- wp:latest-posts {"n":3} /-->', 'a block latest-posts'],
+    [
+      '<div style="background-image:url(https://old.example/c.jpg)">x</div>',
+      'a background https://old.example/c.jpg',
+    ],
+    [
+      '<script src="https://platform.example/w.js"></script>',
+      'a script https://platform.example/w.js',
+    ],
+    ['<my-chart data="1"></my-chart>', '<my-chart>'],
+    ['[contact-form-7 id="1"]', 'Shortcodes stayed as text: [contact-form-7 id="1"].'],
+  ])('%s', async (content, said) => {
+    const row = await takeOne('old.xml', wordpress(item({ content })))
+    expect(row.said).toContain(said)
+  })
+
+  test.each([
+    [{ status: 'private' }, 'private'],
+    [{ status: 'pending' }, 'waiting for a review'],
+    [{ status: 'trash' }, 'in the trash'],
+    [{ more: '<wp:post_password>x</wp:post_password>' }, 'protected by a password'],
+  ])('what nobody could read comes in only where it is chosen: %o', async (fields, why) => {
+    const file = wordpress(item(fields))
+    expect(await takeOne('old.xml', file)).toMatchObject({
+      state: 'left',
+      withheld: true,
+      notes: expect.arrayContaining([`Not public where it was: ${why}.`]),
+    })
+    expect((await take('old.xml', file, '?only=1')).counts).toMatchObject({ made: 1 })
+  })
+
+  test('shared blocks and footnotes are put in', async () => {
+    const note = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value>${cdata('[{"id":"a","content":"The <em>source</em>"}]')}</wp:meta_value></wp:postmeta>`
+    const content =
+      '<!-- wp:paragraph --><p>Claim<sup data-fn="a"><a href="#a">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:block {"ref":45} /--><!-- wp:footnotes /-->'
+    const shared = `<item><wp:post_type>wp_block</wp:post_type><wp:post_id>45</wp:post_id><content:encoded>${cdata('<p>Shared words</p>')}</content:encoded></item>`
+    const { rows } = await take('old.xml', wordpress(item({ content, more: note }), shared))
+    expect(rows[0]?.content).toContain('Claim<small data-footnote="">  The source</small>.')
+    expect(rows[0]?.content).toContain('<p>Shared words</p>')
+    expect(rows[0]?.said).not.toContain('Left out')
+  })
+
+  test('links lead to where the others stand now, and dead ones are listed once', async () => {
+    const first = item({
+      slug: 'first-of-two',
+      content:
+        '<p><a href="https://old.example/2024/03/second-of-two/#x">b</a> <a href="/about">c</a></p>',
+    })
+    const second = item({
+      slug: 'second-of-two',
+      content:
+        '<p><a href="/2024/03/first-of-two">a</a> <a href="/about">c</a> <a href="https://old.example/2024/03/hidden-one/">d</a></p>',
+    })
+    const hidden = item({ slug: 'hidden-one', status: 'private' })
+    const { rows, notes } = await take('old.xml', wordpress(first, second, hidden))
+    expect(rows[0]?.content).toContain('href="/insights/second-of-two#x"')
+    expect(rows[1]?.content).toContain('href="/insights/first-of-two"')
+    expect(rows[1]?.content).not.toContain('/insights/hidden-one')
+    expect(notes).toEqual(['Links to pages that do not come in stay as they are: /about.'])
+  })
+
+  test('signs by their names are read once, and templates left out', async () => {
+    const seo =
+      '<wp:postmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>%title% %sep%</wp:meta_value></wp:postmeta>'
+    const row = await takeOne(
+      'old.xml',
+      wordpress(item({ title: 'Risks &amp; duties &#8211; &amp;amp;', more: seo })),
+    )
+    expect(row.title).toBe('Risks & duties – &amp;')
+    expect(row.said).toContain('The SEO title was left out: "%title% %sep%" is a template.')
+  })
+})
+
+describe('Markdown', () => {
+  test.each([
+    [
+      '+++\ntitle = "Hugo"\ndate = 2024-03-10\n[taxonomies]\ntags = ["x"]\n+++\nBody',
+      '<p>Body</p>',
+    ],
+    ['- [x] done\n- [ ] open', '<li>☑ done</li><li>☐ open</li>'],
+    ['> [!WARNING]\n> Mind this', '<aside data-callout="warning"><p>Mind this</p></aside>'],
+    [
+      ':::tip Short\nMind `this`\n:::',
+      '<aside data-callout="tip"><p><strong>Short</strong></p><p>Mind <code>this</code></p></aside>',
+    ],
+    [
+      '!!! note\n    Mind this\n\nAfter',
+      '<aside data-callout="note"><p>Mind this</p></aside><p>After</p>',
+    ],
+    [
+      'See[^n].\n\n[^n]: First.\n\n    Second.\n\nAfter',
+      '<p>See<small data-footnote=""> First. Second.</small>.</p><p>After</p>',
+    ],
+    ['{{< youtube dQw4w9WgXcQ >}}', 'youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ])('%j', async (text, html) => {
+    const row = await takeOne(`case-${number++}.md`, `${text}\n\nEnd ${number}`)
+    expect(row.content).toContain(html)
+    expect(row.said).not.toContain('stayed as text')
+  })
+
+  test('marks of generators are named, references led on, and one region is for all', async () => {
+    const { id } = await admin.succeed('POST', '/regions', { name: 'Everywhere', code: 'ALL' })
+    const zip = await packZip({
+      'content/posts/one.md':
+        '---\ntitle: One of them\n---\n[b]({{< ref "two.md" >}}) {% include x.html %}\n',
+      'content/posts/two.md':
+        '---\ntitle: Two of them\naliases: [/old/two/]\n---\n[a](/posts/one/) [c](/old/two)\n',
+    })
+    const { rows } = await take('site.zip', zip, `?regions=${id}`)
+    expect(rows[0]?.content).toContain('href="/insights/two-of-them"')
+    expect(rows[0]?.said).toBe(
+      'Shortcodes stayed as text: {% include x.html %}.\nThe description was taken from the beginning of the text.',
+    )
+    expect(rows[1]?.content).toMatch(/\/insights\/one-of-them".*\/insights\/two-of-them"/)
+    expect(await admin.succeed('GET', `/posts/${rows[0]?.id}`)).toMatchObject({ region_ids: [id] })
+  })
+})
+
+test('Ghost: posts with their tags and authors; what members alone could read is not taken', async () => {
+  const post = (id: string, more: object) => ({
+    id,
+    title: `Ghost ${id}`,
+    slug: `ghost-${id}`,
+    html: `<p>Text ${id}</p>`,
+    status: 'published',
+    visibility: 'public',
+    type: 'post',
+    published_at: '2024-03-10T10:00:00.000Z',
+    ...more,
+  })
+  const callout =
+    '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind</div></div>'
+  const tables = {
+    posts: [
+      post('a', {
+        html: `${callout}<p><a href="__GHOST_URL__/ghost-b/">b</a></p><audio src="__GHOST_URL__/a.mp3"></audio>`,
+      }),
+      post('b', { status: 'draft' }),
+      post('c', { visibility: 'members' }),
+      post('d', { visibility: 'paid' }),
+      post('e', { type: 'page' }),
+    ],
+    tags: [{ id: 't', name: 'Law &amp; order', slug: 'law' }],
+    posts_tags: [{ post_id: 'a', tag_id: 't', sort_order: 0 }],
+    users: [{ id: 'u', name: 'Ann', slug: 'ann' }],
+    posts_authors: [{ post_id: 'a', author_id: 'u' }],
+  }
+  const { rows, notes } = await take('ghost.json', JSON.stringify({ db: [{ data: tables }] }))
+  expect(rows.map(({ state, withheld }) => [state, withheld])).toEqual([
+    ['made', false],
+    ['made', false],
+    ['left', true],
+    ['left', true],
+  ])
+  expect(rows[0]).toMatchObject({
+    categories: [{ name: 'Law & order' }],
+    authors: [{ name: 'Ann' }],
+  })
+  expect(rows[0]?.content).toMatch(/^<aside data-callout="note">.*Mind.*\/insights\/ghost-b"/s)
+  expect(rows[0]?.said).toContain('Left out: audio /a.mp3.')
+  expect(notes).toEqual(['Pages were left out, since only posts are read: 1.'])
+})
