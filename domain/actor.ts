@@ -10,6 +10,8 @@ export interface Staff {
   keyId: string
   role: Role
   name: string | null
+  /** When a passkey began the session that was sent; absent where the key itself was. */
+  signedInAt?: Date
 }
 
 /** Who asks. */

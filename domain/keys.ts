@@ -65,6 +65,8 @@ export const noKey = 'none'
 
 /** How long a session lasts that a passkey began, in hours. */
 export const sessionHours = 8
+/** For how long after it was used a passkey may add another one. */
+export const freshMs = 5 * 60_000
 /** How long the browser's question to the person is open, in milliseconds. */
 export const challengeMs = 60_000
 export const mostPasskeys = 10

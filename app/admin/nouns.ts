@@ -8,6 +8,7 @@ import { mediaWords } from '../../content/en/admin/media.ts'
 import { messageMails, messageWords, templateWords } from '../../content/en/admin/messages.ts'
 import { newsletterMails, newsletterWords } from '../../content/en/admin/newsletter.ts'
 import { issueListWords } from '../../content/en/admin/newsletter-issues.ts'
+import { passkeyMails } from '../../content/en/admin/passkeys.ts'
 import { postWords } from '../../content/en/admin/posts.ts'
 import { assessmentMails, assessmentWords } from '../../content/en/admin/quickscore.ts'
 import { transferWords } from '../../content/en/admin/transfer.ts'
@@ -165,6 +166,7 @@ const keys: AdminNoun = {
   path: '/admin/keys',
   screen: 'admin/keys/keys-view.tsx',
   records: { keys: { ...keyWords.record, opensBy: 'name' } },
+  mails: passkeyMails,
 }
 
 export const launch: AdminNoun = {

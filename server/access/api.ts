@@ -18,11 +18,11 @@ import type { Limits } from '../http/limits.ts'
 import { resource } from '../http/resource.ts'
 import { createNamedKey, listNamedKeys, revokeNamedKey } from './named-keys.ts'
 import {
+  type AddingPorts,
   addOwnPasskey,
   createSignInOptions,
   deleteOwnPasskey,
   listOwnPasskeys,
-  type PasskeyPorts,
   readOwnPasskeyOptions,
   signInWithPasskey,
 } from './passkeys.ts'
@@ -82,7 +82,7 @@ const passkeys = resource('/passkeys', { tag: 'Session' })
 
 const keys = resource('/admin/keys', { tag: 'Keys', names: 'The key', writes: 'owner' })
 
-export const accessRoutes = (ports: SignInPorts & PasskeyPorts) => [
+export const accessRoutes = (ports: SignInPorts & AddingPorts) => [
   resource('/admin/session', { tag: 'Session' }).call('GET /', {
     summary: 'Whether the admin key is valid, and what it may do',
     data: sessionSchema,

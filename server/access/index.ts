@@ -1,6 +1,7 @@
 import { keyListSchema } from '../../domain/keys.ts'
 import type { Noun } from '../noun.ts'
 import { accessRoutes } from './api.ts'
+import { passkeyAdded } from './mails.ts'
 import { listNamedKeys } from './named-keys.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { arePasskeysOffered } from './passkeys.ts'
@@ -29,6 +30,7 @@ export const access = {
   lists: { keys: { table: 'staff_keys', title: 'name' } },
   routes: accessRoutes,
   pages: { arePasskeysOffered },
+  mails: [passkeyAdded],
   archive: [{ name: 'keys', list: 'keys', query: keyListSchema, read: listNamedKeys }],
   retention: { revokedKeys: deleteOldKeys },
 } satisfies Noun

@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely'
-import type { NamedKey } from '../../domain/keys.ts'
+import { type NamedKey, sessionHours } from '../../domain/keys.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
@@ -104,7 +104,7 @@ export async function findPasskey(db: Database, credentialId: string) {
   return found ?? null
 }
 
-/** False where the passkey has ended since it was found. */
+/** False where the passkey has ended since it was found, or has been used further by a copy of it. */
 export async function startSession(
   trx: Trx,
   session: Insertable<Tables['passkey_sessions']>,
@@ -115,6 +115,13 @@ export async function startSession(
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', session.passkey_id)
+    // Of two uses at once the later one may come first. Some passkeys never count: 0 stays 0.
+    .where((is) =>
+      is.or([
+        is('counter', '<', counter),
+        is.and([is('counter', '=', 0), is(is.val(counter), '=', 0)]),
+      ]),
+    )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.insertInto('passkey_sessions').values(session).execute()
@@ -126,15 +133,17 @@ export async function findSessionKey(
   db: Database,
   hash: string,
   now: string,
-): Promise<NamedKey | null> {
+): Promise<(NamedKey & { signedInAt: Date }) | null> {
   const found = await db
     .selectFrom('passkey_sessions')
     .innerJoin('passkeys', 'passkeys.id', 'passkey_sessions.passkey_id')
     .innerJoin('staff_keys', 'staff_keys.id', 'passkeys.key_id')
-    .select(holder)
+    .select([...holder, 'passkey_sessions.expires_at'])
     .where('passkey_sessions.hash', '=', hash)
     .where('passkey_sessions.expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  return found ?? null
+  if (!found) return null
+  const { expires_at, ...key } = found
+  return { ...key, signedInAt: new Date(Date.parse(expires_at) - sessionHours * 3_600_000) }
 }

@@ -11,10 +11,11 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { brand } from '../../content/firm.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
-import { conflict, invalid, notFound } from '../../domain/errors.ts'
+import { conflict, DomainError, invalid, notFound } from '../../domain/errors.ts'
 import {
   type Assertion,
   challengeMs,
+  freshMs,
   keyIdOf,
   mostPasskeys,
   namedKeyOf,
@@ -24,9 +25,12 @@ import {
   sessionHours,
 } from '../../domain/keys.ts'
 import { recordPasskey } from '../activity/service.ts'
+import { enqueueByHand } from '../mail/service.ts'
 import type { Config } from '../platform/config.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
+import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
+import { passkeyAdded } from './mails.ts'
 import * as store from './passkey-store.ts'
 import {
   type AccessPorts,
@@ -41,6 +45,8 @@ import {
 export type PasskeyPorts = Pick<AccessPorts, 'db' | 'clock'> & {
   config: Pick<Config, 'PUBLIC_URL'>
 }
+
+export type AddingPorts = PasskeyPorts & Pick<Ports, 'staffEmail'>
 
 interface RelyingParty {
   id: string
@@ -73,6 +79,16 @@ function requireNamedKey(actor: Staff): number {
   const id = namedKeyOf(actor.keyId)
   if (id !== null) return Number(id)
   throw conflict('named_key_needed', 'A passkey belongs to a named key: sign in with yours first.')
+}
+
+/** A session that somebody got hold of ends; a passkey that they add would not. */
+function requireFresh({ clock }: Pick<PasskeyPorts, 'clock'>, { signedInAt }: Staff): void {
+  if (!signedInAt || clock.now().getTime() - signedInAt.getTime() < freshMs) return
+  throw new DomainError(
+    'forbidden',
+    'Sign in again to add a passkey: with your key, or with a passkey used in the last five minutes.',
+    { code: 'sign_in_again' },
+  )
 }
 
 export async function listOwnPasskeys({ db }: PasskeyPorts, actor: Actor): Promise<Passkey[]> {
@@ -121,6 +137,7 @@ export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
   const keyId = requireNamedKey(actor)
+  requireFresh(ports, actor)
   const held = await listWithRoom(ports.db, keyId)
   const options = await generateRegistrationOptions({
     rpName: brand.name,
@@ -148,13 +165,14 @@ async function listWithRoom(db: Database, keyId: number) {
 
 /** Adds it to the key of who asks. Throws `invalid` for what is not the answer to an open question. */
 export async function addOwnPasskey(
-  ports: PasskeyPorts,
+  ports: AddingPorts,
   actor: Actor,
   sent: Registration,
 ): Promise<void> {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
   const keyId = requireNamedKey(actor)
+  requireFresh(ports, actor)
   const challenge = await takeChallenge(ports, sent.response.clientDataJSON, keyId)
   const credential = challenge && (await verifyNew(sent, challenge, party))
   if (!credential) throw invalid('The passkey could not be checked. Please try again.')
@@ -173,6 +191,8 @@ export async function addOwnPasskey(
     const isNew = await store.insertPasskey(trx, row)
     if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
     await recordPasskey(trx, actor, 'add-passkey', now)
+    const owed = { recipient: ports.staffEmail, aboutId: null, payload: { key: keyId }, now }
+    await enqueueByHand(trx, passkeyAdded, owed)
   })
 }
 

@@ -50,14 +50,18 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   const named = await findNamed(ports, key)
   if (!named) throw refuseKey()
   await rememberUse(ports, named)
-  return { kind: 'admin', keyId: keyIdOf(named.id), role: named.role, name: named.name }
+  const { id, role, name, signedInAt } = named
+  return { kind: 'admin', keyId: keyIdOf(id), role, name, ...(signedInAt && { signedInAt }) }
 }
 
 /** One answer for every key that opens nothing, whatever is wrong with it. */
 export const refuseKey = () => new DomainError('unauthorised', 'Invalid admin key')
 
 /** The named key that was sent, or that a session acts for. */
-async function findNamed({ db, clock }: AccessPorts, key: string): Promise<NamedKey | null> {
+async function findNamed(
+  { db, clock }: AccessPorts,
+  key: string,
+): Promise<(NamedKey & { signedInAt?: Date }) | null> {
   if (sessionKeyForm.test(key)) return findSessionKey(db, hashKey(key), clock.now().toISOString())
   return namedKeyForm.test(key) ? findGoodKey(db, 'hash', hashKey(key)) : null
 }

@@ -198,6 +198,7 @@ export function emptyQuestionnaire(token: string, now: Date) {
   return {
     assessment_id: null,
     earlier_id: null,
+    begun_from: null,
     token_hash: hashToken(token),
     label: '',
     answers: '{}',

@@ -2,21 +2,22 @@
 import * as z from 'zod/mini'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
-import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Lead, type Submission, submissionSchema } from '../../domain/quickscore/submission.ts'
 import type { Answers } from '../../domain/quickscore/tally.ts'
 import {
-  createLink,
   createToken,
-  findAssessment,
   findBehindLink,
+  findShownById,
+  hashToken,
   type QuickscorePorts,
+  type Shown,
   submitAssessment,
 } from '../quickscore/service.ts'
-import type { Database } from '../tables.ts'
+import type { Trx } from '../tables.ts'
 import { type AnsweringPorts, findOne, shownOf } from './answering.ts'
 import { emptyQuestionnaire } from './asking.ts'
 import * as store from './store.ts'
@@ -24,14 +25,14 @@ import * as store from './store.ts'
 interface Begun {
   userType: UserType
   answers: Answers
-  /** The result that is taken again. */
-  earlierId?: number
+  /** The result that is taken again, and the private link by which it is. */
+  earlier?: Shown
 }
 
 /** Answers with the token of its link. */
 export async function beginOwn(
   { db, clock }: AnsweringPorts,
-  { userType, answers, earlierId }: Begun,
+  { userType, answers, earlier }: Begun,
 ): Promise<string> {
   const now = clock.now()
   const token = createToken()
@@ -40,7 +41,8 @@ export async function beginOwn(
   await store.insertQuestionnaire(db, {
     ...emptyQuestionnaire(token, now),
     kind: 'own',
-    earlier_id: earlierId ?? null,
+    earlier_id: earlier?.assessment.id ?? null,
+    begun_from: earlier?.id ?? null,
     user_type: userType,
     question_ids: JSON.stringify(ids),
     answers: JSON.stringify(Object.fromEntries(known)),
@@ -58,8 +60,7 @@ export async function beginRetake(
   const { db, clock } = ports
   const shown = await findBehindLink(db, resultToken, clock.now().toISOString())
   if (!shown) return null
-  const { id: earlierId, user_type: userType } = shown.assessment
-  return beginOwn(ports, { userType, answers, earlierId })
+  return beginOwn(ports, { userType: shown.assessment.user_type, answers, earlier: shown })
 }
 
 /** What is known of the respondent where a result is taken again. */
@@ -76,16 +77,18 @@ export async function findDetails(
   token: string,
 ): Promise<{ known: KnownDetails | null } | null> {
   const found = await findOne(ports, token)
-  return found?.kind === 'own' ? { known: await findKnown(ports.db, found) } : null
+  return found?.kind === 'own' ? { known: await findKnown(ports, found) } : null
 }
 
+/** What the private link lends, while it works. */
 async function findKnown(
-  db: Database,
-  { earlier_id }: store.Questionnaire,
+  { db, clock }: AnsweringPorts,
+  { begun_from }: store.Questionnaire,
 ): Promise<KnownDetails | null> {
-  const earlier = earlier_id === null ? null : await findAssessment(db, earlier_id)
-  if (!earlier) return null
-  const { id: earlierId, name, company, email, applicability } = earlier
+  const shown =
+    begun_from === null ? null : await findShownById(db, begun_from, clock.now().toISOString())
+  if (!shown) return null
+  const { id: earlierId, name, company, email, applicability } = shown.assessment
   return { lead: { name, company, email }, applicability, earlierId }
 }
 
@@ -105,39 +108,27 @@ export async function submitOwn(
 ): Promise<{ path: string } | 'open' | 'sent' | null> {
   const found = await findOne(ports, token)
   if (found?.kind !== 'own') return null
-  if (found.sent_at !== null) return repeat(ports, found)
+  const { id, user_type, begun_from: begunFrom, version, sent_at } = found
+  const now = ports.clock.now()
+  if (sent_at !== null && now.getTime() - Date.parse(sent_at) >= REPEAT_MS) return 'sent'
   const { ids, answers } = shownOf(found)
   if (ids.some((id) => answers[id] === undefined)) return 'open'
-  const { id, user_type, earlier_id: earlierId, version } = found
+  const submission = z.parse(submissionSchema, { ...details, user_type, answers })
+  const source = {
+    begunFrom,
+    async onStored(trx: Trx, assessmentId: number) {
+      if (!(await store.claimOpen(trx, { id, version }))) throw new SentMeanwhile()
+      await store.markSent(trx, { id, assessmentId, now: now.toISOString() })
+    },
+  }
   try {
-    const { private_link: path } = await submitAssessment(
-      ports,
-      z.parse(submissionSchema, { ...details, user_type, answers }),
-      undefined,
-      {
-        earlierId,
-        async onStored(trx, assessmentId) {
-          if (!(await store.claimOpen(trx, { id, version }))) throw new SentMeanwhile()
-          await store.markSent(trx, { id, assessmentId, now: ports.clock.now().toISOString() })
-        },
-      },
-    )
+    const key = `own ${hashToken(token)}`
+    const { private_link: path } = await submitAssessment(ports, submission, key, source)
     return path === undefined ? 'sent' : { path }
   } catch (error) {
+    // Another form than the one that was sent.
+    if (error instanceof DomainError && error.kind === 'conflict') return 'sent'
     if (!(error instanceof SentMeanwhile)) throw error
-    const again = await findOne(ports, token)
-    return again?.sent_at ? repeat(ports, again) : 'open'
+    return (await findOne(ports, token))?.sent_at ? 'sent' : 'open'
   }
-}
-
-async function repeat(
-  { db, clock }: AnsweringPorts,
-  { sent_at, assessment_id: assessmentId }: store.Questionnaire,
-): Promise<{ path: string } | 'sent'> {
-  const now = clock.now()
-  const isRecent = sent_at !== null && now.getTime() - Date.parse(sent_at) < REPEAT_MS
-  if (!isRecent || assessmentId === null) return 'sent'
-  const token = createToken()
-  await db.transaction().execute((trx) => createLink(trx, { assessmentId, token, now }))
-  return { path: resultPath(token) }
 }

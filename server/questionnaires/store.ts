@@ -18,6 +18,8 @@ declare module '../tables.ts' {
       assessment_id: number | null
       /** Of somebody's own: the result that is taken again. */
       earlier_id: number | null
+      /** And the private link by which it is. */
+      begun_from: number | null
       token_hash: string
       /** A name for the asker's own list. */
       label: string

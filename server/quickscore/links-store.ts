@@ -17,8 +17,11 @@ declare module '../tables.ts' {
       /** For reading only, and ends with the link of this id; null for a private link. */
       made_from: number | null
     }
-    /** Which assessment was taken again as which; a row goes with either of them. */
-    retakes: { assessment_id: number; earlier_id: number }
+    /**
+     * Which assessment was taken again as which; a row goes with either of them. `begun_from`: the
+     * private link by which it was.
+     */
+    retakes: { assessment_id: number; earlier_id: number; begun_from: number | null }
   }
 }
 
@@ -32,16 +35,33 @@ export async function insertLinks(trx: Trx, links: Insertable<Tables['result_lin
 }
 
 export interface Shown {
+  /** Of the link. */
+  id: number
   assessment: StoredAssessment
   expires_at: string
 }
 
-const findLink = (db: Database, token: string, now: string) =>
+const findLinks = (db: Database, now: string) =>
   db
     .selectFrom('result_links')
-    .where('result_links.token_hash', '=', hashToken(token))
     .where('result_links.revoked_at', 'is', null)
     .where('result_links.expires_at', '>', now)
+
+const findLink = (db: Database, token: string, now: string) =>
+  findLinks(db, now).where('result_links.token_hash', '=', hashToken(token))
+
+/** The same as `findShown`, by the id of the private link. */
+export async function findShownById(db: Database, id: number, now: string): Promise<Shown | null> {
+  const row = await findLinks(db, now)
+    .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'result_links.assessment_id')
+    .where('result_links.id', '=', id)
+    .selectAll('quickscore_assessments')
+    .select('result_links.expires_at')
+    .executeTakeFirst()
+  if (!row) return null
+  const { expires_at, ...assessment } = row
+  return { id, assessment: parseAssessment(assessment), expires_at }
+}
 
 /** What the private link of that token shows at `now`, if it still does. */
 export async function findShown(db: Database, token: string, now: string): Promise<Shown | null> {
@@ -60,11 +80,12 @@ export async function findRead(
     .leftJoin('result_links as whole', 'whole.id', 'result_links.made_from')
     .where('whole.revoked_at', 'is', null)
     .selectAll('quickscore_assessments')
-    .select(['result_links.expires_at', 'result_links.made_from'])
+    .select(['result_links.id as link_id', 'result_links.expires_at', 'result_links.made_from'])
     .executeTakeFirst()
   if (!row) return null
-  const { expires_at, made_from, ...assessment } = row
-  return { assessment: parseAssessment(assessment), expires_at, isReadOnly: made_from !== null }
+  const { link_id: id, expires_at, made_from, ...rest } = row
+  const assessment = parseAssessment(rest)
+  return { id, assessment, expires_at, isReadOnly: made_from !== null }
 }
 
 /** The row of a private link that still shows something. */
@@ -165,19 +186,31 @@ export async function insertRetake(trx: Trx, retake: Tables['retakes']): Promise
   await trx.insertInto('retakes').values(retake).execute()
 }
 
-/** What an assessment was taken again from, as long as that is stored. */
+/**
+ * What an assessment was taken again from, as long as that is stored. Under another address it is
+ * lent by the private link that it was taken again by, and ends with that.
+ */
 export async function findEarlier(
   db: Database,
-  assessmentId: number,
+  { id, email }: Pick<StoredAssessment, 'id' | 'email'>,
+  now: string,
 ): Promise<StoredAssessment | null> {
   const row = await db
     .selectFrom('retakes')
     .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'earlier_id')
-    .where('assessment_id', '=', assessmentId)
+    .where('assessment_id', '=', id)
     .selectAll('quickscore_assessments')
+    .select('begun_from')
     .executeTakeFirst()
-  return row ? parseAssessment(row) : null
+  if (!row) return null
+  const { begun_from: link, ...earlier } = row
+  const isLent = async () => link !== null && (await findShownById(db, link, now)) !== null
+  const isShown = isSameMailbox(earlier.email, email) || (await isLent())
+  return isShown ? parseAssessment(earlier) : null
 }
+
+export const isSameMailbox = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
 
 /** Those from or to an assessment of an address, in lower case. */
 export function listRetakesOf(

@@ -94,7 +94,8 @@ async function describeResult(ports: LinkPorts, shown: links.Shown): Promise<Pri
   const { company, user_type, answers, applicability, created_at } = shown.assessment
   const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
   const { expires_at } = shown
-  const earlier = await findEarlier(ports.db, shown.assessment.id)
+  const now = ports.clock.now().toISOString()
+  const earlier = await findEarlier(ports.db, shown.assessment, now)
   const consent = await findConsent(ports.db, shown.assessment.id)
   return {
     company,
@@ -149,11 +150,12 @@ export async function exportResult(ports: LinkPorts, token: string) {
   if (!shown) return null
   // The holder of a link does not get what staff note on it; `npm run export` has it.
   const { handled: _, handled_at: __, assignee: ___, ...assessment } = shown.assessment
+  const now = clock.now().toISOString()
   return {
-    exported_at: clock.now().toISOString(),
+    exported_at: now,
     assessment,
     search_text: await store.findSearchText(db, assessment.id),
-    taken_again_from: (await findEarlier(db, assessment.id))?.created_at ?? null,
+    taken_again_from: (await findEarlier(db, assessment, now))?.created_at ?? null,
     law_consent: await findConsent(db, assessment.id),
     private_links: (await links.listLinks(db, assessment.id)).map(({ made_from, ...link }) => {
       return { ...link, reads_only: made_from !== null }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
@@ -37,18 +38,19 @@ import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { getSecret } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { requireWording } from './consents.ts'
 import { listConsents, storeConsent } from './consents-store.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
-import { findShown, insertRetake } from './links-store.ts'
+import { findShown, findShownById, insertRetake, isSameMailbox } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import * as store from './store.ts'
 
 export { wordColours } from './board-brief.ts'
 export { createLink, createToken, endOfResult } from './links.ts'
-export { findShown as findBehindLink, hashToken } from './links-store.ts'
+export { findShown as findBehindLink, findShownById, hashToken, type Shown } from './links-store.ts'
 export { sayPractices, writeDraft } from './starters.ts'
 export { findAssessment, type StoredAssessment } from './store.ts'
 export { reportOn, sayAnswer } from './stored-report.ts'
@@ -68,8 +70,8 @@ export type QuickscorePorts = AnalyticsPorts &
 
 /** What a submission comes from that is stored with us already. */
 export interface SubmissionSource {
-  /** The assessment that is taken again, where no private link to it is at hand. */
-  earlierId: number | null
+  /** The id of the private link by which a result is taken again. */
+  begunFrom: number | null
   /** Done in the transaction that stores it, so that both happen or neither. */
   onStored(trx: Trx, assessmentId: number): Promise<void>
 }
@@ -89,14 +91,20 @@ export async function submitAssessment(
   const questions = listQuestions(questionBank, submission.user_type)
   const score = scoreAnswers(questions, submission.answers)
   const completion = describeCompletion(submission, score, now)
+  const tokenOf = await tokenMaker(ports, idempotencyKey)
   let token: string | null = null
   const data = await ports.db.transaction().execute(async (trx) => {
     const call = { call: 'quickscore/submit', key: idempotencyKey, body: submission, now }
     const { id, ...result } = await once(trx, call, () => {
-      token = createToken()
-      return storeSubmission(ports, trx, { submission, score, completion, token, source })
+      const makeToken = (id: number) => {
+        token = tokenOf(id)
+        return token
+      }
+      return storeSubmission(ports, trx, { submission, score, completion, makeToken, source })
     })
-    const link = token ?? (await linkAgain(trx, id, now))
+    const again = token === null && id !== undefined ? tokenOf(id) : null
+    const isGood = again !== null && (await findShown(trx, again, now.toISOString())) !== null
+    const link = isGood ? again : token
     return link === null ? result : { ...result, private_link: resultPath(link) }
   })
   if (token !== null) {
@@ -106,16 +114,12 @@ export async function submitAssessment(
   return data
 }
 
-/** For a repeat, since what is remembered for it holds no token; null where it is deleted by now. */
-async function linkAgain(
-  trx: Trx,
-  assessmentId: number | undefined,
-  now: Date,
-): Promise<string | null> {
-  if (assessmentId === undefined || !(await store.findAssessment(trx, assessmentId))) return null
-  const token = createToken()
-  await createLink(trx, { assessmentId, token, now })
-  return token
+/** A repeat gets the link that was made at first, for as long as that works: of it only a hash is kept. */
+async function tokenMaker({ db }: Pick<Ports, 'db'>, key: string | undefined) {
+  if (key === undefined) return createToken
+  const secret = await getSecret(db, 'repeated-link-secret')
+  return (assessmentId: number) =>
+    createHmac('sha256', secret).update(`${assessmentId} ${key}`).digest('base64url')
 }
 
 /** What is remembered of a submission; without the id where an earlier version did. */
@@ -127,15 +131,15 @@ interface Scored {
   submission: Submission
   score: Score
   completion: CountedEvent
-  /** Of the private link. */
-  token: string
+  /** Of the private link to the assessment of that id. */
+  makeToken: (id: number) => string
   source: SubmissionSource | undefined
 }
 
 async function storeSubmission(
   ports: QuickscorePorts,
   trx: Trx,
-  { submission, score, completion, token, source }: Scored,
+  { submission, score, completion, makeToken, source }: Scored,
 ): Promise<Remembered> {
   const now = completion.at
   const { name, email, company, user_type } = submission
@@ -155,6 +159,7 @@ async function storeSubmission(
   await keepWishes(ports, trx, id, { ...submission, now: now.toISOString(), source })
   await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)
+  const token = makeToken(id)
   await createLink(trx, { assessmentId: id, token, now })
   await enqueueForForm(
     trx,
@@ -182,18 +187,30 @@ async function keepWishes(
   assessmentId: number,
   wishes: Submission & { now: string; source: SubmissionSource | undefined },
 ): Promise<void> {
-  const { earlier, law_consent, user_type, moves_register, now, source } = wishes
-  const shown = earlier === undefined ? null : await findShown(trx, earlier, now)
-  const isOwn = shown?.assessment.user_type === user_type
-  const earlierId = source?.earlierId ?? (isOwn ? shown.assessment.id : null)
-  if (earlierId !== null) {
-    await insertRetake(trx, { assessment_id: assessmentId, earlier_id: earlierId })
+  const { law_consent, user_type, moves_register, email, now } = wishes
+  const shown = await findTakenAgain(trx, wishes)
+  if (shown?.assessment.user_type === user_type) {
+    const { id: begun_from, assessment } = shown
+    const { id: earlierId } = assessment
+    await insertRetake(trx, { assessment_id: assessmentId, earlier_id: earlierId, begun_from })
     const retake = { earlierId, laterId: assessmentId, now }
-    if (moves_register) for (const noun of nouns) await noun.onRetaken?.(trx, retake)
+    const moves = moves_register && isSameMailbox(assessment.email, email)
+    if (moves) for (const noun of nouns) await noun.onRetaken?.(trx, retake)
   }
   if (law_consent !== undefined) {
     await storeConsent(trx, { assessmentId, wording: law_consent, now })
   }
+}
+
+interface TakenAgain {
+  earlier?: string | undefined
+  source: SubmissionSource | undefined
+  now: string
+}
+
+async function findTakenAgain(trx: Trx, { earlier, source, now }: TakenAgain) {
+  if (source?.begunFrom != null) return findShownById(trx, source.begunFrom, now)
+  return earlier === undefined ? null : findShown(trx, earlier, now)
 }
 
 /** The event that is counted: figures only, nothing that names anybody. */

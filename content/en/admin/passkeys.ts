@@ -1,3 +1,6 @@
+/** Kinds of mail, by the name under which they are stored. */
+export const passkeyMails = { 'passkey-added': 'Passkey added, to staff' } as const
+
 /** Words of signing in with a passkey. `{time}` inside a text is filled in by the screen. */
 export const passkeyWords = {
   signIn: 'Sign in with a passkey',

@@ -300,7 +300,7 @@ export const retakenRegister = {
     one: 'Move my register of one tool to the new result.',
     more: 'Move my register of {count} tools to the new result.',
   },
-  hint: 'The earlier result then says only on which day it moved. Without the tick, the register stays there and is deleted with that result.',
+  hint: 'The earlier result then says only on which day it moved. It moves to the same email address alone: under another one, or without the tick, the register stays there and is deleted with that result.',
 } as const
 
 /** Where a result is deleted. */
