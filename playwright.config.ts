@@ -3,6 +3,8 @@ import { launchArguments, requireChromium } from './tests/support/find-chromium.
 
 // Kept in the environment, so that the workers, which read this file again, do not search again.
 process.env.CHROMIUM_PATH = requireChromium()
+// What the journeys read of the words is not that of this checkout's firm.
+process.env.FIRM_FILE = ''
 
 export default defineConfig({
   testDir: 'tests/journeys',

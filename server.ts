@@ -1,41 +1,46 @@
-/** The only entry: settings → start → stop when told to. */
+/** The only entry: settings → the firm's record → words → start → stop when told to. */
 import { readdirSync, statSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './server/platform/config.ts'
 
+/** As `bin/plumbline start`, systemd and the image know it: start me again. */
+const START_AGAIN = 75
+const DRAIN_MS = 10_000
+
 // Before all else is loaded: what was compiled at the last start need not be at this one. Where the
 // folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))
-const { reasonOf, ConfigError, listUnknownSettings, parseConfig, startServer } =
-  await loadProgram().catch((error) => {
-    // What is wrong with content/firm.json is said in it; any other error is one of the program.
-    if (error?.name !== 'FirmError') throw error
-    console.error(`The site could not start. ${error.message}`)
-    process.exit(1)
-  })
+const program = join(import.meta.dirname, 'build', 'program')
+const isBundled = process.env.NODE_ENV === 'production' && isNewest(join(program, 'start.js'))
 
-const DRAIN_MS = 10_000
-
-const server = await startServer(readConfig(), console.log).catch((error: Error) => {
-  console.error(`The site could not start: ${reasonOf(error).message}`)
-  process.exit(1)
-})
+const { reasonOf } = await load<typeof import('./domain/errors.ts')>('domain/errors.ts')
+const { ConfigError, listUnknownSettings, parseConfig } = await load<
+  typeof import('./server/platform/config.ts')
+>('server/platform/config.ts')
+const config = readConfig()
+const { prepareFirm } = await load<typeof import('./server/firm/load.ts')>('server/firm/load.ts')
+await prepareFirm(config).catch(giveUp)
+// Only now: words are made from what the record says.
+const { startServer } = await load<typeof import('./server/start.ts')>('server/start.ts')
 
 let isStopping = false
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+const server = await startServer(config, console.log, {
+  onStartAgain: () => stop(START_AGAIN),
+}).catch(giveUp)
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
 
 // A process that is killed keeps nothing for the next one.
 flushCompileCache()
 
-function stop() {
+function stop(exitCode: number) {
   // Ctrl-C reaches us from the terminal and again through npm; the second must not cut the first.
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(1), DRAIN_MS).unref()
-  void server.stop().then(() => process.exit(0))
+  setTimeout(() => process.exit(exitCode || 1), DRAIN_MS).unref()
+  void server.stop().then(() => process.exit(exitCode))
 }
 
 /** Names what is wrong and stops: a guess at a setting would be found out too late. */
@@ -50,27 +55,17 @@ function readConfig(): Config {
   }
 }
 
-/** The bundle of the build (`scripts/bundle-server.ts`), or the sources: what is newer. */
-async function loadProgram() {
-  const program = join(import.meta.dirname, 'build', 'program')
-  const load = (name: string) => import(pathToFileURL(join(program, name)).href)
-  if (process.env.NODE_ENV === 'production' && isNewest(join(program, 'start.js'))) {
-    const [errors, config, start] = await Promise.all(
-      ['errors.js', 'config.js', 'start.js'].map(load),
-    )
-    return { ...errors, ...config, ...start } as Program
-  }
-  const [errors, config, start] = await Promise.all([
-    import('./domain/errors.ts'),
-    import('./server/platform/config.ts'),
-    import('./server/start.ts'),
-  ])
-  return { ...errors, ...config, ...start }
+function giveUp(error: Error): never {
+  console.error(`The site could not start: ${reasonOf(error).message}`)
+  process.exit(1)
 }
 
-type Program = typeof import('./domain/errors.ts') &
-  typeof import('./server/platform/config.ts') &
-  typeof import('./server/start.ts')
+/** From the bundle of the build (`scripts/bundle-server.ts`), or from the sources: what is newer. */
+async function load<Module>(source: string): Promise<Module> {
+  const name = source.replace(/^.*\/(.*)\.ts$/, '$1.js')
+  const path = isBundled ? join(program, name) : join(import.meta.dirname, source)
+  return (await import(pathToFileURL(path).href)) as Module
+}
 
 /** Nothing that it was made from has been changed since. */
 function isNewest(file: string): boolean {

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { createLogger, defineConfig } from 'vite'
-import { firmPlugin } from './scripts/firm-plugin.ts'
+import { createLogger, defineConfig, type Plugin } from 'vite'
+import { addressesFrom } from './scripts/addresses.ts'
 
 /**
  * Left alone, the bundler gives every module that two pages share a file of its own; a page then
@@ -21,15 +22,40 @@ const logger = createLogger('warn')
 const { warn } = logger
 logger.warn = (message, options) => message.includes(newSelector) || warn(message, options)
 
-export default defineConfig({
+/** A browser cannot read the firm's record: it takes what app/root.tsx wrote into the page. */
+const firmInPage: Plugin = {
+  name: 'firm-in-page',
+  enforce: 'pre',
+  resolveId(source) {
+    const isRecord = this.environment.name === 'client' && source.endsWith('/firm-record.ts')
+    return isRecord ? join(import.meta.dirname, 'content/firm-in-page.ts') : null
+  },
+}
+
+export default defineConfig(({ command }) => ({
   customLogger: logger,
   // Settings are the server's own: what stands in .env is for `npm start` (package.json), not for builds.
   envDir: false,
   // Vite minifies; twice would only say every warning twice.
-  plugins: [firmPlugin, tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [
+    firmInPage,
+    command === 'build' && addressesFrom(join(import.meta.dirname, 'build/server')),
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+  ],
   // The server loads this one file; it is the seam between Node and React (see app/ssr/handler.ts).
   environments: {
-    ssr: { build: { rollupOptions: { input: 'app/ssr/handler.ts' } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: 'app/ssr/handler.ts',
+          // All in one folder, so that addresses hold in whichever of them a module ends up.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+      // To look up and to read its packages one by one took half of a start.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+    },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } },
     },
@@ -41,4 +67,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-})
+}))

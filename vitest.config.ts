@@ -37,7 +37,8 @@ const everywhere = {
   // for each file took a quarter of the run.
   isolate: false,
   // What the processes under test compile is kept, as `npm start` keeps it.
-  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
+  // The firm of this checkout is no test's.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node'), FIRM_FILE: '' },
   // Limits are there to end what hangs, and none is near to what a slow machine needs.
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -13,7 +13,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Stand in a page, so that one answer paints it; in no script, since they have come already. */
-const sheets = import.meta.env.SSR ? (await import('./ssr/sheets.ts')).sheets : null
+const ofServer = import.meta.env.SSR ? await import('./ssr/sheets.ts') : null
 
 /** What a route may say of itself in its `handle`. */
 export interface PageHandle {
@@ -48,11 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
+        {isInteractive && <FirmInPage />}
         <Meta />
         <Links />
         <script src="/site.js" defer />
         {isLate && <script src="/come-alive.js" defer />}
-        {styles !== 'own' && <Styles name={styles} />}
+        <Styles name={styles} />
       </head>
       <body>
         {children}
@@ -62,8 +63,19 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Styles({ name }: { name: 'public' | 'reading' }) {
-  const [css] = useState(() => sheets?.[name] ?? document.querySelector('style')?.textContent ?? '')
+/** For the words of what comes alive (content/firm-in-page.ts). */
+function FirmInPage() {
+  const [content] = useState(
+    () =>
+      ofServer?.firmInPage ?? document.querySelector<HTMLMetaElement>('meta[name="firm"]')?.content,
+  )
+  return <meta content={content} name="firm" suppressHydrationWarning />
+}
+
+function Styles({ name }: { name: 'public' | 'reading' | 'own' }) {
+  const [css] = useState(
+    () => ofServer?.sheets[name] ?? document.querySelector('style')?.textContent ?? '',
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
 }

@@ -1,113 +1,109 @@
-/**
- * The firm, as it names itself everywhere: content/firm.json where that is, else what stands here.
- * In what is built for pages the file has been read already (scripts/firm-plugin.ts).
- */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Firm, FirmError, paintFirm, parseFirm } from '../domain/firm.ts'
+/** The firm, as it names itself everywhere: what its record says, else what the product came with. */
+import type { ClaimId, Firm } from '../domain/firm.ts'
 import { slugOf } from '../domain/slug.ts'
-import { dark, light } from './tokens.ts'
+import { money } from '../domain/wording.ts'
+import { record } from './firm-record.ts'
 
-const root = join(import.meta.dirname, '..')
-/** `FIRM_FILE` names another file, to try one; empty: none. From the project's root. */
-export const firmFile = process.env.FIRM_FILE ?? 'content/firm.json'
-const file = readFirm()
+export { version } from './firm-record.ts'
+
 const firstName = 'Plumbline'
 
 export const brand = {
-  name: file.name ?? firstName,
-  tagline: file.tagline ?? 'Good order for hiring algorithms',
-  contactEmail: file.contactEmail ?? 'contact@plumbline.example',
-  salesEmail: file.salesEmail ?? file.contactEmail ?? 'sales@plumbline.example',
+  name: record.name ?? firstName,
+  tagline: record.tagline ?? 'Good order for hiring algorithms',
+  contactEmail: record.contactEmail ?? 'contact@plumbline.example',
+  salesEmail: record.salesEmail ?? record.contactEmail ?? 'sales@plumbline.example',
 }
-
-/** Of the product. */
-export const version = readVersion()
 
 /** The name in names of files and the like. */
 export const plainName = slugOf(brand.name) || 'site'
 
-/** The story of the name is told under that name only. */
-export const isNamedAfterPlumbLine = brand.name === firstName
+/**
+ * The story of the name, the founder's life and what the firm claims of itself came with that name:
+ * under another one nothing of it is told until the record says it.
+ */
+export const isFirstFirm = brand.name === firstName
 
 /** Who gets the notices meant for staff, unless STAFF_EMAIL says so. */
-export const staffEmail = file.staffEmail ?? brand.contactEmail
+export const staffEmail = record.staffEmail ?? brand.contactEmail
 
-/** What the law asks a site to say of who runs it; only what the file holds is printed. */
+/** What the law asks a site to say of who runs it; only what the record holds is printed. */
 export const operator = {
-  legalName: file.legalName ?? null,
-  postalAddress: file.postalAddress ?? null,
-  register: file.register ?? null,
-  registerNumber: file.registerNumber ?? null,
-  dataProtectionNumber: file.dataProtectionNumber ?? null,
-  representative: file.representative ?? null,
+  legalName: record.legalName ?? null,
+  postalAddress: record.postalAddress ?? null,
+  register: record.register ?? null,
+  registerNumber: record.registerNumber ?? null,
+  dataProtectionNumber: record.dataProtectionNumber ?? null,
+  representative: record.representative ?? null,
 }
 
 export const founder = {
-  name: file.founder?.name ?? null,
+  name: record.founder?.name ?? null,
+  background: record.founder?.background ?? null,
+  story: record.founder?.story ?? null,
+  words: record.founder?.words ?? null,
   /** Path on the site. */
-  picture: file.founder?.picture ? `/${file.founder.picture}` : null,
-  pictureDescription: file.founder?.pictureDescription ?? null,
+  picture: pathOf(record.founder?.picture),
+  pictureDescription: record.founder?.pictureDescription ?? null,
 }
 
-export const lawReviewer = file.lawReviewer ?? null
+/** Who else stands on the About page. */
+export const people = record.people ?? []
+
+export const lawReviewer = record.lawReviewer ?? null
 
 /** Path on the site, or null where the name is written. */
-export const logo = file.logo ? `/${file.logo}` : null
+export const logo = pathOf(record.logo)
 
-export const bookingUrl = file.bookingUrl ?? null
+export const bookingUrl = record.bookingUrl ?? null
 
-export const newsletterDay: string = file.newsletterDay ?? 'Tuesday'
+export const newsletterDay: string = record.newsletterDay ?? 'Tuesday'
 
-/** Which figures are shown (all that the file does not hide), and where their evidence is. */
-export const figures: NonNullable<Firm['figures']> = file.figures ?? {}
+/** Which claims are shown, as what, and where their evidence is. */
+export const figures: NonNullable<Firm['figures']> = record.figures ?? {}
+
+/** Of the firm that the product came with unless it hides it; of another one with its evidence alone. */
+export function isClaimed(id: ClaimId, from = figures): boolean {
+  const { shown, evidence } = from[id] ?? {}
+  return shown !== false && (isFirstFirm || evidence !== undefined)
+}
+
+/** Whole pounds a month. */
+export const prices = {
+  core: record.prices?.core ?? 1985,
+  scale: record.prices?.scale ?? 4985,
+  enterprise: record.prices?.enterprise ?? 9800,
+}
+
+/** Pounds a year: twelve months of CORE. */
+export const annualFee = 12 * prices.core
+
+/** "£1,985". */
+export const sayPounds = money('GBP')
+
+/** Per cent; null where it is not said. */
+export const vatRate = record.vatRate ?? null
 
 /** The lawyer who reviewed the drafted documents. */
-export const draftsReview = file.draftsReview ?? null
+export const draftsReview = record.draftsReview ?? null
 
-/** Said at /trust, where the file holds it. */
+/** Said at /trust, where the record holds it. */
 export const disclosures = {
-  hosting: file.hosting ?? null,
-  ownUseOfAi: file.ownUseOfAi ?? null,
-  auditor: file.auditor ?? null,
+  hosting: record.hosting ?? null,
+  ownUseOfAi: record.ownUseOfAi ?? null,
+  auditor: record.auditor ?? null,
 }
 
-/** In the light, and for what is printed. */
-export const { light: colours, dark: darkColours } = blame(() => paintFirm({ light, dark }, file))
-
-function readVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  )
-  return version
+/** What a browser may know of the record: what pages print in any case. */
+export function presentInPage(): Firm {
+  const { staffEmail: _, figures: all = {}, ...rest } = record
+  const told = Object.entries(all).map(([id, claim]) => [
+    id,
+    isClaimed(id as ClaimId) ? claim : { shown: false },
+  ])
+  return { ...rest, figures: Object.fromEntries(told) }
 }
 
-function readFirm(): Firm {
-  const path = resolve(root, firmFile)
-  if (firmFile === '' || (process.env.FIRM_FILE === undefined && !existsSync(path))) return {}
-  return blame(() => {
-    const firm = parseFirm(JSON.parse(readFileSync(path, 'utf8')))
-    requirePicture('logo', firm.logo)
-    requirePicture('founder.picture', firm.founder?.picture)
-    return firm
-  })
-}
-
-/** The image has what was built, and not what it was built from. */
-function requirePicture(field: string, picture: string | undefined) {
-  if (!picture || ['public', 'build/client'].some((at) => existsSync(join(root, at, picture))))
-    return
-  throw new FirmError(`${field}: there is no file public/${picture}`)
-}
-
-/** Says whose fault it is, in place of a stack. */
-function blame<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    const { message } = error as Error
-    const blamed = new FirmError(`${firmFile} cannot be used.\n${message}`)
-    blamed.stack = blamed.message
-    throw blamed
-  }
+function pathOf(picture: string | undefined): string | null {
+  return picture ? picture.replace(/^\/?/, '/') : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawIcon, writeColours } from '../scripts/firm-plugin.ts'
-import { colours, darkColours } from './firm.ts'
+import { writeColours } from '../app/ssr/colour-sheet.ts'
+import { drawIcon } from '../server/firm/icon.ts'
+import { colours, darkColours } from './colours.ts'
 
 test('the style sheet has every role, in the light and in the dark', () => {
   const [inLight = '', inDark = ''] = writeColours(colours, darkColours).split('@media')
@@ -10,7 +11,7 @@ test('the style sheet has every role, in the light and in the dark', () => {
   ] as const) {
     for (const [role, value] of Object.entries(palette)) {
       const property = role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      expect(css, role).toContain(`--${property}: ${value};`)
+      expect(css, role).toContain(`--${property}:${value};`)
     }
   }
 })

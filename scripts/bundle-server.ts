@@ -4,32 +4,20 @@
  * in a process of its own, stays where it is. Node runs the sources in development.
  */
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { addressesFrom } from './addresses.ts'
 
 const root = join(import.meta.dirname, '..')
 const program = join(root, 'build', 'program')
 const database = join(root, 'server/platform/db/database.ts')
 
-const entries = ['domain/errors.ts', 'server/platform/config.ts', 'server/start.ts']
-
-/** As seen from the files that are written. */
-const fromProgram = (path: string) => JSON.stringify(relative(program, path))
-
-/** A module finds its neighbours by its own address: in the bundle too it has that of its source. */
-const addresses: Plugin = {
-  name: 'addresses',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.startsWith(root) || id.includes('node_modules')) return null
-    const placed = code.replaceAll(/\bimport\.meta\.(dirname|url)\b/g, (_, what) =>
-      what === 'url'
-        ? `new URL(${fromProgram(id)}, import.meta.url).href`
-        : `process.getBuiltinModule('path').join(import.meta.dirname, ${fromProgram(dirname(id))})`,
-    )
-    return placed === code ? null : { code: placed, map: null }
-  },
-}
+const entries = [
+  'domain/errors.ts',
+  'server/platform/config.ts',
+  'server/firm/load.ts',
+  'server/start.ts',
+]
 
 /** Migrations are read from their folder, and would bring the sources of the server with them. */
 const migrations: Plugin = {
@@ -66,7 +54,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [addresses, migrations, late],
+  plugins: [addressesFrom(program), migrations, late],
   ssr: { noExternal: true, external: ['pg-native', 'sharp'] },
   build: {
     ssr: true,

@@ -38,7 +38,7 @@ const buildInputs = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/firm-plugin.ts',
+  'scripts/addresses.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]
@@ -87,8 +87,7 @@ function listInputs(entries) {
 }
 
 function hashInputs(entries) {
-  // Another firm (content/firm.ts) is another build.
-  const hash = createHash('sha256').update(process.env.FIRM_FILE ?? '')
+  const hash = createHash('sha256')
   for (const path of listInputs(entries)) {
     const bytes = readFileSync(join(root, path))
     hash.update(`${path}\0${bytes.length}\0`).update(bytes)

@@ -5,6 +5,7 @@ import { activity } from './activity/index.ts'
 import { adverseImpact } from './adverse-impact/index.ts'
 import { analytics } from './analytics/index.ts'
 import { checks } from './checks/index.ts'
+import { firm } from './firm/index.ts'
 import { deleteEndedLimits } from './http/limits.ts'
 import { labels } from './labels/index.ts'
 import { launch } from './launch/index.ts'
@@ -63,6 +64,7 @@ export const nouns = {
   templates,
   checks,
   analytics,
+  firm,
   launch,
   law,
   adverseImpact,

@@ -24,6 +24,8 @@ interface Given {
   db: Database
   clock: Clock
   log: Log
+  /** Ends this process so that it is started again. */
+  startAgain?: (() => void) | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ interface Given {
 export type Ports = ReturnType<typeof createPorts>
 
 /** Opens them as the settings say, once for each server. */
-export function createPorts({ config, db, clock, log }: Given) {
+export function createPorts({ config, db, clock, log, startAgain = () => {} }: Given) {
   const changes = config.DATABASE_URL
     ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
     : createLocalChanges()
@@ -49,6 +51,7 @@ export function createPorts({ config, db, clock, log }: Given) {
     db,
     clock,
     log,
+    startAgain,
     /** Of the public site; absolute links begin with it. */
     origin: originOf(config),
     staffEmail: config.STAFF_EMAIL ?? staffEmail,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../tests/support/database.ts'
 import { pagesOf } from '../tests/support/pages.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
+import { prepareFirm } from './firm/load.ts'
 import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startServer } from './start.ts'
@@ -29,12 +30,11 @@ async function start(env: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     ...env,
   })
+  await prepareFirm(config)
   const lines: string[] = []
-  const server = await startServer(
-    config,
-    (line) => void lines.push(line),
-    async () => pagesOf(async () => new Response('A page')),
-  )
+  const server = await startServer(config, (line) => void lines.push(line), {
+    openPages: async () => pagesOf(async () => new Response('A page')),
+  })
   ends.push(server.stop)
   const find = (mark: string) => lines.find((line) => line.startsWith(mark))?.slice(mark.length)
   const [url = ''] = (find('Plumbline is at ') ?? '').split(' ')

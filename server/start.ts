@@ -6,7 +6,7 @@ import { openBuild, openVite, type PageSource } from './http/page-source.ts'
 import { countOpen } from './launch/service.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { migrate, openDatabase } from './platform/db/database.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { createLog } from './platform/log.ts'
 import { createPorts, type Ports } from './ports.ts'
 import { seed } from './seed.ts'
@@ -18,14 +18,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+interface Options {
+  openPages?: (services: Services) => Promise<PageSource>
+  /** Told when the process is to end so that it is started again. */
+  onStartAgain?: (() => void) | undefined
+}
+
 /**
- * Database → services → API and pages → listen. `print` gets the lines meant for the person who
+ * Services → API and pages → listen, on a database that is up to date (firm/load.ts). `print` gets the lines meant for the person who
  * started the server. Throws why it could not start, with all that was opened closed again.
  */
 export async function startServer(
   config: Config,
   print: (line: string) => void,
-  openPages: (services: Services) => Promise<PageSource> = pageSourceOf(config),
+  { openPages = pageSourceOf(config), onStartAgain }: Options = {},
 ): Promise<RunningServer> {
   const log = createLog(config.LOG_LEVEL)
   const db = openDatabase(config, {
@@ -35,9 +41,8 @@ export async function startServer(
   const closing = new AsyncDisposableStack()
   closing.defer(() => db.destroy())
   try {
-    await migrateFirst(config)
     await seed(db, systemClock)
-    const ports = createPorts({ config, db, clock: systemClock, log })
+    const ports = createPorts({ config, db, clock: systemClock, log, startAgain: onStartAgain })
     const services = createServices(ports)
     const metrics = await openMetrics(ports, services)
     const pages = await openPages(services)
@@ -68,12 +73,6 @@ async function tellReadiness(ports: Ports, print: (line: string) => void) {
   const { open, musts, all } = await countOpen(ports)
   if (musts === 0) return
   print(`Not ready for the public: ${open} of ${all} checks open. /admin, More, Launch checklist`)
-}
-
-/** On connections of its own: on a full database it may take longer than any request should. */
-async function migrateFirst(config: Config) {
-  const db = openDatabase(config, { hasTimeLimits: false })
-  await migrate(db).finally(() => db.destroy())
 }
 
 const pageSourceOf = ({ NODE_ENV }: Config) => (NODE_ENV === 'development' ? openVite : openBuild)

@@ -22,16 +22,22 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function About() {
-  const { title, lead, reasons, closing } = aboutPage
+  const { title, lead, reasons, closing, founder, recognition, people } = aboutPage
+  const sections = [
+    Mission,
+    founder.text.length > 0 && Founder,
+    recognition.text !== '' && Recognition,
+    people.items.length > 0 && People,
+  ].filter((section) => section !== false)
   return (
     <CitedPage sources={listSources(aboutPage)}>
       <PageOpening lead={lead} title={title}>
         <PointGrid columns={2} level={2} points={reasons} />
       </PageOpening>
-      <Mission number="1" />
-      <Founder number="2" />
-      <Recognition number="3" />
-      <ClosingCall number="4" words={closing} />
+      {sections.map((Section, index) => (
+        <Section key={Section.name} number={String(index + 1)} />
+      ))}
+      <ClosingCall number={String(sections.length + 1)} words={closing} />
     </CitedPage>
   )
 }
@@ -90,6 +96,23 @@ function Recognition({ number }: { number: string }) {
         </blockquote>
         <figcaption className="text-muted">{attribution}</figcaption>
       </figure>
+    </PageSection>
+  )
+}
+
+function People({ number }: { number: string }) {
+  const { title, items } = aboutPage.people
+  return (
+    <PageSection layout="aside" number={number} title={title}>
+      <dl className="grid max-w-measure gap-4">
+        {items.map(({ name, role, text }) => (
+          <div className="grid gap-1 border-t border-rule pt-3" key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-sm text-muted">{role}</dd>
+            {text && <dd>{text}</dd>}
+          </div>
+        ))}
+      </dl>
     </PageSection>
   )
 }

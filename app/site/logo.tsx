@@ -2,12 +2,13 @@
  * The mark: a weight on a line under a beam. Logo is mark and name; PlumbBob is the weight alone,
  * where the page's own axis is the line.
  */
-import { brand, isNamedAfterPlumbLine, logo } from '../../content/firm.ts'
+import { brand, isFirstFirm, logo } from '../../content/firm.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const bobPath = 'M10.5 0h3v3H18v4L12 24 6 7V3h4.5z'
 
 export function PlumbBob({ className }: { className?: string }) {
+  if (!isFirstFirm) return null
   return (
     <svg
       aria-hidden="true"
@@ -21,7 +22,7 @@ export function PlumbBob({ className }: { className?: string }) {
 
 /** Of the name that comes from it; any other firm has its logo, or its name alone. */
 export function LogoMark({ className }: { className?: string }) {
-  if (!isNamedAfterPlumbLine || logo) return null
+  if (!isFirstFirm || logo) return null
   return (
     <svg aria-hidden="true" className={className ?? 'h-10 w-6'} viewBox="0 0 24 40">
       <path className="fill-brass" d="M2 0h20v3H2zM11.25 3h1.5v13h-1.5z" />

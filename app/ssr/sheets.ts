@@ -1,5 +1,17 @@
+import { colours, darkColours } from '../../content/colours.ts'
+import { presentInPage, version } from '../../content/firm.ts'
 import publicCss from '../styles/public.css?inline'
 import readingCss from '../styles/reading.css?inline'
+import { writeColours } from './colour-sheet.ts'
 
-/** Of which one stands whole in every public page (app/root.tsx). */
-export const sheets = { public: publicCss, reading: readingCss }
+const colourCss = writeColours(colours, darkColours)
+
+/** Of which one stands whole in every page; `own` beside the sheet that a page names (app/root.tsx). */
+export const sheets = {
+  public: publicCss + colourCss,
+  reading: readingCss + colourCss,
+  own: colourCss,
+}
+
+/** What content/firm-in-page.ts reads in a browser. */
+export const firmInPage = JSON.stringify({ ...presentInPage(), version })

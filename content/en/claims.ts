@@ -9,10 +9,10 @@
  * our reading; they must be matched to the survey on file, word for word.
  */
 import type { FigureId } from '../../domain/firm.ts'
-import { brand, figures as settings } from '../firm.ts'
+import { brand, founder, isClaimed, isFirstFirm, figures as settings } from '../firm.ts'
 import type { Copy, FigureNote, Statement, Words } from './page.ts'
 
-/** At the foot of every page that prints a figure for which content/firm.json names no evidence. */
+/** At the foot of every page that prints a figure for which the firm names no evidence. */
 const ownFigureNote = 'The firm’s figure; its evidence is not on file.'
 
 /** The note of a figure whose evidence is named; `{where}` is what the file says. */
@@ -24,6 +24,8 @@ export interface Claim {
   figure: string
   /** What follows the figure; both together are one sentence without its full stop. */
   label: string
+  /** What is said in its place where it is not shown; the label's own words if absent. */
+  hidden?: string
 }
 
 export const claims = {
@@ -31,6 +33,7 @@ export const claims = {
     id: 'audits',
     figure: '200+',
     label: 'audits and assessments of hiring technology completed',
+    hidden: 'We audit and assess hiring technology',
   },
   candidates: {
     id: 'candidates',
@@ -49,7 +52,7 @@ export const claims = {
   },
   policyTemplates: { id: 'policyTemplates', figure: '40+', label: 'policy templates' },
   newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
-} as const satisfies Record<FigureId, Claim>
+} satisfies Record<FigureId, Claim>
 
 export interface ShownClaim {
   figure: string
@@ -59,7 +62,7 @@ export interface ShownClaim {
 
 type Settings = typeof settings
 
-const isShown = ({ id }: Claim, from: Settings) => from[id]?.shown !== false
+const figureOf = ({ id, figure }: Claim, from: Settings) => from[id]?.figure ?? figure
 
 const noteOf = ({ id }: Claim, from: Settings): FigureNote =>
   from[id]?.evidence ? `evidence:${id}` : 'ownFigure'
@@ -67,23 +70,23 @@ const noteOf = ({ id }: Claim, from: Settings): FigureNote =>
 /** Those of them that the firm shows, set large. */
 export function showClaims(wanted: readonly Claim[], from = settings): readonly ShownClaim[] {
   return wanted
-    .filter((claim) => isShown(claim, from))
+    .filter(({ id }) => isClaimed(id, from))
     .map((claim): ShownClaim => {
-      const { figure, label } = claim
-      return { figure, label: { words: label, sources: [noteOf(claim, from)] } }
+      const sources = [noteOf(claim, from)] as const
+      return { figure: figureOf(claim, from), label: { words: claim.label, sources } }
     })
 }
 
 /** A claim within a sentence, with its note; `rest` follows it. Without the figure its words alone. */
 export function sayClaim(claim: Claim, rest: Words, from = settings): Statement | Words {
-  const { figure, label } = claim
-  if (isShown(claim, from)) {
+  const { label, hidden } = claim
+  if (isClaimed(claim.id, from)) {
     return {
-      words: [{ strong: figure }, ...joinWords(` ${label}`, rest)],
+      words: [{ strong: figureOf(claim, from) }, ...joinWords(` ${label}`, rest)],
       sources: [noteOf(claim, from)],
     }
   }
-  const opening = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  const opening = hidden ?? `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   return typeof rest === 'string' ? opening + rest : joinWords(opening, rest)
 }
 
@@ -95,8 +98,8 @@ export const newsletterClaim = sayNewsletterClaim(settings)
 
 function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null } {
   const { newsletterSubscribers: claim } = claims
-  if (!isShown(claim, from)) return { title: 'Join HR Leaders', note: null }
-  return { title: `Join ${claim.figure} HR Leaders`, note: sayNote(noteOf(claim, from)) }
+  if (!isClaimed(claim.id, from)) return { title: 'Join HR Leaders', note: null }
+  return { title: `Join ${figureOf(claim, from)} HR Leaders`, note: sayNote(noteOf(claim, from)) }
 }
 
 /** What the note at the foot of the page says of a figure. */
@@ -106,25 +109,41 @@ export function sayNote(note: FigureNote): string {
   return where ? provenFigureNote.replace('{where}', () => where) : ownFigureNote
 }
 
-/** What is proven by a document and not by a count. */
+/** A life is told of the first firm, and of another one in its own words alone; else it is ''. */
+function told(own: string | null, ofFirst: string): string {
+  return own ?? (isFirstFirm ? ofFirst : '')
+}
+
+/** What is proven by a document and not by a count; '' where nothing is said. */
 export const credentials = {
-  vaultHosting:
-    'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.',
-  founderBackground:
+  vaultHosting: isClaimed('vaultHosting')
+    ? 'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.'
+    : 'The vault is encrypted and version-controlled.',
+  founderBackground: told(
+    founder.background,
     'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
-  founderStory:
+  ),
+  /** Paragraphs. */
+  founderStory: told(
+    founder.story,
     'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
-  independence: 'We sell no hiring software and take no commission from those who do.',
-} as const
+  ),
+  independence: isClaimed('independence')
+    ? 'We sell no hiring software and take no commission from those who do.'
+    : '',
+}
 
 /**
  * The industry-recognition quote of the About page. It is the firm's own voice: no third party is
  * quoted until one has agreed in writing.
  */
 export const recognitionQuote = {
-  text: 'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
-  attribution: `The founder of ${brand.name}`,
-} as const
+  text: told(
+    founder.words,
+    'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
+  ),
+  attribution: founder.name ?? `The founder of ${brand.name}`,
+}
 
 /**
  * What must be on file. Apart from the claims, so that pages which print a claim do not send our

@@ -1,6 +1,6 @@
 /** The three plans of the retainer, and what is true of each. */
 import type { Plan } from '../../domain/plans.ts'
-import { brand } from '../firm.ts'
+import { brand, prices } from '../firm.ts'
 import { claims, sayClaim } from './claims.ts'
 
 export const plans: readonly Plan[] = [
@@ -8,7 +8,7 @@ export const plans: readonly Plan[] = [
     id: 'core',
     name: 'CORE',
     upTo: 250,
-    monthlyPrice: 1985,
+    monthlyPrice: prices.core,
     fits: 'One team, one set of tools, a first complete evidence file.',
     scope: ['Up to 250 employees', '8 on-call hours a month', 'Quarterly pulse updates'],
     action: { text: 'Choose CORE', href: '/contact?plan=core' },
@@ -17,7 +17,7 @@ export const plans: readonly Plan[] = [
     id: 'scale',
     name: 'SCALE',
     upTo: 5000,
-    monthlyPrice: 4985,
+    monthlyPrice: prices.scale,
     fits: 'Several countries, several vendors, and changes to keep up with.',
     scope: [
       '251 to 5,000 employees',
@@ -32,7 +32,7 @@ export const plans: readonly Plan[] = [
     id: 'enterprise',
     name: 'ENTERPRISE',
     upTo: null,
-    monthlyPrice: 9800,
+    monthlyPrice: prices.enterprise,
     fits: 'For groups that hire in many countries and answer for all of them.',
     scope: ['5,001 or more employees', 'Unlimited jurisdictions', 'Dedicated account manager'],
     action: {

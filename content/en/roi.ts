@@ -2,6 +2,7 @@
  * The Cost vs. Risk calculator: figures and words.
  * The arithmetic is in `domain/roi`.
  */
+import { annualFee, sayPounds } from '../firm.ts'
 import type { Copy } from './page.ts'
 
 export const roiFigures = {
@@ -15,7 +16,7 @@ export const roiFigures = {
   dutyFloor: 15_000_000,
   dutyShare: 0.03,
   /** Pounds a year: twelve months of CORE. */
-  annualFee: 23_820,
+  annualFee,
 } as const
 
 interface RoiWords {
@@ -88,7 +89,7 @@ export const roiWords: RoiWords = {
         'The ceiling for the duties on hiring systems is the larger of €15,000,000 and 3%. For a small or medium-sized firm (under 250 staff, and turnover of at most €50 million or a balance sheet of at most €43 million) the smaller of the two figures counts, for either ceiling (Article 99(6)).',
       sources: ['aiActPenalties', 'smallFirms'],
     },
-    'The annual fee is £23,820: twelve months of CORE.',
+    `The annual fee is ${sayPounds(annualFee)}: twelve months of CORE.`,
     'The ratio sets a fine in euros against a fee in pounds without converting one into the other.',
   ],
 }

@@ -1,5 +1,6 @@
 /** The record card of a study as files. Nothing is stored: what comes in goes out as a file. */
 
+import { colours } from '../../content/colours.ts'
 import {
   findingWords,
   formWords,
@@ -8,7 +9,7 @@ import {
   sheetWords,
 } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
-import { brand, colours } from '../../content/firm.ts'
+import { brand, isFirstFirm } from '../../content/firm.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
 import { sayFindings } from '../../domain/adverse-impact/reading.ts'
 import {
@@ -73,6 +74,7 @@ function presentRecord(record: StudyRecord, subject: RecordSubject, createdAt: s
     author: brand.name,
     createdAt,
     colours,
+    hasWeight: isFirstFirm,
     words: {
       page: recordWords.page,
       foot: recordWords.foot,

@@ -62,7 +62,8 @@ async function mountFiles(app: FastifyInstance) {
     preCompressed: true,
   })
   await app.register(fastifyStatic, {
-    root,
+    // A picture of the firm may have come since the build.
+    root: [root, join(BUILD, '../public')],
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**'],
     maxAge: '1h',

@@ -51,3 +51,8 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 function isList(node: XmlNode): node is readonly XmlNode[] {
   return Array.isArray(node)
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** For text between tags that are written by hand. */
+export const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

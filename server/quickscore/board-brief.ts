@@ -1,5 +1,6 @@
 /** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
 
+import { colours } from '../../content/colours.ts'
 import { sayHarm } from '../../content/en/duties/harm.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { costSentences, costWords } from '../../content/en/law/costs.ts'
@@ -19,7 +20,7 @@ import { countriesWords } from '../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/en/quickscore/words.ts'
 import { briefWords as words } from '../../content/en/quickscore/work-pack-words.ts'
-import { brand, colours } from '../../content/firm.ts'
+import { brand } from '../../content/firm.ts'
 import {
   type Applicability,
   hasPlace,

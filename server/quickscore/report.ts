@@ -1,3 +1,4 @@
+import { colours } from '../../content/colours.ts'
 import { nouns } from '../../content/en/nouns.ts'
 import { boardWords } from '../../content/en/quickscore/board-words.ts'
 import {
@@ -22,7 +23,7 @@ import {
   respondents,
   topRows,
 } from '../../content/en/quickscore/words.ts'
-import { brand, colours } from '../../content/firm.ts'
+import { brand, isFirstFirm } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listCounselRows } from '../../domain/quickscore/counsel.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
@@ -88,6 +89,7 @@ function presentFile({ created_at: createdAt, score }: ReportedAssessment, title
     author: brand.name,
     createdAt,
     colours,
+    hasWeight: isFirstFirm,
     words: {
       unprintable: reportWords.file.unprintable,
       foot: `${brand.name} | ${fill(boardWords.foot, { date: longDate(createdAt), score })}`,

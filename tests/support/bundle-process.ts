@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { firmPlugin } from '../../scripts/firm-plugin.ts'
+import { addressesFrom } from '../../scripts/addresses.ts'
 
 const bundles = join(import.meta.dirname, '../../node_modules/.cache/bundles')
 
@@ -16,8 +16,7 @@ export async function bundleProcess(entry: string, name: string): Promise<string
   const outDir = join(bundles, name)
   await build({
     configFile: false,
-    // content/firm.ts looks for files beside its own; a bundle lies elsewhere.
-    plugins: [firmPlugin],
+    plugins: [addressesFrom(outDir)],
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },

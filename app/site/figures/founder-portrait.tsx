@@ -2,6 +2,8 @@
  * The founder at a desk, drawn: a person with glasses over an open ledger, a plumb line hanging
  * beside. A drawing on purpose; no photograph of anybody is meant.
  */
+import { founder, isFirstFirm } from '../../../content/firm.ts'
+
 /* Ink is light in the dark: a face drawn by role alone would be a negative there. */
 const skin = 'fill-paper not-print:dark:fill-ink not-print:dark:stroke-paper'
 const linen = 'fill-surface not-print:dark:fill-ink not-print:dark:stroke-paper'
@@ -10,7 +12,12 @@ const hair = 'fill-ink not-print:dark:fill-line not-print:dark:stroke-paper'
 const seam = 'stroke-paper not-print:dark:stroke-line'
 const feature = 'not-print:dark:stroke-paper'
 
+export const hasPortrait = founder.picture !== null || isFirstFirm
+
+/** The founder's own picture; the drawn one is of the first firm's founder, and nobody else's. */
 export function FounderPortrait({ label }: { label: string }) {
+  if (founder.picture) return <img alt={label} className="h-auto w-full" src={founder.picture} />
+  if (!hasPortrait) return null
   return (
     <svg
       aria-label={label}

@@ -15,6 +15,7 @@ import {
   type SourcedMilestone,
 } from '../../../content/en/milestones.ts'
 import { sources } from '../../../content/en/sources.ts'
+import { isFirstFirm } from '../../../content/firm.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
@@ -57,12 +58,14 @@ function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]
   )
 }
 
+const weight = 'M-1-2h2v6h6v5L0 26-7 9V4h6z'
+
 /** Between what applies and what is to come. */
 function Today({ now }: { now: number }) {
   return (
     <p className="flex items-center gap-3 border-t border-rule py-2 text-sm font-semibold">
       <svg aria-hidden="true" className="h-8 w-4 shrink-0" viewBox="-7 0 14 26">
-        <path className="fill-brass" d="M-1-2h2v6h6v5L0 26-7 9V4h6z" />
+        <path className="fill-brass" d={isFirstFirm ? weight : 'M-7 0h14v3H-7z'} />
       </svg>
       {roadMarks.today}
       <span className="font-normal text-muted figures">

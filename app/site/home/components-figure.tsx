@@ -3,6 +3,7 @@
  * into the vault. Coordinates are units of the drawing.
  */
 import { homePage } from '../../../content/en/pages/home.ts'
+import { isFirstFirm } from '../../../content/firm.ts'
 
 const axisX = 230
 
@@ -118,12 +119,14 @@ function PlumbLine() {
     <g>
       <path className="stroke-brass" d={`M${axisX - 34} 4h68`} strokeWidth="5" />
       <path className="stroke-ink" d={`M${axisX} 6v34M${axisX} 160v148`} strokeWidth="1.75" />
-      <path
-        className="fill-ink stroke-paper"
-        d={`M${axisX - 3} 304h6v6h9v9L${axisX} 362l-12-43v-9h9z`}
-        paintOrder="stroke"
-        strokeWidth="4"
-      />
+      {isFirstFirm && (
+        <path
+          className="fill-ink stroke-paper"
+          d={`M${axisX - 3} 304h6v6h9v9L${axisX} 362l-12-43v-9h9z`}
+          paintOrder="stroke"
+          strokeWidth="4"
+        />
+      )}
     </g>
   )
 }

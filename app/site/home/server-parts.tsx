@@ -9,9 +9,10 @@ import type { Pictured } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { ResultSpecimen } from '../../quickscore/specimen/result-specimen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
-import { FounderPortrait } from '../figures/founder-portrait.tsx'
+import { FounderPortrait, hasPortrait } from '../figures/founder-portrait.tsx'
 import { Actions } from '../page-opening.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { ComponentsFigure } from './components-figure.tsx'
@@ -135,7 +136,12 @@ function Founder() {
   const { title, role, text, action, portrait } = homePage.founder
   return (
     <PageSection eyebrow={nameFounder(role)} layout="aside" number="7" title={title}>
-      <div className="grid grid-cols-[5rem_1fr] gap-4 md:grid-cols-[14rem_1fr] lg:gap-8">
+      <div
+        className={classNames(
+          'grid gap-4 lg:gap-8',
+          hasPortrait && 'grid-cols-[5rem_1fr] md:grid-cols-[14rem_1fr]',
+        )}
+      >
         <FounderPortrait label={portrait} />
         <div className="grid max-w-measure content-start gap-3 max-sm:text-sm">
           {text.map((paragraph, index) => (

@@ -1,6 +1,6 @@
 /** Words of the About page. */
 
-import { brand, founder, isNamedAfterPlumbLine } from '../../firm.ts'
+import { brand, founder, isFirstFirm, people } from '../../firm.ts'
 import { claims, credentials, recognitionQuote, sayClaim } from '../claims.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
 
@@ -14,8 +14,10 @@ interface AboutPage {
   lead: Copy
   reasons: readonly Point[]
   mission: { title: string; text: readonly Copy[] }
+  /** Without a text it is left out, as is what follows it. */
   founder: { title: string; role: string; text: readonly Copy[]; portrait: string }
   recognition: { title: string; text: string; attribution: string }
+  people: { title: string; items: readonly { name: string; role: string; text?: string }[] }
   closing: ClosingCall
 }
 
@@ -36,17 +38,16 @@ export const aboutPage: AboutPage = {
       title: 'We measure',
       text: sayClaim(
         claims.audits,
-        '. Each rests on records, test results and logs that a second person could check.',
+        '. Each audit rests on records, test results and logs that a second person could check.',
       ),
     },
     {
       title: 'We are exact about the law',
       text: sayClaim(claims.requirements, '. We never sell next year’s duty as today’s.'),
     },
-    {
-      title: 'We are independent',
-      text: credentials.independence,
-    },
+    ...(credentials.independence
+      ? [{ title: 'We are independent', text: credentials.independence }]
+      : []),
   ],
   mission: {
     title: 'Our mission',
@@ -60,16 +61,21 @@ export const aboutPage: AboutPage = {
     role: 'Founder and lead assessor',
     text: [
       credentials.founderBackground,
-      credentials.founderStory,
-      `${brand.name} was founded so that there is an answer.${isNamedAfterPlumbLine ? " The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion." : ''}`,
-    ],
-    portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
+      ...credentials.founderStory.split(/\n\s*\n/),
+      isFirstFirm && !founder.story
+        ? `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`
+        : '',
+    ].filter((paragraph) => paragraph !== ''),
+    portrait: founder.picture
+      ? (founder.pictureDescription ?? '')
+      : 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
   },
   recognition: {
     title: "In the founder's words",
     text: recognitionQuote.text,
     attribution: recognitionQuote.attribution,
   },
+  people: { title: 'Who you work with', items: people },
   closing: {
     title: 'Talk to the people who do the work',
     text: 'We respond within one business day, and we will say so if your question needs a lawyer rather than us.',

@@ -1,8 +1,9 @@
 /** Words of the home page. */
 
-import { brand, isNamedAfterPlumbLine, newsletterDay } from '../../firm.ts'
+import { brand, isFirstFirm, newsletterDay, operator } from '../../firm.ts'
 import { claims, credentials, type ShownClaim, showClaims } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
+import { aboutPage } from './about.ts'
 
 interface Panel {
   label: string
@@ -152,15 +153,16 @@ export const homePage: HomePage = {
     title: 'Who is behind it',
     role: 'Founder and lead assessor',
     text: [
-      credentials.founderBackground,
-      ...(isNamedAfterPlumbLine
+      credentials.founderBackground ||
+        `${operator.legalName ?? brand.name} runs this site. We advise employers and vendors in the EU and the UK on the AI they use in hiring.`,
+      ...(isFirstFirm
         ? [
             `${brand.name} is named after the simplest measuring instrument there is: a weight on a line, which shows what is upright.`,
           ]
         : []),
     ],
-    action: { text: 'Read the story', href: '/about' },
-    portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
+    action: { text: credentials.founderStory ? 'Read the story' : 'About us', href: '/about' },
+    portrait: aboutPage.founder.portrait,
   },
   newsletter: {
     label: 'Newsletter',

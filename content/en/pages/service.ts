@@ -1,6 +1,6 @@
 /** Words of the governance service page, /governance-in-a-box. */
 
-import { brand } from '../../firm.ts'
+import { brand, prices, sayPounds } from '../../firm.ts'
 import { claims, credentials, sayClaim } from '../claims.ts'
 import type {
   ClosingCall,
@@ -87,8 +87,7 @@ interface SpecimenWords {
 export const servicePage: ServicePage = {
   meta: {
     title: `Governance-in-a-Box for hiring AI | ${brand.name}`,
-    description:
-      'A 12-month retainer that sets up and keeps the governance of your hiring AI: policies, evidence vault, law updates, advisers. From £1,985 a month.',
+    description: `A 12-month retainer that sets up and keeps the governance of your hiring AI: policies, evidence vault, law updates, advisers. From ${sayPounds(prices.core)} a month.`,
   },
   serviceName: 'Governance-in-a-Box',
   hero: {

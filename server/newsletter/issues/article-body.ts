@@ -1,5 +1,5 @@
+import { colours } from '../../../content/colours.ts'
 import { articleInMail } from '../../../content/en/mail/newsletter-issue.ts'
-import { colours } from '../../../content/firm.ts'
 import {
   element,
   type HtmlElement,

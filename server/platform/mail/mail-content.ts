@@ -1,4 +1,4 @@
-import { colours, darkColours as dark } from '../../../content/firm.ts'
+import { colours, darkColours as dark } from '../../../content/colours.ts'
 import { locale } from '../../../domain/wording.ts'
 import { writePlainText } from './plain-text.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { colours } from '../../../content/colours.ts'
 import { shareCards } from '../../../content/en/posts/share-card.ts'
-import { colours } from '../../../content/firm.ts'
 import type { ShareCard } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { createDocuments } from '../../platform/documents/documents.ts'

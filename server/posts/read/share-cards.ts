@@ -1,8 +1,9 @@
 /** The pictures that are shown where pages and articles are shared. See docs/decisions/share-cards.md. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { colours } from '../../../content/colours.ts'
 import { articleEyebrow, shareCards } from '../../../content/en/posts/share-card.ts'
-import { brand, colours } from '../../../content/firm.ts'
+import { brand, isFirstFirm } from '../../../content/firm.ts'
 import type { PublishedPost } from '../../../domain/posts/published.ts'
 import { type ShareCard, shareCardName } from '../../../domain/posts/share-card.ts'
 import { formatLongDate } from '../../../domain/wording.ts'
@@ -54,7 +55,7 @@ function cardOf({ title, categories, published_at }: PublishedPost): ShareCard {
 
 /** Set by documents/share-card.typ. */
 async function draw(documents: Documents, { eyebrow, title, note }: ShareCard): Promise<DrawnCard> {
-  const data = { eyebrow, title, note, name: brand.name, colours }
+  const data = { eyebrow, title, note, name: brand.name, colours, hasWeight: isFirstFirm }
   const png = await documents.renderDocument('share-card', data, { format: 'png', isPatient: true })
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` }
 }

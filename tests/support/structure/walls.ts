@@ -28,7 +28,7 @@ const onServerOnly = packages(
 )
 
 /** Reads content/firm.json, by its schema: the one file of content/ that is no list of words. */
-const firm = '^content/firm\\.ts$'
+const firm = '^content/(firm|firm-record|colours)\\.ts$'
 /** What stands directly in `server/` and brings the parts together. */
 const wiring = '^server/[^/]+\\.ts$'
 const tables = '^server/tables\\.ts$'

@@ -78,7 +78,7 @@ export const regulators: AudiencePage = {
       },
       {
         question: 'What are your interests?',
-        answer: `${credentials.independence} We are paid by the organisations that we advise and audit, and every report says so.`,
+        answer: `${credentials.independence && `${credentials.independence} `}We are paid by the organisations that we advise and audit, and every report says so.`,
       },
     ],
   },

@@ -1,0 +1,9 @@
+/** In a browser, in place of content/firm-record.ts: what app/root.tsx wrote into the page. */
+import type { Firm } from '../domain/firm.ts'
+
+const { version: ofProduct, ...rest }: Firm & { version: string } = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name="firm"]')?.content ?? '{"version":""}',
+)
+
+export const record: Firm = rest
+export const version = ofProduct

@@ -1,0 +1,20 @@
+import { colours, darkColours } from '../../content/colours.ts'
+import { brand, isFirstFirm } from '../../content/firm.ts'
+import { escapeXml } from '../platform/xml.ts'
+
+/** A weight on its line for the name that comes from it, the initial for any other. */
+export function drawIcon(): string {
+  const { ink, paper } = colours
+  const { brass } = darkColours
+  const mark = isFirstFirm
+    ? `<path fill="${brass}" d="M8 4h16v3H8zM15 7h2v7h-2z"/>
+  <path fill="${paper}" d="M14.5 13h3v2.5h3.5V19l-5 10-5-10v-3.5h3.5z"/>`
+    : `<path fill="${brass}" d="M8 4h16v3H8z"/>
+  <text x="16" y="27" fill="${paper}" font-family="Georgia,serif" font-size="22" text-anchor="middle">${escapeXml([...brand.name][0] ?? '')}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <title>${escapeXml(brand.name)}</title>
+  <path fill="${ink}" d="M2 0h28a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"/>
+  ${mark}
+</svg>
+`
+}

@@ -1,0 +1,64 @@
+import { firmBodySchema, firmRecordSchema } from '../../domain/firm.ts'
+import { versionSchema, writeBodySchema } from '../../domain/write-body.ts'
+import { resource } from '../http/resource.ts'
+import type { Noun } from '../noun.ts'
+import type { Ports } from '../ports.ts'
+import { drawIcon } from './icon.ts'
+import { changeFirm, type FirmPorts, mustStartAgain, readFirm, undoFirm } from './service.ts'
+
+const calls = resource('/admin/firm', { tag: 'Firm', names: 'The firm', writes: 'owner' })
+const undoSchema = writeBodySchema({ version: versionSchema }, [])
+
+const firmRoutes = (ports: FirmPorts) => [
+  calls.call('GET /', {
+    summary: 'Who runs the site, how it looks, what it says of itself and what it charges',
+    needs: 'owner',
+    data: firmRecordSchema,
+    run: ({ actor }) => readFirm(ports, actor),
+  }),
+  calls.call('PUT /', {
+    summary: 'Replace it; the site starts again by itself, which takes about a second',
+    body: firmBodySchema,
+    conflicts: ['version_conflict'],
+    data: firmRecordSchema,
+    message: 'The firm was changed. The site starts again: about a second.',
+    run: ({ actor, body }) => changeFirm(ports, actor, body),
+  }),
+  calls.call('POST /undo', {
+    summary: 'Go one step back',
+    body: undoSchema,
+    conflicts: ['version_conflict', 'nothing_before'],
+    data: firmRecordSchema,
+    message: 'The earlier version is back. The site starts again: about a second.',
+    run: ({ actor, body }) => undoFirm(ports, actor, body),
+  }),
+]
+
+/** Ends the process in good order; whoever runs it starts it again, on the words of the new record. */
+async function startAgainIfChanged(ports: Ports): Promise<boolean> {
+  // One that was only tried is not the database's.
+  const isChanged = process.env.FIRM_FILE === undefined && (await mustStartAgain(ports))
+  if (isChanged) ports.startAgain()
+  return isChanged
+}
+
+export const firm = {
+  tables: { firm: { none: 'what the site says of who runs it' } },
+  lists: { firm: { table: 'firm' } },
+  routes: firmRoutes,
+  mount(app) {
+    const icon = drawIcon()
+    app.get('/favicon.svg', async (_request, reply) => {
+      reply.type('image/svg+xml').header('cache-control', 'no-cache')
+      return icon
+    })
+  },
+  jobs: [
+    {
+      everyMs: 1_000,
+      run: startAgainIfChanged,
+      done: { says: 'The firm was changed: the site starts again' },
+      failed: 'Whether the firm was changed could not be seen',
+    },
+  ],
+} satisfies Noun

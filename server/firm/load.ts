@@ -1,0 +1,65 @@
+/**
+ * What has to be done before words are loaded: they are constants made from the firm's record, so
+ * nothing in here may import any.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FirmError, parseFirm } from '../../domain/firm.ts'
+import type { Config } from '../platform/config.ts'
+import { migrate, openDatabase } from '../platform/db/database.ts'
+import type { Database } from '../tables.ts'
+import { insertVersion, listVersions } from './store.ts'
+
+/** Where a firm that keeps its record in version control has it: read by the first start. */
+export const seedFile = join(import.meta.dirname, '../../content/firm.json')
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+/**
+ * Brings the database up to date, on connections of its own: on a full one it may take longer than
+ * any request should. Throws FirmError where the record cannot be used.
+ */
+export async function prepareFirm(settings: Settings): Promise<void> {
+  const db = openDatabase(settings, { hasTimeLimits: false })
+  try {
+    await migrate(db)
+    if ((await listVersions(db, 1)).length === 0) await addFirstVersion(db)
+    await writeRecord(settings, db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** For commands: the database stays as it is, and may be of an older version. */
+export async function loadFirm(settings: Settings): Promise<void> {
+  const db = openDatabase(settings, { hasTimeLimits: false })
+  await writeRecord(settings, db).finally(() => db.destroy())
+}
+
+async function addFirstVersion(db: Database): Promise<void> {
+  const first = { id: 1, record: readSeed(), created_at: new Date().toISOString() }
+  await insertVersion(db, first).catch(async (error) => {
+    // Another instance was first.
+    if ((await listVersions(db, 1)).length === 0) throw error
+  })
+}
+
+async function writeRecord({ DATA_DIR }: Settings, db: Database): Promise<void> {
+  const [newest] = await listVersions(db, 1).catch(() => [])
+  const file = join(DATA_DIR, 'firm.json')
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  // Whole or not at all: another process may read it at the same time.
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, `${newest?.record ?? readSeed()}\n`)
+  renameSync(written, file)
+}
+
+/** As it is stored. */
+function readSeed(): string {
+  if (!existsSync(seedFile)) return '{}'
+  try {
+    return JSON.stringify(parseFirm(JSON.parse(readFileSync(seedFile, 'utf8'))))
+  } catch (error) {
+    throw new FirmError(`${seedFile} cannot be used.\n${(error as Error).message}`)
+  }
+}
