@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
-/** Kills, faults, whole migrations and office programs: `npm run test:slow`. */
+/** Kills, faults, whole migrations and office programs: `npm test slow`. */
 const slowTest = 'tests/slow/*.test.ts'
 
 /** What they are about stands above the stores, so that the engine below makes no difference. */

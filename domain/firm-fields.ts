@@ -114,5 +114,7 @@ function sayValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (kinds[path] !== 'people') return String(value)
   const people = value as NonNullable<Firm['people']>
-  return people.map(({ name, role, text }) => [name, role, text].filter(Boolean).join('; ')).join('\n')
+  return people
+    .map(({ name, role, text }) => [name, role, text].filter(Boolean).join('; '))
+    .join('\n')
 }

@@ -9,7 +9,7 @@ import { noteJob } from '../server/platform/db/jobs.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
-const usage = 'npm run backup [folder]'
+const usage = 'plumbline backup [folder]'
 
 await runCommand(usage, async (config, args) => {
   const [given = defaultFolder(), ...others] = args

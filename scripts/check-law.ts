@@ -23,7 +23,7 @@ import {
   takeDown,
 } from './law-addresses.ts'
 
-const USAGE = 'npm run check-law -- --by "Your Name" [--only part-of-address] [--accept]'
+const USAGE = 'plumbline check-law --by "Your Name" [--only part-of-address] [--accept]'
 const TIMEOUT_MS = 30_000
 const folder = join(import.meta.dirname, '../content/en/law')
 

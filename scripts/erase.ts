@@ -4,7 +4,7 @@ import { countPerson, erasePerson } from '../server/privacy/person.ts'
 import { exitCodes, runCommand } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
-const usage = 'npm run erase -- person@example.com [--yes]'
+const usage = 'plumbline erase person@example.com [--yes]'
 const YES = '--yes'
 
 await runCommand(usage, async (config, args) => {

@@ -4,7 +4,7 @@ import { exportPerson } from '../server/privacy/person.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
-const usage = 'npm run export -- person@example.com [file]'
+const usage = 'plumbline export person@example.com [file]'
 const OWNER_ONLY = 0o600
 
 await runCommand(usage, async (config, args) => {

@@ -20,7 +20,14 @@ const owner: Staff = { kind: 'admin', keyId: 'command', role: 'owner', name: nul
 await runCommand(usage, (config, args) =>
   withDatabase(config, async (db) => {
     const ports = { db, clock: systemClock }
-    const { id: _, changed_at, has_before, in_force, version, ...firm } = await readFirm(ports, owner)
+    const {
+      id: _,
+      changed_at,
+      has_before,
+      in_force,
+      version,
+      ...firm
+    } = await readFirm(ports, owner)
     if (args[0] === '--export') {
       console.log(JSON.stringify(firm, null, 2))
       return exitCodes.done

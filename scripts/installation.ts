@@ -27,13 +27,13 @@ export function findInstallation(
   env: NodeJS.ProcessEnv = process.env,
   unitFile = '/etc/systemd/system/plumbline.service',
 ): Installation {
-  if (env.DATA_DIR || env.DATABASE_URL) return { source: 'the environment', env }
+  if (env.DATA_DIR) return { source: 'the environment', env }
   const service = readService(unitFile)
   if (service && isSame(service.folder, root)) {
     return { source: service.file, env: { ...service.env, ...env, ...service.place } }
   }
   const here = readOwn(env)
-  if (service && isRunning()) {
+  if (service && !env.DATABASE_URL && isRunning()) {
     const data = service.place.DATA_DIR ?? 'its own place'
     throw new NoInstallationError(
       `The service plumbline runs from ${service.folder}, with data in ${data}.\nRun ${service.folder}/bin/plumbline, or set DATA_DIR to the folder that is meant.`,

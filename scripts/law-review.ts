@@ -13,7 +13,7 @@ import { writeWorkbook } from '../server/platform/documents/office.ts'
 import { exitCodes, runCommand, UsageError } from './command.ts'
 import { readRow } from './review-row.ts'
 
-const USAGE = 'npm run law-review [workbook.xlsx]'
+const USAGE = 'plumbline law-review [workbook.xlsx]'
 const columns = [
   ...['Place', 'Text', 'Source', 'Confidence'],
   ...['Reviewer', 'Date', 'Verdict (accepted or refused)', 'Remark', 'Fingerprint'],

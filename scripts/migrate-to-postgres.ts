@@ -14,7 +14,7 @@ import { createLocalFiles } from '../server/platform/files/files.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
-const usage = 'DATABASE_URL=postgres://… npm run migrate-to-postgres'
+const usage = 'DATABASE_URL=postgres://… plumbline migrate-to-postgres'
 
 await runCommand(usage, async (config, args) => {
   if (args.length > 0) throw new UsageError('It takes no arguments, only settings.')

@@ -8,7 +8,12 @@ import { join } from 'node:path'
 import { reasonOf } from '../domain/errors.ts'
 import { loadFirm } from '../server/firm/load.ts'
 import { listUnknownSettings, parseConfig } from '../server/platform/config.ts'
-import { becomeOwner, describePlace, findInstallation, NoInstallationError } from './installation.ts'
+import {
+  becomeOwner,
+  describePlace,
+  findInstallation,
+  NoInstallationError,
+} from './installation.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -4,7 +4,7 @@ import { openBackup, restore } from '../server/backup/service.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
-const usage = 'npm run restore <folder>'
+const usage = 'plumbline restore <folder>'
 
 await runCommand(usage, async (config, args) => {
   const [folder, ...others] = args

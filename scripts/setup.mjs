@@ -54,6 +54,9 @@ const bundleInputs = [
 ]
 const watchedInDevelopment = ['server.ts', 'server', 'domain', 'content', 'documents', 'migrations']
 
+/** A server that ends with it is to be started again. */
+const START_AGAIN = 75
+
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
@@ -225,14 +228,20 @@ async function main(args) {
   if (readsEnv) args.unshift('--env-file=.env')
   const watched = watchedInDevelopment.filter((path) => existsSync(join(root, path)))
   const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
-  return run(node, mode === 'development' ? [...watch, ...args] : args, {
-    // Compiled code is kept from one start to the next, which halves the work of a start.
-    NODE_COMPILE_CACHE: mode === 'production' ? compiled : join(root, 'node_modules/.cache/node'),
-    // What threads keep of freed memory for themselves was a sixth of all there is.
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    ...(mode && { NODE_ENV: mode }),
-  })
+  const start = () =>
+    run(node, mode === 'development' ? [...watch, ...args] : args, {
+      // Compiled code is kept from one start to the next, which halves the work of a start.
+      NODE_COMPILE_CACHE: mode === 'production' ? compiled : join(root, 'node_modules/.cache/node'),
+      // What threads keep of freed memory for themselves was a sixth of all there is.
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...(mode && { NODE_ENV: mode }),
+    })
+  // Once more each time that the firm was changed (server.ts).
+  for (;;) {
+    const code = await start()
+    if (code !== START_AGAIN) return code
+  }
 }
 
 try {

@@ -1,5 +1,5 @@
-// `npm test`, `npm run check` (its quick part: no database server, no browser) and `npm run test:slow`
-// (kills and faults, before a release) run npm scripts one after another and end with "N passed, N
+// `npm test`, `npm run check` (its quick part: no database server, no browser) and `npm test slow`
+// (kills and faults, before a release) run commands one after another and end with "N passed, N
 // failed"; `npm test all` is the first and the last in one, the last where a quarter of an hour was
 // enough for the first. A stage that fails does not stop the others, so that one run shows all there
 // is to repair.
@@ -8,11 +8,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { type Counts, countCheck, countRun } from './reports.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
+
+/** What each stage runs, with what is installed before what the machine has. */
+const commands: Record<string, string> = {
+  types: 'react-router typegen && exec tsc --noEmit',
+  lint: 'biome ci --error-on-warnings && exec knip --no-progress',
+  build: 'exec node scripts/setup.mjs --production',
+  unit: 'exec vitest run --project=unit',
+  vitest: "exec vitest run --project=unit --project='api-*'",
+  slow: "exec vitest run --project='slow-*'",
+  journeys: 'exec node scripts/setup.mjs --production node_modules/@playwright/test/cli.js test',
+}
+const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 /** What stands in one row shares nothing, so it runs side by side. Some tests start what was built. */
 const usual = [['build', 'types', 'lint'], ['vitest'], ['journeys']]
@@ -34,17 +46,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /**
- * Runs an npm script to its end; answers with the exit code a shell would see. The first of a row
+ * Runs a stage to its end; answers with the exit code a shell would see. The first of a row
  * prints as it goes, what runs beside it when it has ended.
  */
 async function runScript(name: string, isBeside: boolean): Promise<number> {
   const output = isBeside ? 'pipe' : 'inherit'
-  const child = spawn('npm', ['run', '--silent', name], {
+  const child = spawn('sh', ['-c', commands[name] ?? 'false'], {
     cwd: root,
     // No stdin: nothing here may wait for an answer.
     stdio: ['ignore', output, output],
     // Colours in files and pipes only hinder reading.
-    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+    env: { ...process.env, PATH, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
   })
   running.add(child)
   const printed: Buffer[] = []
@@ -91,7 +103,7 @@ const stages = runs[process.argv[2] ?? 'usual']
 if (!stages) throw new Error(`One of these is run: ${Object.keys(runs).join(', ')}`)
 for (const row of stages) {
   if (row[0] === 'slow' && performance.now() > quarterOfAnHour && stages === runs.all) {
-    summary.push('slow         left out: this machine is slow. `npm run test:slow` runs it.')
+    summary.push('slow         left out: this machine is slow. `npm test slow` runs it.')
     continue
   }
   for (const counts of await Promise.all(row.map(runStage))) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, listUnknownSettings, parseConfig } from './config.ts'
 
 describe('parseConfig', () => {
   test('runs on nothing at all', () => {
@@ -16,6 +16,15 @@ describe('parseConfig', () => {
     ['PUBLIC_URL', 'plumbline.example'],
     ['PUBLIC_URL', 'https://plumbline.example/path'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgres://user:p@ss@host/site'],
+    ['DATABASE_URL', 'postgres://user:p?ss@host/site'],
+    ['DATABASE_URL', 'postgres://user:pass@host/site/other'],
+    ['DATABASE_URL', 'postgres://host'],
+    ['SMTP_URL', 'smtps://site@firm:p@ss#w/rd@host:465'],
+    ['SMTP_URL', 'smtp://user:p%ss@host'],
+    ['SMTP_URL', 'smtp://host/inbox'],
+    ['SMTP_URL', 'smtp://host?tls=off'],
+    ['SMTP_URL', 'smtp://host#'],
     ['ADMIN_KEY', 'too-short'],
     ['ADMIN_KEYS', 'id:1234'],
     ['STAFF_EMAIL', 'nobody'],
@@ -100,4 +109,34 @@ describe('parseConfig', () => {
   test('names every setting at fault at once', () => {
     expect(() => parseConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n?.*LOG_LEVEL: /s)
   })
+})
+
+test('an address with its password encoded is taken whole, and the options of a driver with it', () => {
+  const given = {
+    SMTP_URL: `smtps://${encodeURIComponent('site@firm')}:${encodeURIComponent('p@ss#w/rd?%:')}@host:465`,
+    DATABASE_URL: 'postgres://user:p%40ss@host:5432/site?sslmode=require',
+  }
+  expect(parseConfig(given)).toMatchObject(given)
+})
+
+test('a name in the environment that is nearly ours is told, and no other', () => {
+  const told = (name: string) => listUnknownSettings({ [name]: 'x' }, []).length === 1
+  expect(
+    ['SMPT_URL', 'SMTP_HOST', 'DATABSE_URL', 'MAIL_FORM', 'TRUST_PROXI', 'LOG_LEVELS'].filter(
+      (name) => !told(name),
+    ),
+  ).toEqual([])
+  const others = [
+    'SMTP_URL',
+    'PATH',
+    'HOME',
+    'POST',
+    'PORTS',
+    'NODE_OPTIONS',
+    'S3_SERVICE_HOST',
+    'S3_PORT_80_TCP',
+    'DATA',
+    'PGPASSWORD',
+  ]
+  expect(others.filter(told)).toEqual([])
 })

@@ -40,6 +40,25 @@ const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
   return (protocol === 'https:' || isHere) && !username && !password
 }, 'must be https, or http to this machine (localhost, 127.0.0.1, [::1]), without a password')
 
+/** How the drivers name what may follow a `?`; in a password the sign would cut the address. */
+const driverOptions =
+  /^\?(&?(sslmode|sslrootcert|sslcert|sslkey|uselibpqcompat|application_name|connect_timeout)=[^&@]*)+$/
+
+/**
+ * The address of a server with user and password. A password as providers make them cuts it at its
+ * signs, where nobody would look for the fault.
+ */
+const serverUrl = (protocol: RegExp, path: RegExp, example: string) =>
+  z.string().refine((value) => {
+    if (!URL.canParse(value)) return false
+    const { protocol: given, hostname, pathname, search, hash } = new URL(value)
+    // As typed: `URL` encodes some of the signs by itself.
+    const isWhole = value.split('@').length <= 2 && !/%(?![0-9a-f]{2})/i.test(value)
+    const isQueryGood = search === '' || (path.test('/x') && driverOptions.test(search))
+    const isPlain = isWhole && isQueryGood && hash === '' && !value.endsWith('#')
+    return protocol.test(given) && hostname !== '' && path.test(pathname) && isPlain
+  }, `must be an address such as ${example} and nothing after it; in user and password write @ as %40, : as %3A, / as %2F, # as %23, ? as %3F and % as %25`)
+
 /** As Standard Webhooks writes secrets. */
 const webhookSecret = z
   .string()
@@ -59,11 +78,15 @@ const schema = z.object({
     .min(1)
     .default('data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: serverUrl(
+    /^postgres(ql)?:$/,
+    /^\/[^/]+$/,
+    'postgres://user:password@host:5432/database',
+  ).optional(),
   ADMIN_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_KEYS: adminKeys.optional(),
   STAFF_EMAIL: z.email().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: serverUrl(/^smtps?:$/, /^\/?$/, 'smtps://user:password@host:465').optional(),
   SMTP_TLS: z.enum(['required', 'off']).default('required'),
   MAIL_FROM: z.email().optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -123,17 +146,48 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * The names in the file that Node was given (`--env-file=.env`, see scripts/setup.mjs) that no
- * setting has: a misspelt one does nothing, and nobody would know.
+ * Names that no setting has: a misspelt one does nothing, and nobody would know. Of the file that
+ * Node was given (`--env-file=.env`, see scripts/setup.mjs) all; of the environment, where systemd
+ * and compose put ours among others', those that are nearly ours.
  */
-export function listUnknownSettings(execArgv: readonly string[] = process.execArgv): string[] {
+export function listUnknownSettings(
+  env: Record<string, string | undefined> = process.env,
+  execArgv: readonly string[] = process.execArgv,
+): string[] {
   const option = execArgv.find((one) => one.startsWith('--env-file'))
   const path = option?.slice(option.indexOf('=') + 1)
-  if (!path || !existsSync(path)) return []
-  const names = Object.keys(parseEnv(readFileSync(path, 'utf8')))
-  return names
-    .filter((name) => !(name in schema.shape))
-    .map((name) => `${path}: ${name} is the name of no setting, and does nothing.`)
+  const inFile = path && existsSync(path) ? Object.keys(parseEnv(readFileSync(path, 'utf8'))) : []
+  const nearlyOurs = Object.keys(env).filter((name) => !inFile.includes(name) && isNearlyOurs(name))
+  return [
+    ...inFile.filter(isUnknown).map((name) => [path, name]),
+    ...nearlyOurs.map((name) => ['The environment', name]),
+  ].map(([where, name]) => `${where}: ${name} is the name of no setting, and does nothing.`)
+}
+
+const names = Object.keys(schema.shape)
+const isUnknown = (name: string) => !names.includes(name)
+
+/** Begins as only settings of ours do, or is one slip of the hand away from one. */
+function isNearlyOurs(name: string): boolean {
+  if (!isUnknown(name) || /_(SERVICE|PORT)_|_TCP/.test(name)) return false
+  return (
+    /^(SMTP|S3|METRICS|LEADS_WEBHOOK|NEWSLETTER|ANALYTICS|ADMIN_KEY|STAFF|TRUST)_/.test(name) ||
+    names.some((known) => known.length >= 6 && isOneSlip(name, known))
+  )
+}
+
+/** A letter more, less or another, or two neighbours exchanged. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let same = 0
+  while (same < meant.length && typed[same] === meant[same]) same += 1
+  const [rest, wanted] = [typed.slice(same), meant.slice(same)]
+  const exchanged = `${wanted[1]}${wanted[0]}${wanted.slice(2)}`
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    rest === exchanged
+  )
 }
 
 /**

@@ -6,7 +6,8 @@ export const firmWords = {
   title: 'Firm',
   record: { one: 'firm', many: 'Firm' },
   lead: 'Who runs this site, how it looks, what it says of itself and what it charges. What is left empty is as the product came.',
-  restarts: 'Saving starts the site again: about a second, in which nobody’s request is lost behind the proxy.',
+  restarts:
+    'Saving starts the site again: about a second, in which nobody’s request is lost behind the proxy.',
   fetchFailed: 'Failed to fetch the firm. Please try again.',
   failureTitle: 'The firm could not be loaded',
   loading: 'Loading the firm',
@@ -19,7 +20,8 @@ export const firmWords = {
   undo: 'One step back',
   undoing: 'Going back...',
   undoFailed: 'Failed to go back. Please try again.',
-  undoQuestion: 'Put the version before this one into force again? The site starts again: about a second.',
+  undoQuestion:
+    'Put the version before this one into force again? The site starts again: about a second.',
   changed: 'Last changed {time}.',
   inForce: 'In force: pages, mails and files say what stands here.',
   starting: 'The site starts again. What stands here is in force in a moment.',
@@ -86,7 +88,10 @@ export const firmFieldWords: Readonly<Record<string, FieldWords>> = {
   'founder.words': { label: 'In the founder’s words', hint: 'A quotation of the founder alone.' },
   people: { label: 'People on About', hint: 'One a line: name; role; what they do.' },
   ...claimFields,
-  'prices.core': { label: 'CORE', hint: 'Whole pounds a month. The annual fee is twelve times this.' },
+  'prices.core': {
+    label: 'CORE',
+    hint: 'Whole pounds a month. The annual fee is twelve times this.',
+  },
   'prices.scale': { label: 'SCALE', hint: 'Whole pounds a month.' },
   'prices.enterprise': { label: 'ENTERPRISE', hint: 'Whole pounds a month.' },
   vatRate: { label: 'VAT', hint: 'Per cent, such as 20; 0 where none is charged.' },

@@ -1,5 +1,5 @@
 /**
- * On which day a named person has opened an address of the law. `npm run check-law` writes it; who
+ * On which day a named person has opened an address of the law. `plumbline check-law` writes it; who
  * it was stands beside it, in a file that no page reads.
  */
 import type { ComparisonWords, OpenedOn } from '../../../domain/law/openings.ts'
