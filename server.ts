@@ -9,6 +9,9 @@ import type { Config } from './server/platform/config.ts'
 const START_AGAIN = 75
 const DRAIN_MS = 10_000
 
+// What is stored is about people: for the account that runs this, and for no other.
+process.umask(0o077)
+
 // Before all else is loaded: what was compiled at the last start need not be at this one. Where the
 // folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))

@@ -117,7 +117,7 @@ function mix(colour: string, other: string, share: number): string {
 }
 
 /** From 1 to 21 (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
@@ -133,4 +133,8 @@ function luminance(colour: string): number {
 
 function channelsOf(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
 }

@@ -2,24 +2,24 @@ import { describe, expect, it, test } from 'vitest'
 import { dark, light } from '../content/tokens.ts'
 import { FirmError, paintFirm, parseFirm } from './firm.ts'
 
-describe('content/firm.json', () => {
+describe('the record', () => {
   it('may leave out everything', () => {
     expect(parseFirm({})).toEqual({})
   })
 
   it.each([
-    [{ nam: 'Northwick' }, 'nam: there is no field of this name'],
-    [{ founder: { nmae: 'A' } }, 'founder.nmae: there is no field of this name'],
-    [{ figures: { audit: {} } }, 'figures.audit: there is no field of this name'],
-    [{ contactEmail: 'nobody' }, 'contactEmail: must be an e-mail address'],
-    [{ colours: { action: 'teal' } }, 'colours.action: must be a colour such as #0b5d57'],
-    [{ name: 'North\nwick' }, 'name: must be one line'],
-    [{ logo: '../secret.svg' }, 'logo: must be the path of a picture below public/'],
-    [{ bookingUrl: 'javascript:x' }, 'bookingUrl: must be an address with https'],
-    [{ newsletterDay: 'tuesday' }, 'newsletterDay: must be one of Monday, '],
+    [{ nam: 'Northwick' }, 'nam: There is no field of this name.'],
+    [{ founder: { nmae: 'A' } }, 'founder.nmae: There is no field of this name'],
+    [{ figures: { audit: {} } }, 'figures.audit: '],
+    [{ contactEmail: 'nobody' }, 'contactEmail: Please enter a valid email address.'],
+    [{ colours: { action: 'teal' } }, 'colours.action: This must be a colour such as #0b5d57'],
+    [{ name: 'North\nwick' }, 'name: This text contains characters'],
+    [{ logo: '../secret.svg' }, 'logo: This must be a picture of the media library'],
+    [{ bookingUrl: 'javascript:x' }, 'bookingUrl: This must be an address with https'],
+    [{ newsletterDay: 'tuesday' }, 'newsletterDay: This must be one of Monday, '],
     [{ draftsReview: { by: 'A. Lawyer' } }, 'draftsReview.on: '],
-    [[], 'The file: '],
-    [null, 'The file: '],
+    [[], 'The record: '],
+    [null, 'The record: '],
   ])('%j is refused by name', (value, message) => {
     expect(() => parseFirm(value)).toThrow(FirmError)
     expect(() => parseFirm(value)).toThrow(message)

@@ -5,6 +5,7 @@ import { checkLaunch, isPublicOrigin, isReserved, type LaunchFacts, listOpen } f
 const ready: LaunchFacts = {
   now: new Date('2026-11-24T09:00:00.000Z'),
   missingOperator: [],
+  foreign: [],
   addresses: { contact: 'hi@northwick.eu', sender: 'post@northwick.eu', staff: 'us@northwick.eu' },
   mail: { hasServer: true, accepted: '2026-11-23T09:00:00.000Z' },
   publicUrl: 'https://northwick.eu',
@@ -26,6 +27,7 @@ const ready: LaunchFacts = {
   portrait: null,
   freeDisk: 20 * 1024 ** 3,
   oldestWaiting: null,
+  givenUp: 0,
 }
 
 const see = (change: Partial<LaunchFacts>) =>
@@ -54,7 +56,9 @@ describe('each lack is one open check, with what was seen', () => {
     ['should spf open: ', { records: { spf: false, dkim: true, dmarc: true } }],
     ['should dkim open: ', { records: { spf: true, dkim: false, dmarc: true } }],
     ['should dmarc open: ', { records: { spf: true, dkim: true, dmarc: false } }],
-    ['should figures open: 200+ audits', { unprovenFigures: ['200+ audits'] }],
+    ['must own open: The founder', { foreign: ['The founder'] }],
+    ['must own unknown: ', { foreign: null }],
+    ['must figures open: 200+ audits', { unprovenFigures: ['200+ audits'] }],
     ['should provisions open: 3, 185', { provisions: { all: 185, notOpened: 3 } }],
     [
       'should law-review open: 8 of 9, duty one',
@@ -71,6 +75,7 @@ describe('each lack is one open check, with what was seen', () => {
     ['good metrics open: ', { hasMetrics: false }],
     ['good portrait open: ', { portrait: { isDescribed: false } }],
     ['good disk open: 0.5 GB', { freeDisk: 512 * 1024 ** 2 }],
+    ['good given-up open: 2', { givenUp: 2 }],
     ['good disk unknown: ', { freeDisk: null }],
     ['good waiting open: 2026-11-24T07', { oldestWaiting: '2026-11-24T07:59:00.000Z' }],
   ])('%s', (said, change) => {

@@ -16,10 +16,11 @@ const levelOf = {
   address: 'must',
   proxy: 'must',
   complaints: 'must',
+  own: 'must',
+  figures: 'must',
   spf: 'should',
   dkim: 'should',
   dmarc: 'should',
-  figures: 'should',
   provisions: 'should',
   'law-review': 'should',
   drafts: 'should',
@@ -33,6 +34,7 @@ const levelOf = {
   portrait: 'good',
   disk: 'good',
   waiting: 'good',
+  'given-up': 'good',
 } as const satisfies Record<string, Level>
 
 export type CheckId = keyof typeof levelOf
@@ -47,8 +49,10 @@ export interface MailRecords {
 
 export interface LaunchFacts {
   now: Date
-  /** The names of the fields of content/firm.json that say who runs the site, and are missing. */
+  /** The names of the fields of the firm's record that say who runs the site, and are missing. */
   missingOperator: readonly string[]
+  /** What pages tell of the life of another firm; null where nobody has looked at them. */
+  foreign: readonly string[] | null
   addresses: { contact: string; sender: string; staff: string }
   /** `accepted`: when the mail server took a test mail, with the settings as they are now. */
   mail: { hasServer: boolean; accepted: string | null }
@@ -80,6 +84,8 @@ export interface LaunchFacts {
   portrait: { isDescribed: boolean } | null
   /** Bytes; null where the system does not say. */
   freeDisk: number | null
+  /** Mail that was given up and that nobody has sent again. */
+  givenUp: number
   /** When the mail that has waited longest was written down. */
   oldestWaiting: string | null
 }
@@ -140,6 +146,8 @@ function judgeMusts(facts: LaunchFacts) {
     address: [publicUrl !== null && isPublicOrigin(publicUrl), publicUrl ? [publicUrl] : []],
     proxy: none(unknownProxy === null ? [] : [unknownProxy]),
     complaints: [facts.hasComplaintsRoute],
+    own: facts.foreign ? none(facts.foreign) : [null],
+    figures: none(facts.unprovenFigures),
   } as const
 }
 
@@ -154,7 +162,6 @@ function judgeShoulds(facts: LaunchFacts) {
     spf: [records?.spf ?? null],
     dkim: [records?.dkim ?? null],
     dmarc: [records?.dmarc ?? null],
-    figures: none(facts.unprovenFigures),
     provisions: [notOpened === 0, [String(notOpened), String(all)]],
     'law-review': [accepted === reviewable && voided.length === 0, [counted, ...voided]],
     drafts: [facts.unreviewedDrafts === 0, [String(facts.unreviewedDrafts)]],
@@ -181,6 +188,7 @@ function judgeGoods({ now, oldestWaiting, portrait, freeDisk, ...facts }: Launch
       oldestWaiting === null || oldestWaiting >= since,
       oldestWaiting ? [oldestWaiting] : [],
     ],
+    'given-up': [facts.givenUp === 0, [String(facts.givenUp)]],
   } as const
 }
 

@@ -1,6 +1,6 @@
 /** Writes a backup of the database and the media, also while the server is running. */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { plainName, version } from '../content/firm.ts'
 import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -12,7 +12,7 @@ import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from 
 const usage = 'plumbline backup [folder]'
 
 await runCommand(usage, async (config, args) => {
-  const [given = defaultFolder(), ...others] = args
+  const [given = defaultFolder(config.DATA_DIR), ...others] = args
   if (others.length > 0 || given.startsWith('-')) throw new UsageError('One folder, or none.')
   if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
     throw new BackupError(`There is nothing to back up: no database is in ${config.DATA_DIR}.`)
@@ -32,6 +32,10 @@ await runCommand(usage, async (config, args) => {
   return exitCodes.incomplete
 })
 
-function defaultFolder(): string {
-  return `backups/${plainName}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+/** Where the unit of the nightly backup keeps them, or in the project's folder. */
+function defaultFolder(dataDir: string): string {
+  const ofService = `${dataDir}-backups`
+  const folder = existsSync(ofService) ? ofService : join(import.meta.dirname, '../backups')
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return join(folder, `${plainName}-${time}Z`)
 }

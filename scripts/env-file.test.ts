@@ -54,7 +54,7 @@ function askedBy(script: string, env: Record<string, string> = {}): string[] {
   return asked.map((line) => line.slice('asked '.length))
 }
 
-test.each(['start', 'dev'])('npm run %s reads .env, and the environment wins', (script) => {
+test.each(['start'])('npm run %s reads .env, and the environment wins', (script) => {
   expect(askedBy(script).at(-1)).toBe(foreign)
   const ours = 'postgres://ours.example/ours'
   expect(askedBy(script, { DATABASE_URL: ours }).at(-1)).toBe(ours)

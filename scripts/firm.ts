@@ -39,7 +39,7 @@ await runCommand(usage, (config, args) =>
 )
 
 async function change(ports: FirmPorts, wanted: Firm & { version: number }) {
-  const { version } = await changeFirm(ports, owner, wanted).catch((error) => {
+  const { version } = await changeFirm(ports, owner, 1, wanted).catch((error) => {
     if (!(error instanceof DomainError)) throw error
     throw new Error([error.message, ...Object.values(error.details.errors ?? {})].join('\n'))
   })

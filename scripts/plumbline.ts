@@ -15,6 +15,8 @@ import {
   NoInstallationError,
 } from './installation.ts'
 
+process.umask(0o077)
+
 const root = join(import.meta.dirname, '..')
 
 /** What each does, and whether it is about data that are there. */

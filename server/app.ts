@@ -27,6 +27,7 @@ import { closed, framedByUs, openTo } from './http/policy.ts'
 import { noticeForwarding, readTargets } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
+import { routeOf } from './http/route-name.ts'
 import { answerFromCache } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
 import type { Config } from './platform/config.ts'
@@ -102,6 +103,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
       isDevelopment,
       onShown,
     }
+    ports.readPage = async (url) => (await app.inject({ url, headers: { 'user-agent': '' } })).body
     await mountPages(app, page, listParts(ports, services, limits))
   }
   return app
@@ -224,10 +226,10 @@ function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
+    const { method } = request
     const { statusCode: status, elapsedTime } = reply
     request.log.info(
-      { method, route: routeOptions.url, status, ms: Math.round(elapsedTime) },
+      { method, route: routeOf(request), status, ms: Math.round(elapsedTime) },
       'answered',
     )
   })
@@ -238,7 +240,11 @@ async function secure(app: FastifyInstance, config: Config) {
   await app.register(helmet, {
     // Each page names its own inline scripts; see `policy.ts`.
     contentSecurityPolicy: false,
-    hsts: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    hsts: isHttps && {
+      maxAge: 365 * 24 * 60 * 60,
+      // Other hosts below this name may be somebody else's, and without https.
+      includeSubDomains: config.HSTS_SUBDOMAINS,
+    },
     frameguard: { action: 'deny' },
     // Not `no-referrer`: with it a browser sends `Origin: null` along with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

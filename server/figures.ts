@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { version } from '../content/firm.ts'
+import { listOpen } from '../domain/launch.ts'
 import {
   countRequests,
   type MetricRegistry,
@@ -7,8 +9,10 @@ import {
   openRegistry,
   serveFigures,
 } from './http/metrics.ts'
+import { lookQuickly, measureDisk } from './launch/service.ts'
 import { measureWaiting, type Waiting } from './mail/service.ts'
 import type { Attempt } from './mail/worker.ts'
+import { findJob } from './platform/db/jobs.ts'
 import type { Ports } from './ports.ts'
 import type { RetentionRun } from './privacy/service.ts'
 import type { Services } from './services.ts'
@@ -29,6 +33,7 @@ export async function openMetrics(ports: Ports, { mailWriters }: Pick<Services, 
   const registry = await openRegistry()
   const kinds = [...mailWriters.keys()]
   watchMail(registry, kinds, ports)
+  watchHouse(registry, ports)
   const requests = countRequests(registry)
   return {
     /** Counts what the server answers, and serves the figures if there is a key to ask for. */
@@ -105,6 +110,53 @@ function watchMail(registry: MetricRegistry, kinds: string[], { db, clock, log }
       this.set(waiting ? ageOfOldest(waiting, clock.now()) : Number.NaN)
     },
   })
+}
+
+/** What an operator would else learn from the launch checklist alone. */
+function watchHouse(registry: MetricRegistry, ports: Ports) {
+  const { config, db } = ports
+  const read = keepFor(READ_EVERY_MS, async () => {
+    const stored = Promise.all([findJob(db, 'backup'), lookQuickly(ports)])
+    const [free, known] = await Promise.all([measureDisk(config), stored.catch(() => null)])
+    const [backup, checks] = known ?? [null, null]
+    return { free, backup, checks, isUp: known !== null }
+  })
+  const gauges: Record<
+    string,
+    [help: string, of: (seen: Awaited<ReturnType<typeof read>>) => number]
+  > = {
+    plumbline_disk_free_bytes: [
+      'Free where the data of this instance are.',
+      ({ free }) => free ?? Number.NaN,
+    ],
+    plumbline_database_up: [
+      'Whether this instance reaches the database.',
+      ({ isUp }) => Number(isUp),
+    ],
+    plumbline_last_backup_timestamp_seconds: [
+      `When a backup last came to its end; 0 if none did. ${EVERY_INSTANCE}`,
+      ({ backup, isUp }) => (isUp ? Date.parse(backup ?? '1970-01-01') / 1000 : Number.NaN),
+    ],
+    plumbline_launch_musts_open: [
+      `Points of the launch checklist that must be done and are open. ${EVERY_INSTANCE}`,
+      ({ checks }) => (checks ? listOpen(checks, 'must').length : Number.NaN),
+    ],
+  }
+  for (const [name, [help, of]] of Object.entries(gauges)) {
+    registry.gauge({
+      name,
+      help,
+      async collect() {
+        this.set(of(await read()))
+      },
+    })
+  }
+  const build = registry.gauge({
+    name: 'plumbline_build_info',
+    help: 'The version of this instance, as a label; always 1.',
+    labelNames: ['version'],
+  })
+  build.set({ version }, 1)
 }
 
 /** In seconds. */

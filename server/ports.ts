@@ -52,6 +52,8 @@ export function createPorts({ config, db, clock, log, startAgain = () => {} }: G
     clock,
     log,
     startAgain,
+    /** A page as a visitor gets it; '' where there are no pages. Set by app.ts. */
+    readPage: async (_path: string) => '',
     /** Of the public site; absolute links begin with it. */
     origin: originOf(config),
     staffEmail: config.STAFF_EMAIL ?? staffEmail,

@@ -13,6 +13,9 @@ import { seed } from './seed.ts'
 import { createServices, type Services } from './services.ts'
 import { createWorkers } from './workers.ts'
 
+/** sd_listen_fds(3). */
+const FIRST_HANDED_OVER = 3
+
 export interface RunningServer {
   /** Resolves once every request in progress has its answer. */
   stop(): Promise<void>
@@ -54,7 +57,7 @@ export async function startServer(
     const workers = createWorkers({ ports, services, metrics })
     // At the same time: requests that go on coming would take from the workers what they need to end.
     closing.defer(() => Promise.all([workers.stop(), app.close()]).then(() => {}))
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    const address = await app.listen(placeOf(config)).catch((error) => sayTaken(error, config))
     // Only now that nothing can keep it from being printed: it is stored as a hash alone.
     const firstKey = await createFirstKey(ports)
     print(`${brand.name} is at ${address} (version ${version})`)
@@ -67,6 +70,19 @@ export async function startServer(
     throw error
   }
   return { stop: () => closing.disposeAsync() }
+}
+
+/** Sockets that systemd opened for this process; else the address that the settings name. */
+function placeOf({ HOST, PORT }: Config) {
+  const { LISTEN_FDS, LISTEN_PID } = process.env
+  const isHandedOver = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
+  return isHandedOver ? { fd: FIRST_HANDED_OVER } : { host: HOST, port: PORT }
+}
+
+function sayTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): never {
+  if (error.code !== 'EADDRINUSE') throw error
+  error.message = `something else listens at ${HOST}:${PORT}. Set PORT to another number, in .env for instance.`
+  throw error
 }
 
 async function tellReadiness(ports: Ports, print: (line: string) => void) {

@@ -100,7 +100,16 @@ describe('the image', () => {
         if (!name && known.has(resolved)) visit(resolved)
       }
     }
-    const commands = ['admin-key', 'backup', 'erase', 'export', 'migrate-to-postgres', 'restore']
+    const commands = [
+      'admin-key',
+      'backup',
+      'erase',
+      'export',
+      'firm',
+      'migrate-to-postgres',
+      'plumbline',
+      'restore',
+    ]
     for (const name of commands) visit(`scripts/${name}.ts`)
     for (const path of [...alone, ...processes]) visit(path)
     for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
@@ -168,11 +177,14 @@ describe('what must agree', () => {
       expect.stringMatching(/^--max-old-space-size=\d+$/),
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
     ])
-    expect(JSON.parse(first(dockerfile, /^CMD (.*)$/m) ?? '')).toEqual(['node', ...startArguments])
+    expect(JSON.parse(first(dockerfile, /^CMD (.*)$/m) ?? '')).toEqual(['bin/plumbline', 'start'])
     for (const text of [dockerfile, unit, read('scripts/setup.mjs')]) {
       expect(first(text, /MALLOC_ARENA_MAX(?:=|: ')(\d+)/)).toBe('1')
     }
-    expect(first(unit, /^ExecStart=.*\/node (.*)$/m)).toBe(startArguments.join(' '))
+    expect(first(unit, /^ExecStart=.* (\S+ start)$/m)).toBe('/opt/plumbline/bin/plumbline start')
+    expect(first(unit, /RestartForceExitStatus=(\d+)/)).toBe(
+      first(read('server.ts'), /START_AGAIN = (\d+)/),
+    )
   })
 
   test('the unit leaves V8 the memory that it compiles into', () => {

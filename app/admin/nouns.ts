@@ -1,5 +1,6 @@
 import { activityWords } from '../../content/en/admin/activity.ts'
 import { checkWords } from '../../content/en/admin/checks.ts'
+import { firmWords } from '../../content/en/admin/firm.ts'
 import { keyWords } from '../../content/en/admin/keys.ts'
 import { labelWords } from '../../content/en/admin/labels.ts'
 import { launchWords } from '../../content/en/admin/launch.ts'
@@ -169,6 +170,15 @@ const keys: AdminNoun = {
   mails: passkeyMails,
 }
 
+const firm: AdminNoun = {
+  id: 'firm',
+  label: firmWords.title,
+  path: '/admin/firm',
+  screen: 'admin/firm/firm-view.tsx',
+  needs: 'owner',
+  records: { firm: firmWords.record },
+}
+
 export const launch: AdminNoun = {
   id: 'launch',
   label: launchWords.title,
@@ -176,6 +186,7 @@ export const launch: AdminNoun = {
   screen: 'admin/launch/launch-view.tsx',
   needs: 'owner',
   counted: launchWords.counted,
+  mails: { 'launch-reopened': launchWords.reopenedMail },
 }
 
 /** In their order on screen. */
@@ -197,6 +208,7 @@ export const moreViews: readonly AdminNoun[] = [
   checks,
   transfer,
   keys,
+  firm,
   launch,
 ]
 

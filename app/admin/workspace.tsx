@@ -40,7 +40,7 @@ export function Workspace() {
         waiting={waiting}
       />
       <main className="min-w-0">
-        <NotReady count={waiting.launch ?? 0} from={tab} />
+        <NotReady from={tab} waiting={waiting} />
         {moved && <Navigate replace to={moved} />}
         {!moved && place.kind === 'view' && (
           <>
@@ -89,11 +89,14 @@ function useWaiting(pathname: string): Waiting {
   return data ?? nothing
 }
 
-/** One quiet line while visitors may be there already and something must still be done. */
-function NotReady({ count, from }: { count: number; from: AdminNoun }) {
+/** One quiet line while visitors may be there already and something must still be done, or done again. */
+function NotReady({ waiting, from }: { waiting: Waiting; from: AdminNoun }) {
   const { holder } = useSession()
+  const { launch: musts = 0, reopened = 0 } = waiting
+  const count = musts || reopened
   if (count === 0) return null
-  const { one, many, link } = launchWords.quiet
+  const { link, reopenedOne, reopenedMany, ...open } = launchWords.quiet
+  const { one, many } = musts ? open : { one: reopenedOne, many: reopenedMany }
   return (
     <p className="mb-2 border-l-4 border-brass pl-3 text-sm">
       {count === 1 ? one : fill(many, { count })}{' '}

@@ -40,7 +40,7 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
-/** The firm's logo, where content/firm.json has one. */
+/** The firm's logo, where its record has one. */
 export function Wordmark() {
   if (logo) return <img alt={brand.name} className="h-8 w-auto max-w-56" src={logo} />
   return <span className="font-serif text-xl font-medium leading-none">{brand.name}</span>

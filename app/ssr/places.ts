@@ -21,7 +21,7 @@ interface PlacedRoute {
 }
 
 /** Any address that no route takes: all show the same page. */
-const NOWHERE = '/404'
+const nowhere: Place = { address: '/404', route: '/*' }
 /** How the framework's own script asks for the data of a page alone. */
 const DATA = /(\/_)?\.data$/
 const DATA_QUERY = '_routes'
@@ -47,7 +47,7 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
 
   return function findPlace(asked: string): Place {
     const { pathname, searchParams } = new URL(`http://host${asked}`)
-    if (!isDecodable(pathname)) return { address: NOWHERE }
+    if (!isDecodable(pathname)) return nowhere
     const data = DATA.exec(pathname)?.[0] ?? ''
     const matches = matchRoutes(
       tree as never,
@@ -58,19 +58,20 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
       params: Record<string, string>
     }[]
     const last = found.at(-1)
-    if (!last || last.route.path === '*') return { address: NOWHERE }
-    const path = generatePath(joinPaths(found), last.params)
+    if (!last || last.route.path === '*') return nowhere
+    const route = joinPaths(found)
+    const path = generatePath(route, last.params)
     const names = found.flatMap(({ route }) => route.handle.query ?? [])
     const known = Object.assign({}, ...found.map(({ route }) => route.handle.values))
     const query = pick(searchParams, data ? [...names, DATA_QUERY] : names, known)
     const address = (data ? addData(path, data) : path) + query
     const { about } = last.route.handle
     const isSearch = found.some(({ route }) => searchParams.get(route.handle.search ?? ''))
-    if (!about) return isSearch ? { address, isSearch } : { address }
+    if (!about) return isSearch ? { address, isSearch, route } : { address, route }
     const isLost = async () => !(await about(services, last.params))
     // No slug and no token has a name like this.
     const unknown = Object.fromEntries(Object.keys(last.params).map((name) => [name, '-']))
-    return { address, lost: { isLost, address: generatePath(joinPaths(found), unknown) + data } }
+    return { address, route, lost: { isLost, address: generatePath(route, unknown) + data } }
   }
 }
 

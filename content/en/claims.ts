@@ -109,25 +109,29 @@ export function sayNote(note: FigureNote): string {
   return where ? provenFigureNote.replace('{where}', () => where) : ownFigureNote
 }
 
-/** A life is told of the first firm, and of another one in its own words alone; else it is ''. */
-function told(own: string | null, ofFirst: string): string {
-  return own ?? (isFirstFirm ? ofFirst : '')
-}
+/** The life of the founder whose firm the product came with: no other firm's pages may tell it. */
+export const firstLife = {
+  background:
+    'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
+  story:
+    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
+  words:
+    'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
+  portrait: 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
+} as const
+
+/** What the founder says; that of the first firm for itself alone, else ''. */
+const tell = (what: 'background' | 'story' | 'words') =>
+  founder[what] ?? (isFirstFirm ? firstLife[what] : '')
 
 /** What is proven by a document and not by a count; '' where nothing is said. */
 export const credentials = {
   vaultHosting: isClaimed('vaultHosting')
     ? 'The vault is encrypted and version-controlled, and its host is certified to ISO 27001.'
     : 'The vault is encrypted and version-controlled.',
-  founderBackground: told(
-    founder.background,
-    'Our founder ran in-house recruitment before moving to the assessment of hiring technology, and has sat on both sides of the table: as the buyer who signs for a tool, and as the assessor who asks what it does.',
-  ),
-  /** Paragraphs. */
-  founderStory: told(
-    founder.story,
-    'The idea came from one recurring scene. A good recruiter, asked why a candidate had been ranked last, opened the system, scrolled, and said: I do not know. The vendor did not know either. Nobody had done anything wrong, and nobody could answer.',
-  ),
+  founderBackground: tell('background'),
+  /** Paragraphs, an empty line between them. */
+  founderStory: tell('story'),
   independence: isClaimed('independence')
     ? 'We sell no hiring software and take no commission from those who do.'
     : '',
@@ -138,10 +142,7 @@ export const credentials = {
  * quoted until one has agreed in writing.
  */
 export const recognitionQuote = {
-  text: told(
-    founder.words,
-    'Recognition in this industry comes quietly: the day an auditor asks for the evidence, and it is already in order.',
-  ),
+  text: tell('words'),
   attribution: founder.name ?? `The founder of ${brand.name}`,
 }
 

@@ -30,7 +30,7 @@ export type Words = string | readonly (string | Link | Strong)[]
 /** What a statement rests on; a figure of the firm rests on the firm alone. */
 export type NoteId = SourceId | FigureNote
 
-/** The note of a figure of the firm, with or without evidence named in content/firm.json. */
+/** The note of a figure of the firm, with or without evidence named in the firm's record. */
 export type FigureNote = 'ownFigure' | `evidence:${FigureId}`
 
 export interface Statement {

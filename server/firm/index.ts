@@ -4,7 +4,14 @@ import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { drawIcon } from './icon.ts'
-import { changeFirm, type FirmPorts, mustStartAgain, readFirm, undoFirm } from './service.ts'
+import {
+  changeFirm,
+  type FirmPorts,
+  hideClaims,
+  mustStartAgain,
+  readFirm,
+  undoFirm,
+} from './service.ts'
 
 const calls = resource('/admin/firm', { tag: 'Firm', names: 'The firm', writes: 'owner' })
 const undoSchema = writeBodySchema({ version: versionSchema }, [])
@@ -16,13 +23,19 @@ const firmRoutes = (ports: FirmPorts) => [
     data: firmRecordSchema,
     run: ({ actor }) => readFirm(ports, actor),
   }),
-  calls.call('PUT /', {
+  calls.call('PUT /:id', {
     summary: 'Replace it; the site starts again by itself, which takes about a second',
     body: firmBodySchema,
     conflicts: ['version_conflict'],
     data: firmRecordSchema,
     message: 'The firm was changed. The site starts again: about a second.',
-    run: ({ actor, body }) => changeFirm(ports, actor, body),
+    run: ({ actor, id, body }) => changeFirm(ports, actor, id, body),
+  }),
+  calls.call('POST /hide-claims', {
+    summary: 'Hide every claim whose evidence is not named',
+    data: firmRecordSchema,
+    message: 'The claims without evidence are hidden. The site starts again: about a second.',
+    run: ({ actor }) => hideClaims(ports, actor),
   }),
   calls.call('POST /undo', {
     summary: 'Go one step back',

@@ -2,11 +2,19 @@
  * What has to be done before words are loaded: they are constants made from the firm's record, so
  * nothing in here may import any.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { FirmError, parseFirm } from '../../domain/firm.ts'
 import type { Config } from '../platform/config.ts'
-import { migrate, openDatabase } from '../platform/db/database.ts'
+import { migrate, openDatabase, sqliteFileIn } from '../platform/db/database.ts'
 import type { Database } from '../tables.ts'
 import { insertVersion, listVersions } from './store.ts'
 
@@ -22,12 +30,21 @@ type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 export async function prepareFirm(settings: Settings): Promise<void> {
   const db = openDatabase(settings, { hasTimeLimits: false })
   try {
+    closeToOthers(settings)
     await migrate(db)
     if ((await listVersions(db, 1)).length === 0) await addFirstVersion(db)
     await writeRecord(settings, db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Also what was made under another mask, before there was one of ours. */
+function closeToOthers({ DATA_DIR }: Settings): void {
+  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
+  if (statSync(DATA_DIR).uid !== process.getuid?.()) return
+  chmodSync(DATA_DIR, 0o700)
+  if (existsSync(sqliteFileIn(DATA_DIR))) chmodSync(sqliteFileIn(DATA_DIR), 0o600)
 }
 
 /** For commands: the database stays as it is, and may be of an older version. */

@@ -4,8 +4,14 @@ import { record as loaded } from '../../content/firm-record.ts'
 import { dark, light } from '../../content/tokens.ts'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { conflict, invalid, versionConflict } from '../../domain/errors.ts'
-import { type Firm, type FirmRecord, findColourFaults, parseFirm } from '../../domain/firm.ts'
+import { conflict, invalid, notFound, versionConflict } from '../../domain/errors.ts'
+import {
+  claimIds,
+  type Firm,
+  type FirmRecord,
+  findColourFaults,
+  parseFirm,
+} from '../../domain/firm.ts'
 import { recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { claimJob } from '../platform/db/jobs.ts'
@@ -27,13 +33,15 @@ export async function readFirm({ db }: FirmPorts, actor: Actor): Promise<FirmRec
   return present(db)
 }
 
-/** Throws `invalid`; `conflict`: `version_conflict`. */
+/** There is one, with the id 1. Throws `not-found`, `invalid`; `conflict`: `version_conflict`. */
 export async function changeFirm(
   ports: FirmPorts,
   actor: Actor,
+  id: number,
   { version, ...wanted }: Firm & { version?: number | undefined },
 ): Promise<FirmRecord> {
   requireRole(actor, 'owner')
+  if (id !== 1) throw notFound('The firm')
   const firm = parseFirm(wanted)
   requireReadable(firm)
   await requirePictures(ports, firm)
@@ -51,6 +59,22 @@ export async function undoFirm(
     const [, before] = await listVersions(trx, 2)
     if (!before) throw conflict('nothing_before', 'There is no earlier version to go back to.')
     return store(ports, actor, trx, { version, firm: parseFirm(JSON.parse(before.record)) })
+  })
+}
+
+/** Takes every claim off the pages whose evidence is not named. */
+export async function hideClaims(ports: FirmPorts, actor: Actor): Promise<FirmRecord> {
+  requireRole(actor, 'owner')
+  return runTransaction(ports.db, async (trx) => {
+    const [newest = none] = await listVersions(trx, 1)
+    const firm = parseFirm(JSON.parse(newest.record))
+    const { figures = {} } = firm
+    const settled = claimIds.map((id) => {
+      const claim = figures[id] ?? {}
+      return [id, claim.evidence ? claim : { ...claim, shown: false }]
+    })
+    const hidden = { ...firm, figures: Object.fromEntries(settled) }
+    return store(ports, actor, trx, { version: undefined, firm: parseFirm(hidden) })
   })
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { version } from '../../content/firm.ts'
 import { reasonOf } from '../../domain/errors.ts'
 import type { Clock } from '../platform/clock.ts'
+import { isOnPostgres } from '../platform/db/database.ts'
 import { requireWritable } from '../platform/db/jobs.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Log } from '../platform/log.ts'
@@ -22,10 +23,14 @@ interface Ports {
 
 interface State {
   status: 'ready' | 'database unavailable'
+  database?: 'unavailable'
   media?: 'unavailable'
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
+/**
+ * `/healthz`: the process answers. `/readyz`: this instance has all that is its own, and is not about
+ * to stop. What all instances share is told there too, but takes none of them out of service.
+ */
 export function mountHealth(app: FastifyInstance, ports: Ports) {
   let isStopping = false
   app.addHook('preClose', async () => {
@@ -64,11 +69,14 @@ async function tryAll({ db, files, clock, log }: Ports): Promise<State> {
     fault(files.ping()),
   ])
   if (database) {
-    log.warn({ err: reasonOf(database) }, 'Not ready: the database cannot be written to')
-    return { status: 'database unavailable' }
+    log.warn({ err: reasonOf(database) }, 'The database cannot be written to')
+    if (!isOnPostgres(db)) return { status: 'database unavailable' }
   }
-  // Reported, but no reason to take every instance out of service: all but the pictures works.
-  return media ? { status: 'ready', media: 'unavailable' } : { status: 'ready' }
+  return {
+    status: 'ready',
+    ...(database && { database: 'unavailable' }),
+    ...(media && { media: 'unavailable' }),
+  }
 }
 
 /** What `work` throws; also when it takes too long. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client'
 import { DomainError } from '../../domain/errors.ts'
+import { routeOf } from './route-name.ts'
 import type { RawAnswer } from './send-page.ts'
 
 /** Stands for what a label must not be called, since anybody could make it up. */
@@ -78,10 +79,11 @@ export function countRequests(registry: MetricRegistry) {
 }
 
 /** Routes exist for every method that a path refuses; together they are one. */
-function nameRoute({ method, routeOptions }: FastifyRequest, status: number) {
+function nameRoute(request: FastifyRequest, status: number) {
+  const { method } = request
   return {
     method: methods.has(method) ? method : OTHER,
-    route: (status !== 405 && routeOptions.url) || OTHER,
+    route: (status !== 405 && routeOf(request)) || OTHER,
   }
 }
 

@@ -24,7 +24,7 @@ const film = `<a data-player="${player}/embed/x">$& $1</a><script>slipped()</scr
 /** The server with pages that say what they were asked; only /contact takes a form. */
 async function startWithPages(
   env: Record<string, string> = {},
-  findPlace: (address: string) => Place = (address) => ({ address }),
+  findPlace: (address: string) => Place = (address) => ({ address, route: '/*' }),
 ) {
   site = await startTestApp(env)
   let renderings = 0

@@ -10,6 +10,7 @@ import type { Page, PageCache } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
 import { type CspSources, closed, type Inline, pagePolicy } from './policy.ts'
 import { requireOwnSite } from './requests.ts'
+import { namePage } from './route-name.ts'
 import { answerOnce, sendPage } from './send-page.ts'
 import { speculationHeaders } from './speculation.ts'
 
@@ -47,6 +48,8 @@ export interface Handled {
 
 /** Where an address leads: many may lead to one page. */
 export interface Place {
+  /** As the site map spells it, for logs and figures: "/insights/:slug". */
+  route: string
   /** The one address at which the page is rendered, and by which it is kept. */
   address: string
   /** Whether it asks the database to look for words. */
@@ -172,9 +175,10 @@ async function servePage(
   pageRequests.add(request)
   const { pageCache, limits } = ports
   const isCached = !ports.isDevelopment && !part.secret
-  if (!isCached) return answerOnce(request, reply, await inTurn(() => renderAt(request.url)))
   const { findPlace } = await ports.loadHandler()
-  const { address, isSearch, lost } = findPlace(request.url)
+  const { address, isSearch, lost, route } = findPlace(request.url)
+  namePage(request, route)
+  if (!isCached) return answerOnce(request, reply, await inTurn(() => renderAt(request.url)))
   const shown =
     lost && !pageCache.has(keyOf(address)) && (await isLost(lost)) ? lost.address : address
   const key = keyOf(shown)

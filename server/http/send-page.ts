@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { chooseEncoding } from './page-bodies.ts'
 import { finish, type Page, type PageCache, type SentPage } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
+import { routeOf } from './route-name.ts'
 
 /** What differs between two answers with the same page. */
 const ownOfEach = new Set([
@@ -30,7 +31,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const { body, encoding } = page.body.find(wanted) ?? (await page.body.encode(wanted))
   if (encoding) reply.header('content-encoding', encoding)
   if (!page.ready) {
-    const route = request.routeOptions.url ?? ''
+    const route = routeOf(request) ?? ''
     reply.raw.once('finish', () => keepHeaders(page, reply.raw.getHeaders(), route))
   }
   return reply.send(body)

@@ -4,6 +4,7 @@ import { checkSchema, testMailSchema } from '../../domain/launch.ts'
 import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
+import { countReopened, noticeReopened, reopenedNotice } from './reopened.ts'
 import {
   countOpenMusts,
   type LaunchPorts,
@@ -42,5 +43,13 @@ function mountSecurityContact(app: FastifyInstance, ports: Ports) {
 export const launch = {
   routes: launchRoutes,
   mount: mountSecurityContact,
-  waiting: { launch: countOpenMusts },
+  mails: [reopenedNotice],
+  jobs: [
+    {
+      run: noticeReopened,
+      done: { says: 'Points of the launch checklist that are open again were told by mail' },
+      failed: 'The launch checklist could not be looked at',
+    },
+  ],
+  waiting: { launch: countOpenMusts, reopened: countReopened },
 } satisfies Noun

@@ -1,13 +1,22 @@
 /** What is true of this installation, for the launch checklist. */
 import { statfs } from 'node:fs/promises'
-import { claims } from '../../content/en/claims.ts'
+import { claims, credentials, firstLife } from '../../content/en/claims.ts'
 import { openedOn } from '../../content/en/law/openings.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { milestones } from '../../content/en/milestones.ts'
 import { privacyPolicy } from '../../content/en/pages/privacy-policy.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterPosts } from '../../content/en/starter/index.ts'
-import { brand, disclosures, draftsReview, figures, founder, operator } from '../../content/firm.ts'
+import {
+  brand,
+  disclosures,
+  draftsReview,
+  figures,
+  founder,
+  isClaimed,
+  isFirstFirm,
+  operator,
+} from '../../content/firm.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import {
   type Check,
@@ -33,6 +42,7 @@ export type LaunchPorts = Pick<
   | 'db'
   | 'mailRecords'
   | 'openMailer'
+  | 'readPage'
   | 'sender'
   | 'staffEmail'
   | 'unknownProxy'
@@ -69,7 +79,7 @@ export function writeSecurityContact({ clock, origin }: Pick<Ports, 'clock' | 'o
 
 /** For the terminal; nobody waits for a name server there. */
 export async function countOpen(ports: LaunchPorts) {
-  const checks = checkLaunch(await gatherFacts(ports))
+  const checks = await lookQuickly(ports)
   return {
     open: listOpen(checks).length,
     musts: listOpen(checks, 'must').length,
@@ -77,19 +87,29 @@ export async function countOpen(ports: LaunchPorts) {
   }
 }
 
-async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promise<LaunchFacts> {
+interface Looking {
+  asksDns?: boolean
+  looksAtPages?: boolean
+}
+
+/** Without asking anybody, and without making a page for it. */
+export async function lookQuickly(ports: LaunchPorts): Promise<Check[]> {
+  return checkLaunch(await gatherFacts(ports, { looksAtPages: false }))
+}
+
+async function gatherFacts(
+  ports: LaunchPorts,
+  { asksDns = false, looksAtPages = true }: Looking = {},
+): Promise<LaunchFacts> {
   const { clock, config, sender, staffEmail, unknownProxy } = ports
   const now = clock.now()
   const stored = await readStored(ports)
+  const shown = looksAtPages ? await readPages(ports) : null
   return {
     ...stored,
     now,
-    missingOperator: missing({
-      legalName: operator.legalName,
-      postalAddress: operator.postalAddress,
-      register: operator.register,
-      registerNumber: operator.registerNumber,
-    }),
+    missingOperator: listUnnamed(shown),
+    foreign: shown && listForeign(shown),
     addresses: { contact: brand.contactEmail, sender: sender.address, staff: staffEmail },
     publicUrl: config.PUBLIC_URL ?? null,
     unknownProxy: unknownProxy.seen,
@@ -105,11 +125,16 @@ async function gatherFacts(ports: LaunchPorts, { asksDns = false } = {}): Promis
     opensLinks: config.LINK_CHECK,
     hasMetrics: config.METRICS_PORT !== undefined || config.METRICS_KEY !== undefined,
     portrait: founder.picture ? { isDescribed: founder.pictureDescription !== null } : null,
-    freeDisk: await statfs(config.DATA_DIR).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => null,
-    ),
+    freeDisk: await measureDisk(config),
   }
+}
+
+/** Bytes that are free where the data are; null where the system does not say. */
+export function measureDisk({ DATA_DIR }: LaunchPorts['config']): Promise<number | null> {
+  return statfs(DATA_DIR).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  )
 }
 
 /** One after the other: they are small, and somebody else may need the connections. */
@@ -122,6 +147,9 @@ async function readStored(ports: LaunchPorts) {
     lastBackup: await findJob(db, 'backup'),
     namedKeys: (await listWriterNames(db)).length,
     unchangedStarters: await listUnchanged(db, slugs),
+    givenUp: waiting
+      .filter(({ status }) => status === 'failed')
+      .reduce((sum, { count }) => sum + count, 0),
     oldestWaiting:
       waiting
         .filter(({ status }) => status === 'pending')
@@ -143,9 +171,72 @@ const isUnreviewed = ({ id, review }: (typeof starters)[number]) =>
   findReviewed(`draft ${id}`, review ?? draftsReview) === null
 
 function listUnproven(): string[] {
-  return Object.values(claims)
-    .filter(({ id }) => figures[id]?.shown !== false && !figures[id]?.evidence)
+  const said = Object.values(claims).map(({ id, figure, label }) => ({
+    id,
+    claim: `${figures[id]?.figure ?? figure} ${label}`,
+  }))
+  const others = [
+    { id: 'independence', claim: credentials.independence },
+    { id: 'vaultHosting', claim: credentials.vaultHosting },
+  ] as const
+  return [...said, ...others]
+    .filter(({ id }) => isClaimed(id) && !figures[id]?.evidence)
+    .map(({ claim }) => claim)
+}
+
+/** Where a firm speaks of itself. */
+const ownPages = ['/', '/about', '/newsletter', '/governance-in-a-box', '/privacy-policy'] as const
+let looked: Promise<Record<string, string>> | null = null
+
+/** Their words as a reader has them. Once: a process says the same for as long as it runs. */
+function readPages({ readPage }: Pick<LaunchPorts, 'readPage'>): Promise<Record<string, string>> {
+  looked ??= Promise.all(
+    ownPages.map(async (path) => [path, plainWords(await readPage(path))] as const),
+  ).then((pages) => Object.fromEntries(pages))
+  looked.catch(() => {
+    looked = null
+  })
+  return looked
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+}
+
+function plainWords(html: string): string {
+  const body = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
+  return body.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+}
+
+/** What only pages can tell: one that was made before the record was changed says something else. */
+function listForeign(shown: Record<string, string>): string[] {
+  if (isFirstFirm) return []
+  const all = Object.values(shown).join('\n')
+  const life = Object.values(firstLife).filter((told) => all.includes(told))
+  const unclaimed = Object.values(claims)
+    .filter(
+      ({ id, figure, label }) => !isClaimed(id) && all.includes(figure) && all.includes(label),
+    )
     .map(({ figure, label }) => `${figure} ${label}`)
+  return [...life, ...unclaimed]
+}
+
+/** Where pages were looked at, what the record has and they do not say is missing as well. */
+function listUnnamed(shown: Record<string, string> | null): string[] {
+  const { legalName, postalAddress, register, registerNumber } = operator
+  const policy = shown?.['/privacy-policy']
+  const isSaid = (text: string | null) =>
+    text !== null && (!policy || policy.includes(text)) ? text : null
+  return missing({
+    legalName: isSaid(legalName),
+    postalAddress: isSaid(postalAddress),
+    register: isSaid(register),
+    registerNumber: isSaid(registerNumber),
+  })
 }
 
 function countProvisions(now: Date) {

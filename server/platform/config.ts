@@ -102,6 +102,7 @@ const schema = z.object({
   LEADS_WEBHOOK_RECEIVER: z.string().trim().min(1).max(100).optional(),
   LEADS_MAIL: onOff.default(false),
   LINK_CHECK: onOff.default(false),
+  HSTS_SUBDOMAINS: onOff.default(false),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_FRAME_URL: z.url({ protocol: /^https?$/ }).optional(),
   NEWSLETTER_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),

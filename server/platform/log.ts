@@ -11,8 +11,32 @@ export type Log = Logger
  */
 export function createLog(level: string): Log {
   const options = { level, base: null, serializers: { err: describeError } }
-  return level === 'silent' ? pino(options) : pino(options, createLogOutput())
+  if (level === 'silent') return pino(options)
+  return pino(options, process.stdout.isTTY ? createPlainOutput() : createLogOutput())
 }
+
+const levelNames: Readonly<Record<number, string>> = {
+  20: 'debug',
+  30: '',
+  40: 'warning',
+  50: 'ERROR',
+}
+
+/** For the person who started it at a terminal: "09:05:01 answered method=GET status=200". */
+function createPlainOutput(): { write(line: string): void } {
+  const output = createLogOutput()
+  return {
+    write(line) {
+      const { level, time, msg, reqId: _, err, ...rest } = JSON.parse(line)
+      const facts = Object.entries(rest).map(([name, value]) => `${name}=${sayPlainly(value)}`)
+      const at = new Date(time).toTimeString().slice(0, 8)
+      const words = [at, levelNames[level] ?? level, msg, ...facts, err?.stack ?? err?.message]
+      output.write(`${words.filter((word) => word !== '' && word !== undefined).join(' ')}\n`)
+    },
+  }
+}
+
+const sayPlainly = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function describeError(error: Error) {
   const { type, message, stack, code } = stdSerializers.err(error) as Record<string, unknown>

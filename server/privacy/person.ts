@@ -2,7 +2,7 @@
 import { recordActivities } from '../activity/service.ts'
 import type { Finding, Noun } from '../noun.ts'
 import type { Clock } from '../platform/clock.ts'
-import { chunksOf } from '../platform/db/database.ts'
+import { chunksOf, forgetDeleted } from '../platform/db/database.ts'
 import type { Database, Trx } from '../tables.ts'
 
 export interface PersonPorts {
@@ -60,6 +60,7 @@ export async function erasePerson(ports: PersonPorts, typed: string): Promise<Co
   })
   const files = await mailFolder.listAbout(address)
   await mailFolder.remove(files)
+  await forgetDeleted(db)
   return countRows(ports, rows, files)
 }
 

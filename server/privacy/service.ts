@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { retention } from '../../content/en/retention.ts'
 import { earliestKept, type Period } from '../../domain/periods.ts'
 import type { Due } from '../noun.ts'
+import { forgetDeleted } from '../platform/db/database.ts'
 import { claimJob, giveBackJob } from '../platform/db/jobs.ts'
 import { createRepeater } from '../platform/repeater.ts'
 import type { Ports } from '../ports.ts'
@@ -69,6 +70,8 @@ export async function deleteOld(ports: Ports, signal?: AbortSignal): Promise<Ret
       if (shown) ports.onChange(shown)
     }
   }
+  const [first = ''] = Object.keys(run.deleted)
+  if (first) await attempt(first, () => forgetDeleted(ports.db))
   const isComplete = !signal?.aborted
   return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
 }

@@ -1,11 +1,12 @@
 /** The product under another firm's name and colours: nobody who meets it meets the name before. */
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { claims, credentials, firstLife } from '../../content/en/claims.ts'
 import { enterKey } from '../support/admin-steps.ts'
 import { test as base, expect } from '../support/journey.ts'
-import { buildFor, listLinks, textsOf } from '../support/other-firm.ts'
+import { installFor, listLinks, textsOf } from '../support/other-firm.ts'
 import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const firm = {
@@ -18,22 +19,20 @@ const firm = {
   registerNumber: '00000001',
   colours: { action: '#1d4ed8', accent: '#9a3412' },
   newsletterDay: 'Thursday',
+  prices: { core: 2100 },
 }
 
 const person = { name: 'Ada Reed', email: 'ada@candour.example' }
 
-/** As in journey.ts, on the build of that firm. */
+/** As in journey.ts, on the data of that firm. */
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
-      const root = await buildFor(firm)
-      const env = { NODE_COMPILE_CACHE: join(root, 'build/compiled') }
-      const server = await startServer({ root, env })
+      const server = await startServer({ dataDir: await installFor(firm) })
       await use(server)
       expect(await server.stop()).toBe(0)
       await removeData(server)
-      await rm(root, { recursive: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -116,6 +115,21 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
     expect(await read(request, '/favicon.svg')).toContain('<title>Northwick</title>')
     expect(await read(request, '/privacy-policy')).toContain(firm.legalName)
     expect(await read(request, '/newsletter')).toContain('Thursday')
+    const own = await Promise.all(
+      ['/', '/about', '/newsletter', '/governance-in-a-box'].map((path) => read(request, path)),
+    )
+    const told = own.join('\n').replaceAll('&#x27;', "'")
+    // The life, the face and the claims of the firm that the product came with.
+    for (const life of [...Object.values(firstLife), credentials.independence])
+      expect(told).not.toContain(life)
+    expect(told).not.toContain('ISO 27001')
+    for (const { figure, label } of Object.values(claims))
+      expect(told).not.toContain(`${figure}</strong> ${label}`)
+    expect(told).not.toContain('plumb line')
+    const start = own[3] ?? ''
+    expect(start).toContain('£2,100')
+    expect(start).toContain('£25,200')
+    expect(start).toContain('£4,985')
     const record = await request.post('/tools/adverse-impact/record.pdf', {
       form: { sheet: 'Group\tReached\tHired\nWomen\t200\t60\nMen\t200\t80' },
     })

@@ -1,41 +1,25 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { loadFirm, prepareFirm } from '../../server/firm/load.ts'
+import { insertVersion } from '../../server/firm/store.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
 import { readPdf } from './read-pdf.ts'
 import { scratchRoot } from './scratch-root.ts'
 import { unpackZip } from './zip.ts'
 
-/** The product as another firm has it: its own copy, its own content/firm.json, its own build. */
-
-const root = join(import.meta.dirname, '../..')
-/** Made from the rest, or no part of what a firm runs. */
-const left = new Set(['.git', '.env', 'build', 'data', 'lab', 'node_modules', 'test-results'])
-
-/** As an owner gets it; the packages are this checkout's. */
-export async function copyProduct(): Promise<string> {
-  const folder = await mkdtemp(join(scratchRoot, 'other-firm-'))
-  const names = (await readdir(root)).filter((name) => !left.has(name))
-  for (const name of names) await cp(join(root, name), join(folder, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // What is installed is what is asked for, so that nothing is installed through the link.
-  await cp(join(root, 'node_modules/.package-lock.json'), join(folder, 'package-lock.json'))
-  return folder
-}
-
-/** Built as the owner of a fresh copy builds it. */
-export async function buildFor(firm: object): Promise<string> {
-  const folder = await copyProduct()
-  await writeFile(join(folder, 'content/firm.json'), JSON.stringify(firm))
-  const { FIRM_FILE: _, ...env } = process.env
-  await promisify(execFile)(process.execPath, ['scripts/setup.mjs', '--production'], {
-    cwd: folder,
-    env,
-  }).catch(async (error) => {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  })
-  return folder
+/** A data folder of another firm, for a server to start on. */
+export async function installFor(firm: object): Promise<string> {
+  const settings = {
+    DATA_DIR: await mkdtemp(join(scratchRoot, 'other-firm-')),
+    DATABASE_URL: undefined,
+  }
+  await prepareFirm(settings)
+  const db = openDatabase(settings)
+  const record = JSON.stringify(firm)
+  await insertVersion(db, { id: 2, record, created_at: new Date().toISOString() })
+  await db.destroy()
+  await loadFirm(settings)
+  return settings.DATA_DIR
 }
 
 /** All that is read of a file, with what is packed into it; of a picture or a type face nothing. */

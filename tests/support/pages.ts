@@ -15,7 +15,7 @@ export function pagesOf(
   render: (request: Request, requester?: Requester) => Promise<Response>,
   {
     cacheTags = () => [],
-    findPlace = (address) => ({ address }),
+    findPlace = (address) => ({ address, route: '/*' }),
     prerendered = new Map(),
   }: Kinds = {},
 ) {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import {
   type CheckWords,
   checkWords,
+  hideClaimsWords,
   testMailWords,
   launchWords as words,
 } from '../../../content/en/admin/launch.ts'
@@ -104,6 +105,7 @@ function Entry({ check }: { check: Check }) {
           </dl>
         )}
         {id === 'mail' && <TestMailButton />}
+        {id === 'figures' && state === 'open' && <HideClaimsButton />}
       </div>
     </li>
   )
@@ -135,6 +137,24 @@ function Reason({ why }: { why: CheckWords['why'] }) {
         </a>
       ))}
     </>
+  )
+}
+
+/** The other way to a done point: to name the evidence, under "Firm". */
+function HideClaimsButton() {
+  const queries = useQueryClient()
+  const hiding = useAction({
+    ask: () => ['POST', '/api/admin/firm/hide-claims'],
+    done: hideClaimsWords.done,
+    failed: hideClaimsWords.failed,
+    onDone: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <div>
+      <Button busy={hiding.isPending} onClick={() => hiding.mutate()} size="sm" variant="outline">
+        {hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
+      </Button>
+    </div>
   )
 }
 

@@ -31,9 +31,19 @@ export const launchWords = {
     one: 'This site is public, and 1 point that must be done before that is open.',
     many: 'This site is public, and {count} points that must be done before that are open.',
     link: 'Launch checklist',
+    reopenedOne: '1 point of the launch checklist that was done is open again.',
+    reopenedMany: '{count} points of the launch checklist that were done are open again.',
   },
   counted: '{text}: {count} open',
   version: 'Version {version}',
+  reopenedMail: 'Checklist, open again',
+} as const
+
+export const hideClaimsWords = {
+  hide: 'Hide what has no evidence',
+  hiding: 'Hiding...',
+  done: 'The claims without evidence are hidden. The site starts again: about a second.',
+  failed: 'Failed to hide the claims. Please try again.',
 } as const
 
 export const testMailWords = {
@@ -63,20 +73,20 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
   operator: {
     title: 'Who runs the site is named',
     done: 'Name, address and register stand in the privacy policy and the terms.',
-    open: 'Missing in content/firm.json: {seen}.',
+    open: 'Not named on the privacy policy’s page: {seen}.',
     why: {
       words:
         'A controller says who it is when it collects personal data (GDPR and UK GDPR, Article 13(1)(a)).',
       sources: ['gdpr', 'ukGdpr'],
     },
-    step: 'Run npm run firm, answer the questions from the legal name to the number in the register, and restart with npm start.',
+    step: 'Fill in More, Firm, “Who runs the site”: legal name, postal address, register and number.',
   },
   addresses: {
     title: 'Contact, sender and staff address are real',
     done: 'None of the three ends in a name that is reserved for examples.',
     open: 'No mail can arrive at {seen}.',
     why: 'Names such as .example are reserved and belong to nobody (RFC 2606), so that what visitors write there is lost.',
-    step: 'Run npm run firm for contactEmail and staffEmail, or set MAIL_FROM and STAFF_EMAIL, and restart.',
+    step: 'Fill in the addresses under More, Firm; or set MAIL_FROM and STAFF_EMAIL, and restart.',
   },
   mail: {
     title: 'The mail server accepts a test mail',
@@ -140,11 +150,19 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     step: 'Add a TXT record at _dmarc of your domain, such as “v=DMARC1; p=none; rua=mailto:…”.',
   },
   figures: {
-    title: 'Every figure of the firm has its evidence',
-    done: 'Each figure that pages show has its evidence named.',
+    title: 'Every claim of the firm has its evidence',
+    done: 'Each claim that pages show has its evidence named.',
     open: 'Shown without evidence: {seen}.',
-    why: 'Each is printed with the note that its evidence is not on file; a reader, a rival or an authority may ask for it.',
-    step: 'Run npm run firm -- figures: name where the evidence is, or hide the figure. What must be on file stands in content/en/claims.ts.',
+    why: 'A claim without evidence held beforehand can mislead buyers, and a note that it is missing does not cure that.',
+    step: 'Name the evidence under More, Firm, “What the firm says of itself”, or hide what has none.',
+  },
+  own: {
+    title: 'What the firm says of itself is yours',
+    done: 'No page tells the life of the firm that the product came with.',
+    open: 'Pages still tell of another firm: {seen}.',
+    unknown: 'Nobody has looked at the pages yet.',
+    why: 'A story, a face or a figure of another firm under your name misleads those who read it.',
+    step: 'Fill in More, Firm, “The founder and people”; where pages still show it then, start the site again.',
   },
   provisions: {
     title: 'A named person has opened the law',
@@ -199,9 +217,9 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
   disclosures: {
     title: 'The trust page is complete',
     done: 'Hosting, own use of AI and auditor are on file.',
-    open: 'Left out of the page /trust, because content/firm.json has nothing of it: {seen}.',
+    open: 'Left out of the page /trust, because the firm’s record has nothing of it: {seen}.',
     why: 'Buyers ask a firm that governs AI what it uses itself, where data is hosted and who has audited it.',
-    step: 'Run npm run firm for hosting, ownUseOfAi and auditor.',
+    step: 'Fill in More, Firm, “For /trust”.',
   },
   links: {
     title: 'Links of articles are opened every night',
@@ -222,7 +240,7 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     done: 'The founder’s picture is described, or it is the drawn one.',
     open: 'The founder’s picture has no description.',
     why: 'People who do not see it are told what it shows (WCAG 2.2, 1.1.1).',
-    step: 'Run npm run firm -- founder.',
+    step: 'Fill in “What that picture shows” under More, Firm.',
   },
   disk: {
     title: 'There is room on the disk',
@@ -231,6 +249,13 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     unknown: 'The system does not say how much is free.',
     why: 'On a full disk nothing can be stored, and forms are refused.',
     step: 'Free at least 1 GB on the disk of DATA_DIR.',
+  },
+  'given-up': {
+    title: 'No mail was given up',
+    done: 'Every mail was taken by the mail server, or is still tried.',
+    open: '{first} mails were given up.',
+    why: 'Somebody waits for a report or an answer that will not come.',
+    step: 'Look into the Mail view for what went wrong, put it right, and send them again there.',
   },
   waiting: {
     title: 'No mail waits for long',

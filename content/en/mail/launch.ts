@@ -1,4 +1,4 @@
-/** Words of the test mail, which an owner has sent to the staff address. */
+/** Words of the mail to the staff address about the installation itself. */
 import { brand } from '../../firm.ts'
 
 export const testMail = {
@@ -9,4 +9,19 @@ export const testMail = {
     'Look at where it arrived: in a folder for spam, something is missing in the DNS of the sender’s domain.',
   ],
   footer: [`Sent to the staff address of ${brand.name}.`],
+} as const
+
+/** At most once a week, when points of the checklist that were done are open again. */
+export const reopenedMail = {
+  subject: {
+    one: `1 point of the launch checklist is open again | ${brand.name}`,
+    more: `{count} points of the launch checklist are open again | ${brand.name}`,
+  },
+  title: {
+    one: '1 point that was done is open again',
+    more: '{count} points that were done are open again',
+  },
+  point: '{title}: no longer. {step}',
+  button: 'Open the launch checklist',
+  footer: [`Sent to the staff address of ${brand.name}, at most once a week.`],
 } as const

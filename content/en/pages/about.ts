@@ -1,7 +1,7 @@
 /** Words of the About page. */
 
 import { brand, founder, isFirstFirm, people } from '../../firm.ts'
-import { claims, credentials, recognitionQuote, sayClaim } from '../claims.ts'
+import { claims, credentials, firstLife, recognitionQuote, sayClaim } from '../claims.ts'
 import type { ClosingCall, Copy, PageMeta, Point } from '../page.ts'
 
 /** With the name before the role, once it is on file. */
@@ -66,9 +66,7 @@ export const aboutPage: AboutPage = {
         ? `${brand.name} was founded so that there is an answer. The name comes from the builder's tool: a weight on a line, which shows what is upright without asking anyone's opinion.`
         : '',
     ].filter((paragraph) => paragraph !== ''),
-    portrait: founder.picture
-      ? (founder.pictureDescription ?? '')
-      : 'Drawn portrait of the founder at a desk, a plumb line hanging beside it',
+    portrait: founder.picture ? (founder.pictureDescription ?? '') : firstLife.portrait,
   },
   recognition: {
     title: "In the founder's words",

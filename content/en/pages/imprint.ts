@@ -1,7 +1,7 @@
 /**
  * Who runs the site, as notices and imprints must say it (GDPR, Article 13(1)(a); in the UK the
  * E-Commerce Regulations 2002, regulation 6). None of it can be guessed, so only what
- * content/firm.json holds is printed.
+ * the firm's record holds is printed.
  */
 import { brand, operator } from '../../firm.ts'
 

@@ -208,7 +208,7 @@ describe('claims and figures', () => {
     expect(written).toContain(figure)
   })
 
-  test('each carries the note of whose it is, and content/firm.json hides or proves it', () => {
+  test('each carries the note of whose it is, and the record of the firm hides or proves it', () => {
     const { sayClaim, showClaims } = claimsFile
     expect(sayClaim(claims.audits, '.')).toMatchObject({ sources: ['ownFigure'] })
     expect(showClaims([claims.candidates])).toMatchObject([{ label: { sources: ['ownFigure'] } }])

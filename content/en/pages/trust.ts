@@ -1,6 +1,6 @@
 /**
  * What a buyer's security team asks first. Only what the code does or a named field of
- * content/firm.json holds is printed; what is not on file is left out and stands in the launch
+ * the firm's record holds is printed; what is not on file is left out and stands in the launch
  * checklist.
  */
 import { brand, disclosures } from '../../firm.ts'

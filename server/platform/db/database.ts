@@ -16,13 +16,15 @@ import {
 import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from '../../tables.ts'
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts'
-import { createSqliteDialect } from './sqlite.ts'
+import { createSqliteDialect, emptyLog } from './sqlite.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
 /** Most values in one statement; both engines limit its parameters. */
 const VALUES_AT_ONCE = 1_000
 /** What keeps a migration from its tables for longer, some minutes, is no request and no backup. */
 const MOST_TRIES = 200
+/** A reader that keeps the log longer is none of ours. */
+const MOST_EMPTYINGS = 5
 /** In which those pass who have waited behind it. */
 const PAUSE_MS = 1_000
 
@@ -116,6 +118,14 @@ function isLockedOut(error: unknown): boolean {
 /** The names of the migrations that this version has, in their order. */
 export async function listKnownMigrations(): Promise<string[]> {
   return Object.keys(await provider.getMigrations()).toSorted()
+}
+
+/** After an erasure: what was deleted is overwritten in the file, and goes out of the log as well. */
+export async function forgetDeleted<T>(db: Kysely<T>): Promise<void> {
+  if (isOnPostgres(db)) return
+  for (let tries = 1; !(await emptyLog(db)) && tries < MOST_EMPTYINGS; tries += 1) {
+    await setTimeout(PAUSE_MS)
+  }
 }
 
 /** Throws if the database does not answer. */

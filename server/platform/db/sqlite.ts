@@ -27,7 +27,7 @@ const PAGES_BEFORE_CHECKPOINT = 8_000
  * acknowledged, which together is what `FULL` does.
  */
 export function createSqliteDialect(file: string): Dialect {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   refuseEmptied(file)
   const connection = new DatabaseSync(file, { timeout: OPENING_MS })
   const { journal_mode } = connection.prepare('PRAGMA journal_mode = WAL').get() ?? {}
@@ -36,6 +36,7 @@ export function createSqliteDialect(file: string): Dialect {
     PRAGMA synchronous = ${hasLog ? 'NORMAL' : 'FULL'};
     PRAGMA wal_autocheckpoint = ${PAGES_BEFORE_CHECKPOINT};
     PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
     PRAGMA busy_timeout = 0;
   `)
   connection.function('alphabet_key', { deterministic: true }, (text) =>
@@ -59,6 +60,15 @@ function refuseEmptied(file: string): void {
     `The database ${file} has 0 bytes, but other data is beside it (${others.join(', ')}). ` +
       'Restore it from a backup, or move all of that away to start afresh.',
   )
+}
+
+/**
+ * Brings what was written into the file and empties the log: erased text stands in neither any more.
+ * False while another process reads on.
+ */
+export async function emptyLog(db: QueryExecutorProvider): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  return rows[0]?.busy === 0
 }
 
 /**

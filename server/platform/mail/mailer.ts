@@ -105,7 +105,11 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
         return withoutLogin(response, login)
       } catch (error) {
         const failure = error as SmtpFailure
-        throw explain(failure, withoutLogin(failure.response ?? '', login))
+        throw explain(
+          failure,
+          `${hostname}:${port || (secure ? 465 : 587)}`,
+          withoutLogin(failure.response ?? '', login),
+        )
       }
     },
     close: () => transport.opened?.close({ force: true }),
@@ -191,10 +195,13 @@ const causes: Record<string, string> = {
   ETLS: 'No protected connection to the mail server could be made.',
   ETIMEDOUT: 'The mail server took too long.',
   EABORT: 'The mail server took too long.',
-  EDNS: 'The mail server was not found.',
-  ESOCKET: 'The mail server could not be reached.',
+  EDNS: 'The mail server {server} was not found.',
+  ESOCKET: 'The mail server {server} could not be reached.',
   ECONNECTION: 'The connection to the mail server was lost.',
 }
+
+const howToTrust =
+  'If it is signed by an authority of your own, name the file of its certificate in NODE_EXTRA_CA_CERTS.'
 
 /**
  * A server's own words may quote the address, so only its code is kept. An address that the server
@@ -202,13 +209,19 @@ const causes: Record<string, string> = {
  * setting that somebody puts right, and is tried on.
  */
 function explain(
-  { code, command, response, responseCode }: SmtpFailure,
+  { code, command, message, response, responseCode }: SmtpFailure,
+  server: string,
   answer: string,
 ): MailError {
   const isWrongAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? '')
   if (isWrongAddress)
     return new MailError('The mail server does not know this address.', true, true, answer)
-  const cause = causes[code ?? '']
+  // "self-signed certificate", "Hostname/IP does not match certificate's altnames": OpenSSL's words.
+  if (['ESOCKET', 'ETLS'].includes(code ?? '') && /certificate/i.test(message)) {
+    const why = `The certificate of the mail server ${server} is not trusted (${oneLine(message)}).`
+    return new MailError(`${why} ${howToTrust}`, false, false, answer)
+  }
+  const cause = causes[code ?? '']?.replace('{server}', server)
   if (responseCode && !['EAUTH', 'ETLS'].includes(code ?? '')) {
     const isRefusal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
     return new MailError(`The mail server answered ${responseCode}.`, false, isRefusal, answer)

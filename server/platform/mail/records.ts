@@ -47,10 +47,11 @@ async function lookUp(domain: string): Promise<MailRecords> {
   }
 }
 
+/** Of the domain and of each above it; an ending alone has no policy. */
 function listPolicyNames(domain: string): string[] {
   const labels = domain.split('.')
-  const above = labels.length > 2 ? [labels.slice(-2).join('.')] : []
-  return [domain, ...above].map((name) => `_dmarc.${name}`)
+  const parents = labels.map((_, at) => labels.slice(at)).filter(({ length }) => length > 1)
+  return parents.map((parent) => `_dmarc.${parent.join('.')}`)
 }
 
 async function readTexts(resolver: Resolver, name: string): Promise<string[]> {

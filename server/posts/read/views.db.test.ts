@@ -29,7 +29,10 @@ afterEach(async () => {
 })
 
 /** As the site map spells it. */
-const findPlace = (path: string) => ({ address: path.replace(/\/?(\?.*)?$/, '') || '/' })
+const findPlace = (path: string) => ({
+  address: path.replace(/\/?(\?.*)?$/, '') || '/',
+  route: '/*',
+})
 
 /** As the site does: a page for what is there, a redirect from an old slug, a screen for the rest. */
 async function answer({ url }: Request) {

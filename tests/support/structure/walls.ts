@@ -27,7 +27,7 @@ const onServerOnly = packages(
   'sharp',
 )
 
-/** Reads content/firm.json, by its schema: the one file of content/ that is no list of words. */
+/** What reads and completes the firm's record: the files of content/ that are no lists of words. */
 const firm = '^content/(firm|firm-record|colours)\\.ts$'
 /** What stands directly in `server/` and brings the parts together. */
 const wiring = '^server/[^/]+\\.ts$'

@@ -1,0 +1,224 @@
+/** The firm's record: who runs the site, how it looks, what it says of itself and what it charges. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import {
+  firmFieldWords,
+  firmGroupNames,
+  firmWords as words,
+} from '../../../content/en/admin/firm.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
+import type { FirmRecord } from '../../../domain/firm.ts'
+import { type FirmFieldKind, type FirmGroup, firmFields } from '../../../domain/firm-fields.ts'
+import { fill } from '../../../domain/wording.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { ConflictNotice, compareFields } from '../form/conflict-notice.tsx'
+import { createToken } from '../form/local-drafts.ts'
+import { type Form, useForm } from '../form/use-form.ts'
+import { NotLoaded } from '../list/load-failure.tsx'
+import { useAction } from '../list/use-records.ts'
+import { formatMoment } from '../local-time.ts'
+import { MediaPickerButtons } from '../media/media-picker.tsx'
+import { useSession } from '../session/session.tsx'
+import { firmKind, firmSource, measure } from './firm-kind.ts'
+import { HeaderPreview } from './header-preview.tsx'
+
+type FirmForm = Form<FirmRecord, Readonly<Record<string, string>>>
+
+const queryKey = [firmSource.noun]
+/** While the site starts again it does not answer, and that is no failure. */
+const ASK_AGAIN_MS = 1_000
+
+function useFirm() {
+  const { call } = useSession()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call<FirmRecord>('GET', firmSource.path, { signal })).data as FirmRecord,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.in_force === false ? ASK_AGAIN_MS : false),
+  })
+}
+
+export default function FirmView() {
+  const { data: firm, error, refetch } = useFirm()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-6 pt-2">
+      <div className="grid gap-2">
+        <h2 className="text-xl" ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p className="max-w-measure text-sm text-muted">{words.lead}</p>
+      </div>
+      {firm ? (
+        <>
+          <State firm={firm} />
+          <FirmEditor firm={firm} key={firm.version} />
+        </>
+      ) : (
+        <NotLoaded
+          error={error}
+          label={words.loading}
+          onRetry={() => refetch()}
+          size="h-96 w-full"
+          title={words.failureTitle}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether what stands here is what visitors see, and the way back. */
+function State({ firm }: { firm: FirmRecord }) {
+  const queries = useQueryClient()
+  const { in_force, has_before, changed_at, version } = firm
+  const undoing = useAction<void, FirmRecord>({
+    ask: () => ['POST', `${firmSource.path}/undo`, { body: { version } }],
+    done: words.savedText,
+    failed: words.undoFailed,
+    onDone: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-sm">
+        {in_force ? words.inForce : words.starting}{' '}
+        {version > 1 && fill(words.changed, { time: formatMoment(changed_at) })}
+      </p>
+      {has_before && (
+        <Button
+          busy={undoing.isPending}
+          disabled={!in_force}
+          onClick={() => window.confirm(words.undoQuestion) && undoing.mutate()}
+          size="sm"
+          variant="outline"
+        >
+          {undoing.isPending ? words.undoing : words.undo}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FirmEditor({ firm }: { firm: FirmRecord }) {
+  const queries = useQueryClient()
+  const form = useForm(firmKind, {
+    token: useRef(createToken()).current,
+    id: 1,
+    record: firm,
+    local: null,
+    onSaved: () => void queries.invalidateQueries({ queryKey }),
+  })
+  const { isPending, isUnsaved, values } = form
+  return (
+    <form className="grid min-w-0 gap-8" noValidate onSubmit={form.submit} ref={form.form}>
+      <ConflictNotice
+        compare={(current) =>
+          compareFields(
+            labels,
+            firmKind.valuesOf(current) as typeof labels,
+            values as typeof labels,
+          )
+        }
+        form={form}
+      />
+      {(Object.keys(firmFields) as FirmGroup[]).map((group) => (
+        <Group form={form} group={group} key={group} />
+      ))}
+      <footer className="sticky bottom-0 grid gap-2 border-t border-rule bg-paper py-3">
+        <p className="text-sm text-muted">{words.restarts}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isPending} disabled={!isUnsaved} type="submit">
+            {isPending ? words.saving : words.save}
+          </Button>
+          {isUnsaved && (
+            <Button disabled={isPending} onClick={() => form.reload(firm)} variant="outline">
+              {recordFormWords.cancel}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </form>
+  )
+}
+
+const labels: Record<string, string> = Object.fromEntries(
+  Object.entries(firmFieldWords).map(([path, { label }]) => [path, label]),
+)
+
+function Group({ group, form }: { group: FirmGroup; form: FirmForm }) {
+  const fields: readonly [string, FirmFieldKind][] = Object.entries(firmFields[group])
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-4 md:grid-cols-2">
+      <legend className="float-left mb-2 w-full font-serif text-lg md:col-span-2">
+        {firmGroupNames[group]}
+      </legend>
+      {group === 'look' && <HeaderPreview values={form.values} />}
+      {fields.map(([path, kind]) => (
+        <Field form={form} key={path} kind={kind} path={path} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface FieldProps {
+  path: string
+  kind: FirmFieldKind
+  form: FirmForm
+}
+
+function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
+  const { label = path, hint } = firmFieldWords[path] ?? {}
+  const value = values[path] ?? ''
+  const shared = { error: errors[path] ?? null, hint: hintOf(path, hint, values), label, value }
+  if (typeof kind !== 'string') {
+    return (
+      <SelectField {...shared} onChange={({ target }) => set({ [path]: target.value })}>
+        <option value="">{words.asCame}</option>
+        {kind.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 'yes' ? words.yes : choice === 'no' ? words.no : choice}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  if (kind === 'text' || kind === 'people') {
+    return (
+      <TextAreaField
+        {...shared}
+        className="md:col-span-2"
+        onChange={({ target }) => set({ [path]: target.value })}
+        rows={4}
+      />
+    )
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        {...shared}
+        autoComplete="off"
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+        onChange={({ target }) => set({ [path]: target.value })}
+        spellCheck={kind === 'line'}
+        type={kind === 'email' || kind === 'url' ? kind : 'text'}
+      />
+      {kind === 'picture' && (
+        <MediaPickerButtons
+          isWrong={Boolean(errors[path])}
+          onChange={(url) => set({ [path]: url })}
+          url={value}
+        />
+      )}
+    </div>
+  )
+}
+
+function hintOf(path: string, hint: string | undefined, values: FirmForm['values']) {
+  if (path === 'logo' || path === 'founder.picture') return words.picturePath
+  if (!path.startsWith('colours.')) return hint
+  const measured = measure(values, path === 'colours.action' ? 'action' : 'brass')
+  return `${hint} ${fill(words.contrast, measured)}`
+}

@@ -1,0 +1,132 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FirmRecord } from '../../domain/firm.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import type { TestApp } from '../../tests/support/app.ts'
+import { freshDatabase } from '../../tests/support/database.ts'
+import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { samplePng } from '../../tests/support/media-files.ts'
+import { parseConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { loadFirm, prepareFirm } from './load.ts'
+import { mustStartAgain } from './service.ts'
+import { insertVersion, listVersions } from './store.ts'
+
+let library: Library
+let site: TestApp
+let admin: ReturnType<typeof createAdmin>
+beforeAll(async () => {
+  library = await startLibrary()
+  site = library.site
+  admin = createAdmin(site)
+})
+afterAll(() => library.close())
+beforeEach(() => site.db.deleteFrom('firm').execute())
+
+const read = (): Promise<FirmRecord> => admin.succeed('GET', '/firm')
+const change = async (record: object) => {
+  const response = await admin.call('PUT', '/firm/1', record)
+  return { status: response.statusCode, ...response.json() }
+}
+
+describe('the record', () => {
+  test('is replaced, told of by its fields, and goes one step back', async () => {
+    const { version } = await read()
+    const { data: first } = await change({ name: 'Northwick', prices: { core: 2000 }, version })
+    const { data: second } = await change({ name: 'Northwick', version: first.version })
+    expect(second).not.toHaveProperty('prices')
+    const [line] = await admin.succeed('GET', '/activity?noun=firm')
+    expect(line).toMatchObject({ action: 'update', noun: 'firm', fields: ['prices'] })
+    const back = await admin.succeed('POST', '/firm/undo', { version: second.version })
+    expect(back).toMatchObject({ name: 'Northwick', prices: { core: 2000 }, has_before: true })
+    expect(back.version).toBe(second.version + 1)
+  })
+
+  test('what changes nothing makes no version', async () => {
+    const { data } = await change({ name: 'Northwick' })
+    expect((await change({ name: 'Northwick', version: data.version })).data.version).toBe(
+      data.version,
+    )
+  })
+
+  test('of two who began from the same one, the second is shown what stands there', async () => {
+    const { data } = await change({ name: 'One' })
+    await change({ name: 'Two', version: data.version })
+    const { status, code, data: current } = await change({ name: 'Three', version: data.version })
+    expect([status, code, current.name]).toEqual([409, 'version_conflict', 'Two'])
+  })
+
+  test.each([
+    [{ colours: { action: '#7fb8b2' } }, 'colours.action', /contrast of 2\.\d:1 and needs 4\.5:1/],
+    [{ colours: { accent: '#e8d8a0' } }, 'colours.accent', /contrast of 1\.\d:1 and needs 4\.5:1/],
+    [{ colours: { action: 'teal' } }, 'colours', /must be a colour/],
+    [{ logo: 'firm/none.svg' }, 'logo', /There is no file public\/firm\/none\.svg/],
+    [{ logo: `/media/${'0'.repeat(64)}/logo.png` }, 'logo', /media library/],
+    [{ founder: { picture: '../secret.png' } }, 'founder', /media library/],
+    [{ prices: { core: 0 } }, 'prices', /whole number of pounds/],
+    [{ vatRate: 99 }, 'vatRate', /rate from 0 to 50/],
+    [{ people: [{ name: 'Ada' }] }, 'people', /./],
+    [{ nmae: 'Northwick' }, 'nmae', /not known/],
+  ])('%j is refused by its field, and changes nothing', async (record, field, message) => {
+    const before = await read()
+    const { status, errors } = await change(record)
+    expect(status).toBe(400)
+    expect(errors[field]).toMatch(message)
+    expect(await read()).toEqual(before)
+  })
+
+  test('a picture of the media library can be the logo', async () => {
+    const { data } = (await library.upload('logo.png', await samplePng())).json()
+    expect((await change({ logo: data.url })).data.logo).toBe(data.url)
+  })
+
+  test('one press hides every claim without evidence, and leaves those that have it', async () => {
+    await change({ figures: { audits: { evidence: 'Register of audits' } } })
+    const { figures } = await admin.succeed('POST', '/firm/hide-claims')
+    expect(figures.audits).toEqual({ evidence: 'Register of audits' })
+    expect(figures.candidates).toEqual({ shown: false })
+    expect(figures.independence).toEqual({ shown: false })
+  })
+
+  test.each(['reader', 'editor'])('the key of a %s sees and changes none of it', async (role) => {
+    const { key } = await admin.succeed('POST', '/keys', { name: `A ${role}`, role })
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', '/1'],
+      ['POST', '/undo'],
+      ['POST', '/hide-claims'],
+    ] as const) {
+      expect((await admin.call(method, `/firm${path}`, {}, key)).statusCode).toBe(403)
+    }
+  })
+})
+
+test('instances start again one after another, and only where they speak of another firm', async () => {
+  expect(await mustStartAgain(site.ports)).toBe(false)
+  await change({ name: 'Northwick' })
+  const turns = await Promise.all([mustStartAgain(site.ports), mustStartAgain(site.ports)])
+  expect(turns.filter((turn) => turn)).toHaveLength(1)
+  site.clock.current = new Date(site.clock.current.getTime() + 7_000)
+  expect(await mustStartAgain(site.ports)).toBe(true)
+})
+
+describe('before words are loaded', () => {
+  test('the record is written beside the data, for this account alone', async () => {
+    const { dataDir, databaseUrl, cleanup } = await freshDatabase()
+    const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+    const file = join(dataDir, 'firm.json')
+    await Promise.all([prepareFirm(config), prepareFirm(config)])
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({})
+    const db = openDatabase(config)
+    expect(await listVersions(db, 5)).toHaveLength(1)
+    const record = '{"name":"Northwick"}'
+    await insertVersion(db, { id: 2, record, created_at: new Date().toISOString() })
+    await db.destroy()
+    await writeFile(file, 'torn')
+    await loadFirm(config)
+    expect(await readFile(file, 'utf8')).toBe(`${record}\n`)
+    expect((await stat(dataDir)).mode & 0o077).toBe(0)
+    await cleanup()
+  })
+})
