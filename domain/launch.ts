@@ -146,7 +146,7 @@ function judgeMusts(facts: LaunchFacts) {
     address: [publicUrl !== null && isPublicOrigin(publicUrl), publicUrl ? [publicUrl] : []],
     proxy: none(unknownProxy === null ? [] : [unknownProxy]),
     complaints: [facts.hasComplaintsRoute],
-    own: facts.foreign ? none(facts.foreign) : [null],
+    own: judgeOwn(facts.foreign),
     figures: none(facts.unprovenFigures),
   } as const
 }
@@ -191,6 +191,9 @@ function judgeGoods({ now, oldestWaiting, portrait, freeDisk, ...facts }: Launch
     'given-up': [facts.givenUp === 0, [String(facts.givenUp)]],
   } as const
 }
+
+const judgeOwn = (foreign: readonly string[] | null): Judgement =>
+  foreign ? none(foreign) : [null]
 
 const none = (seen: readonly string[]): Judgement => [seen.length === 0, seen]
 

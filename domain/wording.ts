@@ -119,27 +119,9 @@ export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   })
 }
 
-const weekdays = new Intl.DateTimeFormat(monthFirst, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const clockTimes = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-
-/** "Fri, Nov 20" for "2026-11-20". */
-export function weekday(isoDay: string): string {
-  return weekdays.format(new Date(isoDay))
-}
-
 /** "Europe/Berlin": whose clock the reader has. */
 export function readerZone(): string {
-  return clockTimes.resolvedOptions().timeZone
-}
-
-/** "10:05", by the clock of the reader. */
-export function clockTime(isoTime: string): string {
-  return clockTimes.format(new Date(isoTime))
+  return new Intl.DateTimeFormat(locale).resolvedOptions().timeZone
 }
 
 /** "2026-11-20": the day in UTC, for file names. */

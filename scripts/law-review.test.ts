@@ -1,11 +1,26 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '../server/platform/documents/office.ts'
 import { runScriptIn } from '../tests/support/installation.ts'
-import { copyProduct } from '../tests/support/other-firm.ts'
+import { scratchRoot } from '../tests/support/scratch-root.ts'
 import { adminKey, removeData, startServer } from '../tests/support/server-process.ts'
+
+const root = join(import.meta.dirname, '..')
+/** Made from the rest, or no part of what a firm runs. */
+const left = new Set(['.git', '.env', 'build', 'data', 'lab', 'node_modules', 'test-results'])
+
+/** As an owner gets it; the packages are this checkout's. */
+async function copyProduct(): Promise<string> {
+  const copy = await mkdtemp(join(scratchRoot, 'law-review-'))
+  const names = (await readdir(root)).filter((name) => !left.has(name))
+  for (const name of names) await cp(join(root, name), join(copy, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // What is installed is what is asked for, so that nothing is installed through the link.
+  await cp(join(root, 'node_modules/.package-lock.json'), join(copy, 'package-lock.json'))
+  return copy
+}
 
 let folder = ''
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { readToken } from '../tests/support/result-links.ts'
 import { signToken } from './newsletter/subscribers/mails.ts'
 import { erasePerson } from './privacy/person.ts'
 import { createProofUrl } from './questionnaires/mails.ts'
-import { revokeLinks } from './quickscore/links.ts'
-import { deleteAssessments, findShared } from './quickscore/service.ts'
+import { findShared, revokeLinks } from './quickscore/links.ts'
+import { deleteAssessments } from './quickscore/service.ts'
 
 const origin = 'https://plumbline.example'
 let site: TestApp

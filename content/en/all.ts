@@ -2,7 +2,6 @@
  * Every file of words, for what reads them all: the review of a lawyer and the check of sources.
  */
 import * as adminActivity from './admin/activity.ts'
-import * as adminCalendar from './admin/calendar.ts'
 import * as adminChecks from './admin/checks.ts'
 import * as adminCommandPalette from './admin/command-palette.ts'
 import * as adminEditor from './admin/editor.ts'
@@ -137,7 +136,6 @@ import * as starterWhatTheDigitalOmnibusMoved from './starter/what-the-digital-o
 /** By the name of the file. */
 export const allWords: Readonly<Record<string, object>> = {
   'admin/activity': adminActivity,
-  'admin/calendar': adminCalendar,
   'admin/checks': adminChecks,
   'admin/command-palette': adminCommandPalette,
   'admin/editor': adminEditor,

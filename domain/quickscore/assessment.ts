@@ -13,7 +13,7 @@ import { dayFilters, listQuerySchema } from '../list-query.ts'
 import { messageRecordSchema } from '../messages/message.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
-import { type AskedQuestion, type DomainId, domainIds, userTypes } from './questions.ts'
+import { type DomainId, domainIds, listQuestions, type Question, userTypes } from './questions.ts'
 import { bands } from './scoring.ts'
 import { tallyAnswers } from './tally.ts'
 
@@ -120,7 +120,7 @@ export type AssessmentQuery = z.output<typeof assessmentListSchema>
  * ISO 8601. `bank`: the questions that were asked, which say what counted.
  */
 export const assessmentCells =
-  (bank: readonly AskedQuestion[]) =>
+  (bank: readonly Question[]) =>
   (one: ListedAssessment): CsvCell[] => [
     one.id,
     one.name,
@@ -138,10 +138,10 @@ export const assessmentCells =
 
 /** The domain with the lowest score of those with an answer that counts; the first one of several. */
 function findWeakest(
-  bank: readonly AskedQuestion[],
-  { answers, domain_scores: scores }: ListedAssessment,
+  bank: readonly Question[],
+  { answers, domain_scores: scores, user_type: userType }: ListedAssessment,
 ): DomainId | undefined {
-  const tallies = tallyAnswers(bank, answers)
+  const tallies = tallyAnswers(listQuestions(bank, userType), answers)
   const scored = domainIds.filter((id) => tallies[id].counted > 0)
   return scored.toSorted((one, other) => scores[one] - scores[other])[0]
 }

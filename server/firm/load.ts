@@ -19,7 +19,7 @@ import type { Database } from '../tables.ts'
 import { insertVersion, listVersions } from './store.ts'
 
 /** Where a firm that keeps its record in version control has it: read by the first start. */
-export const seedFile = join(import.meta.dirname, '../../content/firm.json')
+const seedFile = join(import.meta.dirname, '../../content/firm.json')
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 

@@ -192,7 +192,7 @@ describe('a page', () => {
     const app = await startWithPages({}, (asked) => {
       const { pathname } = new URL(asked, 'http://host')
       const isLost = async () => pathname !== '/insights/there'
-      return { address: pathname, lost: { isLost, address: '/insights/-' } }
+      return { address: pathname, route: '/*', lost: { isLost, address: '/insights/-' } }
     })
     const asked = Array.from({ length: 20 }, (_, i) => [`/insights/there?x=${i}`, `/insights/${i}`])
     const answers = await Promise.all(asked.flat().map((url) => app.inject(url)))
@@ -266,6 +266,7 @@ describe('a page', () => {
   test('that searches has a limit of its own, and so has the API, together', async () => {
     const app = await startWithPages({ RATE_LIMITS: 'on' }, (address) => ({
       address,
+      route: '/*',
       isSearch: address.includes('q='),
     }))
     const ask = async (url: string) => (await app.inject(url)).statusCode

@@ -50,7 +50,8 @@ export async function noticeReopened(ports: LaunchPorts): Promise<boolean> {
   const now = clock.now()
   const dueBefore = new Date(now.getTime() - WEEK_MS).toISOString()
   const isDue =
-    reopened.length > 0 && (await claimJob(db, { name: SETTING, now: now.toISOString(), dueBefore }))
+    reopened.length > 0 &&
+    (await claimJob(db, { name: SETTING, now: now.toISOString(), dueBefore }))
   if (!isDue) return false
   const owed = { recipient: staffEmail, aboutId: null, payload: { ids: reopened }, now }
   await db.transaction().execute((trx) => enqueueByHand(trx, reopenedNotice, owed))
@@ -66,10 +67,7 @@ async function readState({ db }: Pick<LaunchPorts, 'db'>) {
 }
 
 /** For the line in the staff area. */
-export async function countReopened(
-  ports: Pick<LaunchPorts, 'db'>,
-  actor: Actor,
-): Promise<number> {
+export async function countReopened(ports: Pick<LaunchPorts, 'db'>, actor: Actor): Promise<number> {
   requireRole(actor, 'reader')
   return (await readState(ports)).reopened.length
 }

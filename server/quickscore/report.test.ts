@@ -119,7 +119,9 @@ test('tags lists, figures and links; only the foot of the page is in no element'
 })
 
 test('the law behind each row is a file of its own, for counsel', async () => {
-  const pdf = await readPdf(await renderCounsel({ documents }, assess('vendor', vendorLetters, inEu)))
+  const pdf = await readPdf(
+    await renderCounsel({ documents }, assess('vendor', vendorLetters, inEu)),
+  )
   expect(pdf).toMatchObject({ title: counselWords.title, language: 'en-GB', isMarked: true })
   const text = pdf.blocks.map((block) => block.text).join(' ')
   expect(text).toContain('Example & Co')

@@ -178,11 +178,7 @@ export const decodeSigns = (text: string) =>
 const template = /%%\w+%%|%[a-z_]+%|#(?:post|site|separator|tax)_\w+|\{\{[^}]*\}\}|\{%.*?%\}/
 
 /** Cut where the field ends, and said so. */
-export function fitLine(
-  text: ReadText,
-  name: keyof typeof postMaxLengths,
-  value: unknown,
-): string | null {
+function fitLine(text: ReadText, name: keyof typeof postMaxLengths, value: unknown): string | null {
   const line = lineOf(decodeSigns(lineOf(value)))
   if (template.test(line)) {
     const said = line.slice(0, 80)

@@ -147,7 +147,7 @@ function HideClaimsButton() {
     ask: () => ['POST', '/api/admin/firm/hide-claims'],
     done: hideClaimsWords.done,
     failed: hideClaimsWords.failed,
-    onDone: () => queries.invalidateQueries({ queryKey }),
+    onDone: () => queries.invalidateQueries({ queryKey: [path] }),
   })
   return (
     <div>

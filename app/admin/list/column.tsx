@@ -68,7 +68,7 @@ interface SortState {
   isDescending: boolean
 }
 
-export function parseSort(sort: string): SortState {
+function parseSort(sort: string): SortState {
   const isDescending = sort.startsWith('-')
   return { column: isDescending ? sort.slice(1) : sort, isDescending }
 }

@@ -1,30 +1,16 @@
 /** What one tool owes: now, under a fact that is not known, from each date; each row with its law. */
-<<<<<<< HEAD:app/private/register/owed-rows.tsx
 import { lawWords } from '../../../content/en/quickscore/law-words.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import { toolPageWords as words } from '../../../content/en/register/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
+import { findExistingTools } from '../../../domain/quickscore/report.ts'
 import { respondentFor } from '../../../domain/register/owed.ts'
 import type { ReadTool } from '../../../domain/register/said.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { LegalBasis } from '../../quickscore/report/legal-basis.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-=======
-import { lawWords } from '../../content/en/quickscore/law-words.ts'
-import { answerOptions } from '../../content/en/quickscore/words.ts'
-import { toolPageWords as words } from '../../content/en/register/words.ts'
-import type { Applicability } from '../../domain/law/applicability.ts'
-import type { Respondent } from '../../domain/law/reading.ts'
-import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { findExistingTools } from '../../domain/quickscore/report.ts'
-import { respondentFor } from '../../domain/register/owed.ts'
-import type { ReadTool } from '../../domain/register/said.ts'
-import { fill, longDate } from '../../domain/wording.ts'
-import { LegalBasis } from '../quickscore/report/legal-basis.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
->>>>>>> e0528da4 (quickscore: no duty is called open or closed beyond what was said):app/register/owed-rows.tsx
 
 interface OwedRowsProps {
   tool: ReadTool

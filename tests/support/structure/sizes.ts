@@ -1,7 +1,7 @@
 import { isTest, type Source } from './sources.ts'
 
 /** The lines of each top folder, without tests. */
-export function countLines(sources: readonly Source[], folders: readonly string[]) {
+function countLines(sources: readonly Source[], folders: readonly string[]) {
   const lines = new Map(folders.map((folder) => [folder, 0]))
   for (const { path, text } of sources) {
     const [folder = ''] = path.split('/')
