@@ -228,7 +228,7 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
     ['an empty file', async () => Buffer.alloc(0)],
   ])('for %s, which is 400', async (_, make) => {
     const before = await library.everything()
-    const response = await library.upload('a.txt', await make())
+    const response = await library.upload('a.gif', await make())
     expect(response.statusCode).toBe(400)
     expect(await library.everything()).toEqual(before)
   })

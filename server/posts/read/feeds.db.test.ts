@@ -51,7 +51,7 @@ describe('the RSS feed', () => {
         link: `${origin}/insights/second`,
         guid: { '#text': 'tag:plumbline.example,2026:posts/2', '@isPermaLink': 'false' },
         pubDate: 'Tue, 17 Nov 2026 09:00:00 GMT',
-        description: '<script>alert(1)</script> & more',
+        description: '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</p>',
         'dc:creator': 'Plumbline',
       },
       expect.objectContaining({

@@ -11,7 +11,7 @@ const documents = createDocuments()
 afterAll(documents.close)
 
 function draw(card: ShareCard): Promise<Buffer> {
-  const data = { ...card, name: 'Plumbline', colours }
+  const data = { ...card, name: 'Plumbline', colours, hasWeight: true }
   return documents.renderDocument('share-card', data, { format: 'png' })
 }
 
