@@ -332,3 +332,9 @@ export function publicationTime(
   if (published_at !== null && published_at <= now) return published_at
   return status === 'published' ? now : null
 }
+
+/** What readers see of a post once it is saved so. */
+export function stateAfter(publication: Publication, now: string) {
+  const published_at = publicationTime(publication, now)
+  return { state: stateOf({ status: publication.status, published_at }, now), published_at }
+}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { postStateLabels, postFormWords as words } from '../../../content/en/admin/posts.ts'
-import { type PostRecord, postMaxLengths } from '../../../domain/posts/editing.ts'
+import { type PostRecord, postMaxLengths, stateOf } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -12,7 +12,7 @@ import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
 import { type Filing, type FilingChoice, withGone } from './post-source.ts'
-import type { PostFormState, PostValues } from './post-values.ts'
+import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
 
 /** What else there is to say of it, and where it stands. */
 export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
@@ -198,16 +198,25 @@ function PublishingFields({ base, values, errors, set }: PublishingFieldsProps) 
         onChange={(time) => set({ publish_at: time })}
         value={publish_at}
       />
-      <p className="text-sm text-muted figures">{inWords(base)}</p>
+      <p className="text-sm text-muted figures" role="status">
+        {inWords(values, base)}
+      </p>
     </div>
   )
 }
 
-/** What readers have seen so far. */
-function inWords(base: PostRecord | null): string {
-  if (!base?.published_at) return ''
-  const isAhead = base.published_at > new Date().toISOString()
-  const template = isAhead ? words.publicFrom : words.publicSince
-  const time = formatMoment(base.published_at)
-  return fill(base.status === 'draft' ? words.wasPublic : template, { time })
+/** What a save would mean to readers. */
+function inWords(values: PostValues, base: PostRecord | null): string {
+  const now = new Date().toISOString()
+  const { state, published_at } = outcomeOf(values, base, now)
+  const isPublic = base !== null && stateOf(base, now) === 'published'
+  const time = published_at === null ? '' : formatMoment(published_at)
+  if (state === 'draft') {
+    if (isPublic) return words.noLongerPublic
+    return time === '' ? '' : fill(words.wasPublic, { time })
+  }
+  if (state === 'scheduled') {
+    return fill(isPublic ? words.awayUntil : words.publicFrom, { time })
+  }
+  return isPublic ? fill(words.publicSince, { time }) : words.publicOnSave
 }

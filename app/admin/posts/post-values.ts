@@ -8,6 +8,8 @@ import {
   type PostRecord,
   postMaxLengths,
   postStatuses,
+  stateAfter,
+  stateOf,
 } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
@@ -15,6 +17,8 @@ import { fill } from '../../../domain/wording.ts'
 import type { Envelope } from '../../api-client.ts'
 import type { FormKind } from '../form/form-kind.ts'
 import type { Form } from '../form/use-form.ts'
+import { formatMoment } from '../local-time.ts'
+import { isMoment } from '../moment-field.tsx'
 import { postSource } from './post-source.ts'
 
 export interface PostValues {
@@ -129,10 +133,50 @@ function isBlankContent(html: string): boolean {
   return !/[^\s\p{Cf}]/u.test(text)
 }
 
-/** Readers who do not see a picture have its description, or nothing. */
+type Publishing = Pick<PostValues, 'status' | 'publish_at'>
+type Published = Pick<PostRecord, 'status' | 'publish_at' | 'published_at'>
+
+/** What readers will see of it, saved as it is typed. */
+export function outcomeOf({ status, publish_at }: Publishing, base: Published | null, now: string) {
+  const time = isMoment(publish_at) ? publish_at : null
+  const { published_at = null } = base ?? {}
+  return stateAfter({ status, publish_at: time, published_at }, now)
+}
+
+/** What is asked before a save; null for nothing. */
 export function doubtOf(
+  values: Publishing & Pick<PostValues, 'content'>,
+  base: Published | null,
+  now = new Date().toISOString(),
+): string | null {
+  const doubts = [doubtAbsence(values, base, now), doubtYear(values, base, now)]
+  const asked = [...doubts, doubtBare(values, base)].filter((doubt) => doubt !== null)
+  return asked.length > 0 ? asked.join('\n\n') : null
+}
+
+/** Readers who follow a link to it would find nothing there. */
+function doubtAbsence(values: Publishing, base: Published | null, now: string): string | null {
+  if (base === null || stateOf(base, now) !== 'published') return null
+  const { state, published_at } = outcomeOf(values, base, now)
+  if (state === 'published') return null
+  if (state === 'draft') return words.takesAway
+  return fill(words.takesAwayUntil, { time: formatMoment(published_at ?? now) })
+}
+
+const firstYear = 1990
+const yearsAhead = 10
+
+function doubtYear({ publish_at }: Publishing, base: Published | null, now: string) {
+  if (!isMoment(publish_at) || publish_at === base?.publish_at) return null
+  const year = new Date(publish_at).getUTCFullYear()
+  const last = new Date(now).getUTCFullYear() + yearsAhead
+  return year < firstYear || year > last ? fill(words.farYear, { year }) : null
+}
+
+/** Readers who do not see a picture have its description, or nothing. */
+function doubtBare(
   { status, content }: Pick<PostValues, 'status' | 'content'>,
-  base: Pick<PostRecord, 'status'> | null,
+  base: Published | null,
 ): string | null {
   const pictures = content.match(/<img\b[^>]*>/g) ?? []
   const bare = pictures.filter((picture) => !/\balt="[^"]*[^"\s][^"]*"/.test(picture)).length

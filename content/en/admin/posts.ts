@@ -106,7 +106,15 @@ export const postFormWords = {
   publishHint: 'Leave it empty to publish as soon as the status is Published.',
   publicSince: 'Public since {time}.',
   publicFrom: 'Will be public from {time}.',
+  publicOnSave: 'Public as soon as it is saved.',
   wasPublic: 'First public on {time}.',
+  noLongerPublic: 'Public until this is saved; then readers no longer see it.',
+  awayUntil: 'Public until this is saved; then readers see it again from {time}.',
+  takesAway:
+    'Readers see this article now. As a draft, its address would say that there is no such page. Take it away from readers?',
+  takesAwayUntil:
+    'Readers see this article now. It would be gone until {time}: until then, its address would say that there is no such page. Take it away from readers?',
+  farYear: 'The publish time is in the year {year}. Is that the year you mean?',
   bareOne: 'One picture has no alternative text. Publish without it?',
   bareMany: '{count} pictures have no alternative text. Publish without it?',
   uploading: 'A file is still being uploaded. You can save as soon as it has arrived.',
