@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields } from './activity.ts'
-import { instantSchema, selectionSchema } from './write-body.ts'
+import { instantSchema, readId, selectionSchema } from './write-body.ts'
 
 describe('a time in a body', () => {
   test.each([
@@ -20,6 +20,26 @@ describe('a time in a body', () => {
   ])('%j is none', (sent) => {
     expect(instantSchema.safeParse(sent).success).toBe(false)
   })
+})
+
+test.each([
+  ['20', 20],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['9999999999', null],
+  ['20.0', null],
+  ['020', null],
+  ['+20', null],
+  ['2e1', null],
+  ['0x14', null],
+  [' 20', null],
+  ['20\n', null],
+  ['0', null],
+  ['-1', null],
+  ['', null],
+  [null, null],
+])('%j is the id %j', (text, id) => {
+  expect(readId(text)).toBe(id)
 })
 
 test('a selection names each record once, and at most 1,000', () => {

@@ -3,6 +3,12 @@ import { formatNumber } from './wording.ts'
 
 const LARGEST_ID = 2_147_483_647
 
+/** An id as an address or a form writes it, in the one way that it is written; null for any other text. */
+export function readId(text: unknown): number | null {
+  const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+  return id !== null && id <= LARGEST_ID ? id : null
+}
+
 /** An id in a body or an answer: a positive integer that both database engines can hold. */
 export const recordIdSchema = z
   .int('This must be a whole number.')

@@ -20,7 +20,7 @@ const nginx = read('deploy/nginx.conf')
 
 /** Words with an underscore that are other programs' business. */
 const others =
-  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|INSTANCES_BACKWARDS|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|(NET_BIND|DAC)_\w+|AF_\w+)$/
+  /^(POSTGRES_(PASSWORD|USER|DB|INITDB_ARGS)|ROOT_(ACCESS|SECRET)_KEY|MP_MAX_MESSAGES|SITE_ADDRESS|INSTANCES_BACKWARDS|NODE_EXTRA_CA_CERTS|RENEWED_LINEAGE|TRIAL_PORT|BACKUP_DIR|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|MALLOC_TRIM_THRESHOLD_|(NET_BIND|DAC)_\w+|AF_\w+)$/
 
 describe('settings', () => {
   test.each([
@@ -103,6 +103,7 @@ describe('the image', () => {
     const commands = [
       'admin-key',
       'backup',
+      'check-law',
       'erase',
       'export',
       'firm',
@@ -111,7 +112,9 @@ describe('the image', () => {
       'restore',
     ]
     for (const name of commands) visit(`scripts/${name}.ts`)
-    for (const path of [...alone, ...processes]) visit(path)
+    // Loaded by `server.ts`, bundled or not.
+    const loaded = ['server/firm/load.ts', 'server/start.ts']
+    for (const path of [...alone, ...loaded, ...processes]) visit(path)
     for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
     expect(seen.size).toBeGreaterThan(100)
     expect([...missing]).toEqual([development])

@@ -27,7 +27,7 @@ test('the index of the decisions lists each of them', () => {
 
 test('every command that the README names exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
-  const named = [...read('README.md').matchAll(/npm (?:run )?([\w-]+)/g)].map(([, name]) => name)
+  const named = [...read('README.md').matchAll(/npm (?:run\b )?([\w-]+)/g)].map(([, name]) => name)
   const missing = named.filter((name) => name && !(name in scripts) && name !== 'ci')
   expect(named.length).toBeGreaterThan(10)
   expect(missing).toEqual([])

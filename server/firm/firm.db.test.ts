@@ -22,7 +22,10 @@ beforeAll(async () => {
   admin = createAdmin(site)
 })
 afterAll(() => library.close())
-beforeEach(() => site.db.deleteFrom('firm').execute())
+beforeEach(async () => {
+  await site.db.deleteFrom('firm').execute()
+  await insertVersion(site.db, { id: 1, record: '{}', created_at: new Date().toISOString() })
+})
 
 const read = (): Promise<FirmRecord> => admin.succeed('GET', '/firm')
 const change = async (record: object) => {

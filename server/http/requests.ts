@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError, gone, invalid, notFound } from '../../domain/errors.ts'
 import { fieldErrors } from '../../domain/field-errors.ts'
+import { readId } from '../../domain/write-body.ts'
 import { answerRaw } from './errors.ts'
 
-const LARGEST_ID = 2_147_483_647
 const MOST_NESTING = 32
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -23,10 +23,10 @@ export function parse<Schema extends z.ZodMiniType>(
   throw invalid(Object.values(errors)[0] ?? 'The request could not be read.', errors)
 }
 
-/** Ids are positive integers; anything else names nothing, so it throws `not-found`. */
+/** What is no id names nothing, so it throws `not-found`. */
 export function parseId(text: string, what: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(id <= LARGEST_ID)) throw notFound(what)
+  const id = readId(text)
+  if (id === null) throw notFound(what)
   return id
 }
 

@@ -152,7 +152,7 @@ test('rows of every kind are kept to the last instant of their period, and no lo
       expect(after.deleted[same.kept], same.kept).toBe(there[same.kept])
     }
   }
-  // What is still owed, what is published, the benchmark's two rows, and a key that is good.
+  // What is still owed, what is published, the benchmark's two rows, settings, and a key that is good.
   expect((await tablesLeft()).toSorted()).toEqual([
     'mail',
     'post_links',
@@ -160,6 +160,7 @@ test('rows of every kind are kept to the last instant of their period, and no lo
     'post_texts',
     'posts',
     'quickscore_totals',
+    'settings',
     'staff_keys',
   ])
   await expectTotalsToMatch()

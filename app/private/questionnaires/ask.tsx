@@ -9,6 +9,7 @@ import {
   readAsking,
 } from '../../../domain/questionnaires/questionnaire.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
+import { readId } from '../../../domain/write-body.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return data<Outcome>({ kind: 'confirming', isSent: outcome === 'sent' })
   }
   if (form.get('wants') === 'withdraw') {
-    found(await questionnaires.withdrawAsked(token, Number(form.get('id')) || 0))
+    found(await questionnaires.withdrawAsked(token, found(readId(form.get('id')))))
     return data<Outcome>({ kind: 'withdrawn' })
   }
   const asking = found(await questionnaires.findAsking(token))

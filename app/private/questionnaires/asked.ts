@@ -7,6 +7,7 @@ import { respondents } from '../../../content/en/quickscore/words.ts'
 import { listParts } from '../../../domain/questionnaires/questionnaire.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
+import { readId } from '../../../domain/write-body.ts'
 import type { Services } from '../../../server/services.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 
@@ -27,5 +28,5 @@ export function partsOf({ userType, ids }: { userType: UserType; ids: readonly s
 
 /** The version that a form was filled in at; one that names none was never shown. */
 export function readVersion(form: FormData): number {
-  return Number(form.get('version') ?? Number.NaN) || 0
+  return readId(form.get('version')) ?? 0
 }

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../../domain/field-errors.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { readTool, typedIn, typedOf } from '../../../domain/register/tool.ts'
 import { fill } from '../../../domain/wording.ts'
+import { readId } from '../../../domain/write-body.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/edit.ts'
@@ -26,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const seen = String(form.get('seen') ?? '')
     return data<Refused>({ kind: 'refused', typed, errors, version: seen }, { status: 400 })
   }
-  const [id, version] = [Number(params.tool) || 0, Number(form.get('seen')) || 0]
+  const [id, version] = [found(readId(params.tool)), readId(form.get('seen')) ?? 0]
   const change = { id, version, facts: read.data }
   const outcome = found(await context.get(servicesContext).register.saveTool(token, change))
   if (outcome === 'conflict') {

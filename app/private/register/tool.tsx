@@ -12,6 +12,7 @@ import { listPapers } from '../../../domain/register/owed.ts'
 import { type ReadTool, sayDoing } from '../../../domain/register/said.ts'
 import { isAlone, type PaperId } from '../../../domain/register/tool.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { readId } from '../../../domain/write-body.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -32,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ params: { token, tool }, context }: Route.ActionArgs) {
   const { register } = context.get(servicesContext)
-  found(await register.deleteTool(token, Number(tool) || 0))
+  found(await register.deleteTool(token, found(readId(tool))))
   return redirect(`${resultPath(token, 'register')}?deleted`, 303)
 }
 

@@ -95,9 +95,12 @@ describe('plain text', () => {
     expect(await encodingOf(bytes)).toBe('windows-1252'),
   )
 
+  test('is UTF-16 where its mark says so', async () => {
+    expect(await encodingOf(Buffer.from('\ufeffwords', 'utf16le'))).toBe('utf-16le')
+  })
+
   test.each([
     ['bytes with NUL', Buffer.from('a\0b')],
-    ['UTF-16', Buffer.from('\ufeffwords', 'utf16le')],
     ['control characters', Buffer.from([0x41, 0x01, 0xff])],
   ])('is not %s', async (_, bytes) => expect(await encodingOf(bytes)).toBe(null))
 })

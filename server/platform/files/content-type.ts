@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { DomainError } from '../../../domain/errors.ts'
+import { DomainError, invalid } from '../../../domain/errors.ts'
 import { OwnProcess } from '../own-process.ts'
 import type { CompoundJob } from './compound-process.ts'
 
@@ -12,19 +12,27 @@ const synonyms: Record<string, string> = {
   'text/rtf': 'application/rtf',
 }
 
+/** What the detector finds. It trips over some files that were cut off, which the disk has no part in. */
+async function detect(path: string): Promise<string | null> {
+  const found = await fileTypeFromFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall ? error : invalid('The file is damaged and cannot be read.')
+  })
+  return found?.mime ?? null
+}
+
 /**
  * What a file is by its bytes, whatever its name: a content type, or null if they do not tell.
- * Office files from before 2007 are told apart by what their container holds.
+ * Office files from before 2007 are told apart by what their container holds. Throws `invalid`.
  */
 export async function detectContentType(path: string): Promise<string | null> {
-  const type = (await fileTypeFromFile(path))?.mime ?? null
+  const type = await detect(path)
   if (type === 'application/x-cfb') return detectOfficeFile(path)
   return type && (synonyms[type] ?? type)
 }
 
 /** A PNG that moves; the pictures that are made of it do not. */
 export async function isMovingPng(path: string): Promise<boolean> {
-  return (await fileTypeFromFile(path))?.mime === 'image/apng'
+  return (await detect(path)) === 'image/apng'
 }
 
 const compoundReader = new OwnProcess<CompoundJob, string[]>(

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile as ZipSource } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { invalid } from '../../../domain/errors.ts'
+import { DomainError, invalid } from '../../../domain/errors.ts'
 import { formatNumber } from '../../../domain/wording.ts'
 
 /** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
@@ -102,8 +102,7 @@ async function* readEntry(zip: ZipSource, entry: Entry): AsyncGenerator<Uint8Arr
 function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   const isOurs = typeof code === 'string' && /^E[A-Z]+$/.test(code)
-  if (isOurs || (error as Error).name !== 'Error') return error
-  if ((error as { kind?: string }).kind) return error
+  if (isOurs || error instanceof DomainError) return error
   return invalid(`The ZIP file could not be read (${(error as Error).message}).`)
 }
 

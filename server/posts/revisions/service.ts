@@ -4,6 +4,7 @@ import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
+import { readId } from '../../../domain/write-body.ts'
 import { listExistingLabels } from '../../labels/service.ts'
 import { findMediaByUrl } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -30,10 +31,10 @@ export async function getRevision(
   name: string,
 ): Promise<Revision> {
   requireRole(actor, 'reader')
-  const [, typed, digits] = /^(k?)([1-9]\d{0,9})$/.exec(name) ?? []
-  const number = Number(digits)
-  const wanted = typed ? { id: number } : { kind: 'save' as const, version: number }
-  const found = digits ? await store.findRevision(db, { ...wanted, post_id: postId }) : null
+  const number = readId(name.replace(/^k/, ''))
+  if (number === null) throw notFound('The revision')
+  const wanted = name.startsWith('k') ? { id: number } : { kind: 'save' as const, version: number }
+  const found = await store.findRevision(db, { ...wanted, post_id: postId })
   if (!found) throw notFound('The revision')
   return found.revision
 }

@@ -16,7 +16,7 @@ import type {
   WritingSign,
   WritingState,
 } from '../../../domain/posts/revisions.ts'
-import { instantSchema } from '../../../domain/write-body.ts'
+import { instantSchema, readId } from '../../../domain/write-body.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
@@ -73,11 +73,11 @@ export async function getWriting(
 }
 
 async function readSubject(db: Database, name: string): Promise<store.Subject> {
-  const isPost = /^[1-9]\d{0,9}$/.test(name)
-  if (!isPost && !writingTokenSchema.safeParse(name).success) throw notFound('The blog post')
-  const postId = isPost ? Number(name) : await store.findPostOf(db, name)
+  const id = readId(name)
+  if (id === null && !writingTokenSchema.safeParse(name).success) throw notFound('The blog post')
+  const postId = id ?? (await store.findPostOf(db, name))
   if (postId !== null && !(await findPost(db, postId))) throw notFound('The blog post')
-  return { postId, writing: isPost ? null : name }
+  return { postId, writing: id === null ? name : null }
 }
 
 interface Taking {

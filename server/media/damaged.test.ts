@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DomainError } from '../../domain/errors.ts'
+import * as sample from '../../tests/support/media-files.ts'
+import { withTexts } from '../transfer/import-file.ts'
+import { requireType } from './upload.ts'
+
+let path: string
+beforeAll(async () => {
+  path = join(await mkdtemp(join(tmpdir(), 'plumbline-damaged-')), 'file')
+})
+afterAll(() => rm(join(path, '..'), { recursive: true }))
+
+const kinds = {
+  jpeg: sample.sampleJpeg,
+  png: sample.samplePng,
+  gif: sample.sampleGif,
+  webp: sample.sampleWebp,
+  avif: sample.sampleAvif,
+  mp4: () => sample.sampleFilm('isom'),
+  mov: () => sample.sampleFilm('qt  '),
+  webm: () => sample.sampleEbml('webm'),
+  pdf: sample.samplePdf,
+  rtf: sample.sampleRtf,
+  docx: () => sample.sampleOffice('docx'),
+  xlsx: () => sample.sampleOffice('xlsx'),
+  zip: () => sample.sampleZip({ 'a.md': '# A\n\nWords.', 'b.md': '# B\n\nWords.' }),
+}
+
+/** What is done with it, or the refusal that its sender reads; anything else would be a 500. */
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'taken',
+    (error) => (error instanceof DomainError ? error.kind : String(error)),
+  )
+}
+
+const outcomes = ['taken', 'invalid', 'unsupported']
+
+describe.each(Object.entries(kinds))('%s', (kind, make) => {
+  test('cut off at any length is taken or refused, and no fault of ours', async () => {
+    const whole = await make()
+    for (let length = 0; length < Math.min(whole.length, 300); length += 1) {
+      await writeFile(path, whole.subarray(0, length))
+      expect(outcomes, `${length} bytes`).toContain(await outcomeOf(requireType(path, kind)))
+    }
+  })
+
+  test('with any byte another one', async () => {
+    const whole = await make()
+    const places = fc.tuple(fc.nat(Math.min(whole.length, 300) - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(places, async ([place, byte]) => {
+        const bytes = Buffer.from(whole)
+        bytes[place] = byte
+        await writeFile(path, bytes)
+        expect(outcomes).toContain(await outcomeOf(requireType(path, kind)))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+test('a ZIP file to be imported, cut off at any length', async () => {
+  const whole = kinds.zip()
+  for (let length = 0; length < whole.length; length += 1) {
+    await writeFile(path, whole.subarray(0, length))
+    const outcome = await outcomeOf(withTexts({ path, name: 'a.zip' }, async () => {}))
+    expect(outcome, `${length} bytes`).toBe('invalid')
+  }
+})
