@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 46_900,
-  server: 32_900,
-  domain: 11_100,
-  documents: 900,
+  app: 46_100,
+  server: 35_450,
+  domain: 12_350,
+  documents: 740,
   scripts: 1_900,
-  sum: 93_000,
+  sum: 96_400,
 }
 
 describe('the house', () => {
