@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FirmRecord } from '../../domain/firm.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
@@ -103,6 +104,17 @@ describe('the record', () => {
       expect((await admin.call(method, `/firm${path}`, {}, key)).statusCode).toBe(403)
     }
   })
+})
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml', 0, 32],
+  ['/favicon.ico', 'image/x-icon', 22, 32],
+  ['/apple-touch-icon.png', 'image/png', 0, 180],
+])('the mark is drawn under the old names too: %s', async (path, type, head, side) => {
+  const response = await site.app.inject(path)
+  expect(response.headers['content-type']).toBe(type)
+  const picture = await sharp(response.rawPayload.subarray(head)).metadata()
+  expect([picture.width, picture.height]).toEqual([side, side])
 })
 
 test('instances start again one after another, and only where they speak of another firm', async () => {

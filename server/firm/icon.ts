@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { colours, darkColours } from '../../content/colours.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
 import { escapeXml } from '../platform/xml.ts'
@@ -17,4 +18,17 @@ export function drawIcon(): string {
   ${mark}
 </svg>
 `
+}
+
+export const drawPng = (svg: string, side: number) =>
+  sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+
+/** A PNG of 32 by 32 with the directory that the format wants. */
+export function packIcon(png: Buffer): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  head.writeUInt32LE(png.length, 14)
+  return Buffer.concat([head, png])
 }

@@ -3,7 +3,7 @@ import { versionSchema, writeBodySchema } from '../../domain/write-body.ts'
 import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
 import type { Ports } from '../ports.ts'
-import { drawIcon } from './icon.ts'
+import { drawIcon, drawPng, packIcon } from './icon.ts'
 import {
   changeFirm,
   type FirmPorts,
@@ -47,6 +47,13 @@ const firmRoutes = (ports: FirmPorts) => [
   }),
 ]
 
+/** The mark for browsers, and under the names that feed readers, old browsers and phones ask for. */
+const icons = [
+  ['/favicon.svg', 'image/svg+xml', (svg: string) => svg],
+  ['/apple-touch-icon.png', 'image/png', (svg: string) => drawPng(svg, 180)],
+  ['/favicon.ico', 'image/x-icon', async (svg: string) => packIcon(await drawPng(svg, 32))],
+] as const
+
 /** Ends the process in good order; whoever runs it starts it again, on the words of the new record. */
 async function startAgainIfChanged(ports: Ports): Promise<boolean> {
   // One that was only tried is not the database's.
@@ -60,11 +67,14 @@ export const firm = {
   lists: { firm: { table: 'firm' } },
   routes: firmRoutes,
   mount(app) {
-    const icon = drawIcon()
-    app.get('/favicon.svg', async (_request, reply) => {
-      reply.type('image/svg+xml').header('cache-control', 'no-cache')
-      return icon
-    })
+    const svg = drawIcon()
+    for (const [path, type, draw] of icons) {
+      const drawn = Promise.resolve(draw(svg))
+      app.get(path, async (_request, reply) => {
+        reply.type(type).header('cache-control', 'no-cache')
+        return drawn
+      })
+    }
   },
   jobs: [
     {

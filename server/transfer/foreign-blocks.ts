@@ -26,10 +26,20 @@ const isElement = (node: HtmlNode | undefined): node is HtmlElement => node?.typ
 const classesOf = ({ properties: { className } }: HtmlElement) =>
   Array.isArray(className) ? className.join(' ') : ''
 
-/** A box of a list of tasks. */
-function adoptTick({ tagName, properties }: HtmlElement): HtmlNode | null {
-  if (tagName !== 'input' || properties.type !== 'checkbox') return null
-  return { type: 'text', value: properties.checked ? '☑ ' : '☐ ' }
+const isTick = (node: HtmlNode | undefined): node is HtmlElement =>
+  isElement(node) && node.tagName === 'input' && node.properties.type === 'checkbox'
+
+/** Boxes of a list of tasks, each before its words. */
+function adoptTick(found: HtmlElement): HtmlElement | null {
+  if (!found.children.some(isTick)) return null
+  const children = found.children.map((child, at) => {
+    if (isTick(child)) {
+      return { type: 'text' as const, value: child.properties.checked ? '☑ ' : '☐ ' }
+    }
+    const isAfter = child.type === 'text' && isTick(found.children[at - 1])
+    return isAfter ? { ...child, value: child.value.trimStart() } : child
+  })
+  return { ...found, children }
 }
 
 /** One that was to be loaded later. */

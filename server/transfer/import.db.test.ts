@@ -193,7 +193,7 @@ describe('an export of WordPress', () => {
     )
     expect(report).toMatchObject({ counts: { made: 1 }, notes: [expect.stringContaining('Pages')] })
     const [row] = report.rows
-    expect(row?.notes.join('\n')).toContain('Shortcodes stayed as text: [contact-form id="1"].')
+    expect(row?.notes.join('\n')).toContain('These marks stayed as text: [contact-form id="1"].')
     expect(row?.notes.join('\n')).toContain('left out: Unknown.')
     const post = await admin.succeed('GET', `/posts/${row?.id}`)
     const [{ url }] = await admin.succeed('GET', '/media')

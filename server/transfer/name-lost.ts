@@ -25,8 +25,8 @@ const MOST_NAMES = 20
 
 /** What is in `before` and not in `after`, each once. */
 export function nameLost(before: HtmlTree, after: HtmlTree): string[] {
-  const left = Map.groupBy(thingsIn(after), ({ key }) => key)
-  const lost = thingsIn(before).filter(({ key }) => left.get(key)?.pop() === undefined)
+  const left = new Set(thingsIn(after).map(({ key }) => key))
+  const lost = thingsIn(before).filter(({ key }) => !left.has(key))
   return [...new Set([...lost.map(({ name }) => name), ...lostWords(before, after)])]
 }
 
@@ -117,12 +117,14 @@ function lostWords(before: HtmlTree, after: HtmlTree): string[] {
   return lost
 }
 
+/** Their words are for machines, or for browsers that cannot play what they hold. */
+const unseen = /^(?:script|style|title|audio|video|object|noscript)$/
+
 const solid = (text: string) => text.replace(/\s+/g, '')
 
 function textsIn(parent: HtmlTree | HtmlElement): string[] {
   return parent.children.flatMap((child: HtmlNode) => {
     if (child.type === 'text') return child.value.trim() === '' ? [] : [child.value]
-    const isUnseen = child.type !== 'element' || /^(?:script|style|title)$/.test(child.tagName)
-    return isUnseen ? [] : textsIn(child)
+    return child.type !== 'element' || unseen.test(child.tagName) ? [] : textsIn(child)
   })
 }

@@ -1,4 +1,4 @@
-/** Markdown with front matter in YAML or TOML, as most programs that write it do. */
+/** Markdown with front matter in YAML, TOML or JSON, as most programs that write it do. */
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { Marked, type Token } from 'marked'
@@ -43,18 +43,20 @@ function readOne(source: string, file: string): ReadText {
   return composeText(readFields(source, fields, body))
 }
 
-type Form = 'YAML' | 'TOML'
+type Form = 'YAML' | 'TOML' | 'JSON'
 
-/** The lines between two of "---" or "+++", at the very beginning. */
+/** The lines between two of "---" or "+++", or of braces, at the very beginning. */
 function splitFrontMatter(file: string): { matter: string | null; body: string; form: Form } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const [, mark] = /^(---|\+\+\+)[ \t]*\n/.exec(text) ?? []
-  const form = mark === '+++' ? 'TOML' : 'YAML'
+  const [, mark] = /^(---|\+\+\+|\{)[ \t]*\n/.exec(text) ?? []
+  const form = mark === '+++' ? 'TOML' : mark === '{' ? 'JSON' : 'YAML'
   const lines = text.split('\n')
-  const isEnd = (line: string) => line === mark || (form === 'YAML' && line === '...')
+  const isEnd = (line: string) =>
+    form === 'JSON' ? line === '}' : line === mark || (form === 'YAML' && line === '...')
   const end = mark ? lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd())) : -1
   if (end === -1) return { matter: null, body: text, form }
-  return { matter: lines.slice(1, end).join('\n'), body: lines.slice(end + 1).join('\n'), form }
+  const matter = form === 'JSON' ? lines.slice(0, end + 1) : lines.slice(1, end)
+  return { matter: matter.join('\n'), body: lines.slice(end + 1).join('\n'), form }
 }
 
 /** Plain values only: no tags, no references that could be repeated without end. */
@@ -142,15 +144,29 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
       left.length > 0
         ? [`Left out of the front matter: ${left.slice(0, 20).map(lineOf).join(', ')}.`]
         : [],
-    shortcodes: /\{\{[^}\n]{1,200}\}\}|\{%[^%\n]{1,200}%\}/g,
+    shortcodes: foreignMarks,
   }
 }
 
+/** Of Hugo and Jekyll, of kramdown, of Obsidian, of MDX. */
+const foreignMarks = new RegExp(
+  [
+    /\{\{[^}\n]{1,200}\}\}|\{%[^%\n]{1,200}%\}/,
+    /\{:[^}\n]{1,200}\}/,
+    /!?\[\[[^\]\n]{1,200}\]\]|%%[^%\n]{1,200}%%/,
+    /\bimport [^"'\n]{1,200} from ["'][^"'\n]{1,200}["']/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
 function withheldBy({ password, private: isPrivate, visibility, status }: Record<string, unknown>) {
   if (lineOf(password) !== '') return 'protected by a password'
-  const said = [visibility, status].map((value) => lineOf(value).toLowerCase())
-  const found = said.find((one) => /^(private|password|members?|paid|pending|trash)$/.test(one))
-  return isPrivate === true ? 'private' : (found ?? null)
+  if (/^(?:true|yes|1)$/i.test(String(isPrivate))) return 'private'
+  const [seen = '', stage = ''] = [visibility, status].map((one) => lineOf(one).toLowerCase())
+  if (!/^(?:public|)$/.test(seen)) return `"${seen}"`
+  return /^(?:private|password|members?|paid|pending|trash)$/.test(stage) ? stage : null
 }
 
 function readAddress(value: unknown): string | null {
@@ -214,7 +230,7 @@ const marks: [RegExp, string][] = [
   [/\{\{<\s*youtube\s+(?:id=)?"?([\w-]{11})"?\s*>\}\}/g, film],
   [/\{%-?\s*(?:include\s+)?youtube(?:\.html)?\s+(?:id=)?"?([\w-]{11})"?\s*-?%\}/g, film],
   [
-    /\{\{<\s*figure\s+src="([^"\n]+)"[^>\n]{0,300}?\b(?:caption|alt|title)="([^"\n]*)"[^>\n]{0,300}>\}\}/g,
+    /\{\{<\s*figure\s+src="([^"\n]+)"(?:[^>\n]{0,300}?\b(?:caption|alt|title)="([^"\n]*)")?[^>\n]{0,300}>\}\}/g,
     '![$2]($1)',
   ],
   [/\{%-?\s*highlight\s+(\w+)[^%\n]{0,80}%\}\n?/g, '\n```$1\n'],

@@ -139,7 +139,8 @@ function composeTree(text: ReadText, { html, shortcodes }: FoundText): HtmlTree 
   replaceElements(words, (one) => (/^(?:pre|code)$/.test(one.tagName) ? null : one))
   const codes = [...new Set(textOf(words).match(shortcodes) ?? [])].map((one) => one.slice(0, 80))
   if (codes.length > 0) {
-    text.notes.push(`Shortcodes stayed as text: ${codes.slice(0, 10).join(', ')}.`)
+    const more = codes.length > 10 ? `, and ${codes.length - 10} more` : ''
+    text.notes.push(`These marks stayed as text: ${codes.slice(0, 10).join(', ')}${more}.`)
   }
   return tree
 }
@@ -180,7 +181,7 @@ const template = /%%\w+%%|%[a-z_]+%|#(?:post|site|separator|tax)_\w+|\{\{[^}]*\}
 /** Cut where the field ends, and said so. */
 function fitLine(text: ReadText, name: keyof typeof postMaxLengths, value: unknown): string | null {
   const line = lineOf(decodeSigns(lineOf(value)))
-  if (template.test(line)) {
+  if (name !== 'title' && template.test(line)) {
     const said = line.slice(0, 80)
     text.notes.push(`The ${fieldNames[name]} was left out: "${said}" is a template.`)
     return null

@@ -135,6 +135,12 @@ const withheld: Record<string, string> = {
   trash: 'in the trash',
 }
 
+/** Of a status that was added to WordPress nobody knows who could read it. */
+function withheldBy(status: string, password: string): string | null {
+  if (password !== '') return 'protected by a password'
+  return /^(?:publish|future|draft|)$/.test(status) ? null : (withheld[status] ?? `"${status}"`)
+}
+
 /** Where programs that are added to WordPress keep what search engines are told. */
 const seo = {
   title: [
@@ -165,7 +171,6 @@ function readItem(source: string, item: Item, site: Site): FoundText {
   const name = lineOf(read('wp:post_name'))
   const login = lineOf(read('dc:creator'))
   const author = { name: site.authors.get(login) ?? login, key: slugOf(login) || null }
-  const isLocked = lineOf(read('wp:post_password')) !== ''
   const labels = labelsOf(item)
   const { dates, notes } = datesOf(item)
   return {
@@ -183,7 +188,7 @@ function readItem(source: string, item: Item, site: Site): FoundText {
     meta_description: first(seo.description),
     html: readContent(read('content:encoded'), site, meta.get('footnotes') ?? ''),
     paths: [read('link'), read('guid'), `/?p=${read('wp:post_id')}`, name && `/${name}`],
-    withheld: isLocked ? 'protected by a password' : (withheld[statusOf(item)] ?? null),
+    withheld: withheldBy(lineOf(statusOf(item)), lineOf(read('wp:post_password'))),
     notes,
     shortcodes: /\[\/?[a-z][a-z0-9_-]{1,40}(?:\s[^\]\n]{0,300})?\]/gi,
   }
@@ -243,6 +248,7 @@ function showShared(content: string, shared: Site['shared'], depth = 0): string 
 /** Those that we know: what stands between their two marks, as HTML. */
 const shortcodes: { start: RegExp; end: RegExp; show: (inner: string) => string }[] = [
   { start: /\[caption[^\]]{0,500}\]/g, end: /\[\/caption\]/g, show: showCaption },
+  { start: /\[youtube[ =](?=https?:)/g, end: /\]/g, show: (inner) => `\n\n${inner.trim()}\n\n` },
   { start: /\[embed[^\]]{0,500}\]/g, end: /\[\/embed\]/g, show: (inner) => `\n\n${inner}\n\n` },
   {
     start: /\[(?:ref|fn|efn_note|footnote)\]/g,

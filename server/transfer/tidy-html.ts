@@ -21,8 +21,8 @@ const blocks = names(
 )
 /** Between whose children white space says nothing. */
 const holders = names('ul ol dl blockquote aside figure table colgroup thead tbody tfoot tr')
-/** Nobody sees it, and what is left of a block without it is nothing. */
-const noise = names('script style template noscript')
+/** Nobody sees it, or no article can hold it; what is left of a block without it is nothing. */
+const noise = names('script style template noscript audio video object embed')
 const media = names('img iframe')
 /** What begins and ends without white space. */
 const lines = names('p h1 h2 h3 h4 h5 h6 li dt dd figcaption caption td th')

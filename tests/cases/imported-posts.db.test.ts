@@ -71,7 +71,7 @@ describe('WordPress', () => {
       'a script https://platform.example/w.js',
     ],
     ['<my-chart data="1"></my-chart>', '<my-chart>'],
-    ['[contact-form-7 id="1"]', 'Shortcodes stayed as text: [contact-form-7 id="1"].'],
+    ['[contact-form-7 id="1"]', 'These marks stayed as text: [contact-form-7 id="1"].'],
   ])('%s', async (content, said) => {
     const row = await takeOne('old.xml', wordpress(item({ content })))
     expect(row.said).toContain(said)
@@ -172,7 +172,7 @@ describe('Markdown', () => {
     const { rows } = await take('site.zip', zip, `?regions=${id}`)
     expect(rows[0]?.content).toContain('href="/insights/two-of-them"')
     expect(rows[0]?.said).toBe(
-      'Shortcodes stayed as text: {% include x.html %}.\nThe description was taken from the beginning of the text.',
+      'These marks stayed as text: {% include x.html %}.\nThe description was taken from the beginning of the text.',
     )
     expect(rows[1]?.content).toMatch(/\/insights\/one-of-them".*\/insights\/two-of-them"/)
     expect(await admin.succeed('GET', `/posts/${rows[0]?.id}`)).toMatchObject({ region_ids: [id] })
