@@ -1,6 +1,7 @@
 /** The moment that a date of another program means: one, the same on every machine, or none. */
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const months =
+  'january february march april may june july august september october november december'.split(' ')
 const zones: Record<string, string> = { z: '+00:00', utc: '+00:00', gmt: '+00:00', ut: '+00:00' }
 
 const clock =
@@ -53,19 +54,14 @@ function findDay(text: string): { iso: string; length: number } | null {
 }
 
 function dayOf(year: string, month: string, day: string, length: number) {
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  const number = /^\d/.test(month) ? Number(month) : isMonth(month) ? named : 0
+  const isMonth = (name: string) => month.length > 2 && name.startsWith(month.toLowerCase())
+  const number = /^\d/.test(month) ? Number(month) : months.findIndex(isMonth) + 1
   if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31 || Number(year) < 1000) {
     return null
   }
   const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
   return { iso, length }
 }
-
-const isMonth = (word: string) =>
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i.test(
-    word,
-  )
 
 /** "T10:00:00Z"; midnight where none is said. */
 function findTime(rest: string): string | null {

@@ -28,6 +28,7 @@ test.each([
     '<ul>\n<li>one\n\ntwo</li>\n<li>three</li>\n</ul>\nafter\nnext',
     '<ul><li><p>one</p><p>two</p></li><li>three</li></ul><p>after<br>next</p>',
   ],
+  ['One <br />\ntwo <em>a\nb</em>', '<p>One<br>two <em>a<br>b</em></p>'],
   ['<h2>Head</h2>\nFirst\nSecond', '<h2>Head</h2><p>First<br>Second</p>'],
   ['<div class="wp-block-group"><div><p>a</p></div>b</div>', '<p>a</p><p>b</p>'],
 ])('%s', (content, html) => {

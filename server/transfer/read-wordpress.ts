@@ -395,32 +395,25 @@ function withParagraphs(block: HtmlElement): HtmlElement {
   return { ...block, children: inner }
 }
 
-/** Lines within, none at either end. */
-function breakLines(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const last = nodes.length - 1
+const unbroken = /^(?:code|script|style|a|img|br)$/
+
+/** Lines within, none at either end of a block, and one where a line ends and is broken. */
+function breakLines(nodes: readonly HtmlNode[], isOuter = true): HtmlNode[] {
+  const isEdge = (at: number) => {
+    const node = nodes[at]
+    return node ? node.type === 'element' && node.tagName === 'br' : isOuter
+  }
   return nodes.flatMap((node, at): HtmlNode | HtmlNode[] => {
     if (node.type === 'element') {
-      return { ...node, children: breakInner(node) }
+      if (unbroken.test(node.tagName)) return node
+      return { ...node, children: breakLines(node.children, false) as HtmlElement['children'] }
     }
-    if (node.type !== 'text') return node
-    const start = at === 0 ? node.value.replace(/^\s+/, '') : node.value
-    const value = at === last ? start.trimEnd() : start
-    return breakText(value)
+    if (node.type !== 'text' || (!isOuter && node.value.trim() === '')) return node
+    const start = isEdge(at - 1) ? node.value.trimStart() : node.value
+    const lines = (isEdge(at + 1) ? start.trimEnd() : start).split('\n')
+    return lines.flatMap((value, line) => [
+      ...(line > 0 ? [element('br')] : []),
+      { type: 'text' as const, value },
+    ])
   })
 }
-
-function breakText(value: string): HtmlNode[] {
-  return value
-    .split('\n')
-    .flatMap((line, at) => [
-      ...(at > 0 ? [element('br')] : []),
-      { type: 'text' as const, value: line },
-    ])
-}
-
-const breakInner = ({ tagName, children }: HtmlElement): HtmlElement['children'] =>
-  (/^(?:code|script|style|a|img)$/.test(tagName)
-    ? children
-    : children.flatMap((child) =>
-        child.type === 'text' ? breakText(child.value) : child,
-      )) as HtmlElement['children']

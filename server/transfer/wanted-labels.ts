@@ -14,8 +14,8 @@ import { foldText } from '../../domain/text.ts'
 import { createLabel, type LabelPorts, listLabels } from '../labels/service.ts'
 import type { LabelWish } from './read-text.ts'
 
-/** No installation has so many. */
-const MOST_LABELS = 10_000
+/** No installation has more. */
+const all = { page: 1, perPage: 10_000, sort: { column: 'name', descending: false } } as const
 
 /** `id` is null for one that would be made. */
 export interface WantedLabel {
@@ -36,14 +36,9 @@ export interface Labels {
 }
 
 export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Labels> {
-  const query = {
-    page: 1,
-    perPage: MOST_LABELS,
-    sort: { column: 'name', descending: false },
-  } as const
   const known: WantedLabel[] = []
   for (const kind of ['categories', 'regions', 'authors'] as const) {
-    const { rows } = await listLabels(ports, actor, kind, query)
+    const { rows } = await listLabels(ports, actor, kind, all)
     known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
   }
   const find = (kind: LabelKind, names: readonly (string | null)[]) => {
@@ -98,12 +93,7 @@ async function make(ports: LabelPorts, actor: Staff, { kind, name, key }: Wanted
     return (await createLabel(ports, actor, kind, fields)).id
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error
-    const query = {
-      page: 1,
-      perPage: MOST_LABELS,
-      sort: { column: 'name', descending: false },
-    } as const
-    const { rows } = await listLabels(ports, actor, kind, query)
+    const { rows } = await listLabels(ports, actor, kind, all)
     const theirs = rows.find((row) => foldText(row.name) === foldText(name))
     if (!theirs) throw error
     return theirs.id

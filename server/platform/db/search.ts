@@ -145,7 +145,8 @@ export async function findListed(
 }
 
 /** A word of signs that nobody sees asks for nothing. */
-const fold = (words: readonly string[]) => words.map(foldText).filter((word) => word !== '')
+const fold = (words: readonly string[]) =>
+  words.map((word) => foldText(word).trim()).filter(Boolean)
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
