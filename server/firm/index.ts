@@ -69,9 +69,10 @@ export const firm = {
   mount(app) {
     const svg = drawIcon()
     for (const [path, type, draw] of icons) {
-      const drawn = Promise.resolve(draw(svg))
+      let drawn: ReturnType<typeof draw> | undefined
       app.get(path, async (_request, reply) => {
         reply.type(type).header('cache-control', 'no-cache')
+        drawn ??= draw(svg)
         return drawn
       })
     }

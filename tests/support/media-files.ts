@@ -37,6 +37,18 @@ export async function sampleAnimation(format: 'gif' | 'webp' = 'gif'): Promise<B
   return format === 'gif' ? animation.gif(timing).toBuffer() : animation.webp(timing).toBuffer()
 }
 
+/** A PNG that says it has two frames. */
+export async function sampleMovingPng(): Promise<Buffer> {
+  const still = await samplePng()
+  const chunk = Buffer.alloc(20)
+  chunk.writeUInt32BE(8, 0)
+  chunk.write('acTL', 4, 'latin1')
+  chunk.writeUInt32BE(2, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  // Behind the head, which is as long in every PNG.
+  return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)])
+}
+
 function box(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8, name.padStart(8))
   head.writeUInt32BE(8 + content.length)
