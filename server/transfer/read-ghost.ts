@@ -5,6 +5,7 @@ import {
   type LabelWish,
   lineOf,
   type ReadFile,
+  readLabels,
   readOrRefuse,
 } from './read-text.ts'
 
@@ -48,12 +49,11 @@ function openLabels(tables: Record<string, unknown>) {
   return (postId: unknown, kind: 'tag' | 'author'): LabelWish[] => {
     const [joins, rows] = kind === 'tag' ? ['posts_tags', 'tags'] : ['posts_authors', 'users']
     const byId = new Map(listOf(tables[rows]).map((row) => [row.id, row]))
-    return listOf(tables[joins])
+    const named = listOf(tables[joins])
       .filter(({ post_id }) => post_id === postId)
       .toSorted((one, other) => Number(one.sort_order) - Number(other.sort_order))
-      .flatMap((join): Row[] => [byId.get(join[`${kind}_id`]) ?? {}])
-      .map(({ name, slug }) => ({ name: lineOf(name), key: lineOf(slug) || null }))
-      .filter(({ name }) => name !== '' && !name.startsWith('#'))
+      .map((join) => byId.get(join[`${kind}_id`]))
+    return readLabels(named).filter(({ name }) => !name.startsWith('#'))
   }
 }
 

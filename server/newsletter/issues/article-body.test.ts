@@ -7,7 +7,7 @@ import { writeArticle } from './article-body.ts'
 
 const base = 'https://plumbline.example/insights/a-post'
 function write(content: string) {
-  const html = writeArticle(renderContent(prepareContent(content).html), base)
+  const { html } = writeArticle(renderContent(prepareContent(content).html), base)
   return { html, text: writePlainText(html) }
 }
 
@@ -65,7 +65,7 @@ describe('an article in a mail', () => {
   })
 
   test('takes text without markup', () => {
-    const html = writeArticle(renderContent('One & <3\n\nThree' as SafeHtml), base)
+    const { html } = writeArticle(renderContent('One & <3\n\nThree' as SafeHtml), base)
     expect(html).toContain('>One &amp; &lt;3</p>')
     expect(writePlainText(html)).toBe('One & <3\n\nThree')
   })

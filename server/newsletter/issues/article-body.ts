@@ -65,21 +65,17 @@ const keptProperties = ['start', 'reversed', 'type', 'colSpan', 'rowSpan', 'span
 
 /**
  * An article as a page shows it, turned into what mail programs show without asking anybody for
- * anything: links are absolute and lead on from `base`, pictures and videos become links.
+ * anything: links are absolute and lead on from `base`, pictures and videos become links. Of what has
+ * no room in `most` bytes whole blocks, rows and items are kept, from its top.
  */
-export function writeArticle(html: string, base: string): string {
+export function writeArticle(html: string, base: string, most = Number.POSITIVE_INFINITY) {
   const tree = parseHtml(html)
   const place = { base, isInLink: false, isBetweenBlocks: true }
   const { children } = element('div', {}, ...convertAll(tree.children as Child[], place))
-  return writeHtml({ type: 'root', children })
-}
-
-/** What of the written article has room in `most` bytes: whole blocks, rows and items from its top. */
-export function shortenArticle(html: string, most: number): { html: string; isShortened: boolean } {
-  if (Buffer.byteLength(html) <= most) return { html, isShortened: false }
-  const tree = parseHtml(html)
-  const children = keepFitting(tree.children as Child[], most)
-  return { html: writeHtml({ type: 'root', children }), isShortened: true }
+  const whole = writeHtml({ type: 'root', children })
+  if (Buffer.byteLength(whole) <= most) return { html: whole, isShortened: false }
+  const kept = keepFitting(children as Child[], most)
+  return { html: writeHtml({ type: 'root', children: kept }), isShortened: true }
 }
 
 const divisible = new Set(['table', 'tbody', 'ul', 'ol', 'blockquote'])

@@ -10,7 +10,7 @@ import { renderContent } from '../../posts/read/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
 import { isActive } from '../subscribers/store.ts'
-import { shortenArticle, writeArticle } from './article-body.ts'
+import { writeArticle } from './article-body.ts'
 import { findIssueMail } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
@@ -42,8 +42,8 @@ export function writeIssue(
   origin: string,
 ): IssueMail {
   const url = `${origin}/insights/${post.slug}`
-  const whole = writeArticle(renderContent(post.content), url)
-  const { html, isShortened } = shortenArticle(whole, MOST_ARTICLE - Buffer.byteLength(opening))
+  const most = MOST_ARTICLE - Buffer.byteLength(opening)
+  const { html, isShortened } = writeArticle(renderContent(post.content), url, most)
   const { button, readOn } = words.newsletterIssue
   const paragraphs = opening.split(/\n{2,}/).filter((text) => text.trim() !== '')
   return {
