@@ -1,9 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { foldText } from '../domain/text.ts'
 import { isOnPostgres } from '../server/platform/db/database.ts'
 
 /** Rows that are in memory at once: a text can be a megabyte. */
 const AT_ONCE = 100
+
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+/** No case, accent or invisible sign. */
+const foldText = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
 
 const compose = (text: string) => text.normalize('NFC')
 

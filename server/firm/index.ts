@@ -54,7 +54,7 @@ const icons = [
   ['/favicon.ico', 'image/x-icon', async (svg: string) => packIcon(await drawPng(svg, 32))],
 ] as const
 
-/** Ends the process in good order; whoever runs it starts it again, on the words of the new record. */
+/** Ends the process in good order; what runs it starts it again, on the words of the new record. */
 async function startAgainIfChanged(ports: Ports): Promise<boolean> {
   // One that was only tried is not the database's.
   const isChanged = process.env.FIRM_FILE === undefined && (await mustStartAgain(ports))
