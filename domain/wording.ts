@@ -128,3 +128,16 @@ export function readerZone(): string {
 export function formatIsoDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** "3 hours ago". */
+export function formatAgo(isoTime: string, now: Date): string {
+  const seconds = Math.round((now.getTime() - Date.parse(isoTime)) / 1000)
+  const [unit, size] = spans.find(([, size]) => seconds >= size) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(locale).format(-Math.round(seconds / size), unit)
+}

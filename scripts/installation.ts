@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { sql } from 'kysely'
 import { reasonOf } from '../domain/errors.ts'
+import { formatAgo } from '../domain/wording.ts'
 import type { Config } from '../server/platform/config.ts'
 import { openDatabase, sqliteFileIn } from '../server/platform/db/database.ts'
 
@@ -99,7 +100,7 @@ export async function describePlace(config: Config): Promise<string> {
           union all select updated_at from posts) as changes) as changed
     `.execute(db)
     const { posts = 0, changed = null } = rows[0] ?? {}
-    return `data in ${place}, ${posts} posts, last change ${changed ? sayAgo(changed) : 'never'}`
+    return `data in ${place}, ${posts} posts, last change ${changed ? formatAgo(changed, new Date()) : 'never'}`
   } catch (error) {
     const { message } = reasonOf(error as Error)
     if (!/no such table|does not exist/.test(message)) throw error
@@ -107,18 +108,6 @@ export async function describePlace(config: Config): Promise<string> {
   } finally {
     await db.destroy()
   }
-}
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
-
-function sayAgo(time: string): string {
-  const seconds = Math.round((Date.now() - Date.parse(time)) / 1000)
-  const [unit, size] = units.find(([, size]) => seconds >= size) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat('en-GB').format(-Math.round(seconds / size), unit)
 }
 
 /** Root becomes whose the data are: what root writes, the service could not read. */

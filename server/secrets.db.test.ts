@@ -1,5 +1,5 @@
 /**
- * What opens something to whoever holds it: every such secret, what it opens, and all that ends it.
+ * What opens something to its holder: every such secret, what it opens, and all that ends it.
  * Each end is tried alone, on a site of its own.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

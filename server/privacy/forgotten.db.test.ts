@@ -21,7 +21,7 @@ async function holders(): Promise<string[]> {
   return read.filter(([, bytes]) => bytes.includes('forgotten.person')).map(([file]) => file)
 }
 
-// Lost otherwise: a copy of the disk hands on whom the owner was told to be gone.
+// Lost otherwise: a copy of the disk hands on what the owner was told to be gone.
 test('of a person who was erased no byte is left in any file', async () => {
   for (let time = 0; time < 5; time += 1) {
     await site.app.inject({

@@ -5,7 +5,7 @@ import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { OneField } from './applicability-fields.tsx'
 
-interface SettleFormProps {
+interface ApplicabilityFormProps {
   question: Settling
   respondent: Respondent
   /** Of the private link, by which the answer is stored. */
@@ -13,7 +13,7 @@ interface SettleFormProps {
 }
 
 /** One question that changes what the plan says; what was answered before goes along. */
-export function SettleForm({ question, respondent, token }: SettleFormProps) {
+export function ApplicabilityForm({ question, respondent, token }: ApplicabilityFormProps) {
   const { userType, applicability } = respondent
   const rest = Object.entries(applicability).filter(([name]) => name !== question)
   return (

@@ -9,7 +9,7 @@ import { sumUp } from '../../../domain/quickscore/timeline.ts'
 import { saySums } from '../../../domain/quickscore/verdict.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { SettleForm } from './applicability-form.tsx'
+import { ApplicabilityForm } from './applicability-form.tsx'
 import { PlanEntry, planColumns } from './plan-entry.tsx'
 import { PlanViews } from './plan-views.tsx'
 import type { Planning } from './planning.ts'
@@ -117,7 +117,7 @@ function GroupHead({ of, respondent, token }: GroupHeadProps) {
     <div className="grid gap-3">
       <h3 className="font-sans text-base font-semibold">{name}</h3>
       {question && token && (
-        <SettleForm question={question} respondent={respondent} token={token} />
+        <ApplicabilityForm question={question} respondent={respondent} token={token} />
       )}
     </div>
   )

@@ -20,7 +20,7 @@ import { sayChange } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { questionsFor } from '../questions.ts'
-import { SettleForm } from './applicability-form.tsx'
+import { ApplicabilityForm } from './applicability-form.tsx'
 import { CounselTable } from './counsel-table.tsx'
 import { CountryRules } from './country-rules.tsx'
 import { DomainScale } from './domain-scale.tsx'
@@ -69,7 +69,7 @@ export function ReportSheet(props: ReportSheetProps) {
           respondent={respondent}
         >
           {token && report.law.isEverywhere && (
-            <SettleForm question="places" respondent={respondent} token={token} />
+            <ApplicabilityForm question="places" respondent={respondent} token={token} />
           )}
         </Opening>
         {change && (
