@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from './csv.ts'
 import { isDay } from './list-query.ts'
-import { mailStatuses } from './mail.ts'
+import { mailStatuses, toFilesSchema } from './mail.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { multiLine, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
@@ -95,7 +95,7 @@ const messageReplySchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   status: z.enum(mailStatuses),
-  /** When it was sent, given up or dropped. */
+  /** When it was sent, written to a file, given up or dropped. */
   ended_at: z.nullable(isoTimeSchema),
   /** Why the last attempt failed. */
   last_error: z.nullable(z.string()),
@@ -139,8 +139,9 @@ export const replyBodySchema = writeBodySchema(
   {
     subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
     text: prose(conversationMaxLengths.text, 'Please write an answer.'),
-    /** Marks the message as handled as well. */
+    /** Marks the message as handled as well, unless nobody receives the answer. */
     handled: z.optional(z.boolean('handled must be true or false.')),
+    to_files: toFilesSchema,
   },
   [],
 )

@@ -5,11 +5,30 @@ import { singleLine } from './text.ts'
 import { recordIdSchema } from './write-body.ts'
 
 /**
- * `pending`: owed and tried until it is delivered. `held`: waits until its issue goes on.
- * `dropped`: no longer owed, because what it was about, or the recipient's wish, is gone.
+ * `pending`: owed and tried until it is delivered. `held`: waits until its issue goes on. `filed`:
+ * written to a file, and nobody has received it. `dropped`: no longer owed, because what it was
+ * about, or the recipient's wish, is gone.
  */
-export const mailStatuses = ['pending', 'held', 'sent', 'failed', 'dropped'] as const
+export const mailStatuses = ['pending', 'held', 'sent', 'filed', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
+
+/** How mail ends that was handed over: it reaches nobody without a mail server. */
+export const endOf = (hasMailServer: boolean) => (hasMailServer ? 'sent' : 'filed')
+
+/** Mail that nobody has received, and that can be sent again. */
+export const revivable = ['filed', 'failed'] as const satisfies readonly MailStatus[]
+export const isRevivable = (status: MailStatus) => revivable.some((one) => one === status)
+
+/** How much mail is in each state. */
+export const mailCountsSchema = z.strictObject({
+  pending: countSchema,
+  held: countSchema,
+  sent: countSchema,
+  filed: countSchema,
+  failed: countSchema,
+  dropped: countSchema,
+})
+export type MailCounts = z.output<typeof mailCountsSchema>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -54,33 +73,28 @@ export const mailRecordSchema = z.strictObject({
   attempts: countSchema,
   created_at: isoTimeSchema,
   next_attempt_at: isoTimeSchema,
-  /** When it was sent, given up or dropped. */
+  /** When it was sent, written to a file, given up or dropped. */
   ended_at: z.nullable(isoTimeSchema),
   /** Why the last attempt failed. */
   last_error: z.nullable(z.string()),
   /** The newsletter issue that it is a copy of. */
   issue_id: z.nullable(recordIdSchema),
-  /** 1: there was no mail server; it was written to a file in place of being sent. */
-  filed: z.literal([0, 1]),
 })
 export type MailRecord = z.output<typeof mailRecordSchema>
 
 /** What stands beside the list: figures of all mail, also of what the list leaves out. */
 export const mailFiguresSchema = {
-  counts: z.strictObject({
-    pending: countSchema,
-    held: countSchema,
-    sent: countSchema,
-    failed: countSchema,
-    dropped: countSchema,
-  }),
+  counts: mailCountsSchema,
   /** When the mail that has waited longest was written down; null if none waits. */
   oldest_pending_at: z.nullable(isoTimeSchema),
 }
 export interface MailFigures {
-  counts: Record<MailStatus, number>
+  counts: MailCounts
   oldest_pending_at: string | null
 }
+
+/** In a body: has letters written to files that nobody receives, where no mail server is set. */
+export const toFilesSchema = z.optional(z.boolean('to_files must be true or false.'))
 
 const kindMaxLength = 100
 
@@ -97,7 +111,7 @@ export const mailListSchema = listQuerySchema(
 
 export type MailQuery = z.output<typeof mailListSchema>
 
-/** What became of the selected mail: only those that failed can be sent again. */
+/** What became of the selected mail: only what nobody has received can be sent again. */
 export const sentAgainSchema = z.strictObject({
   sent_again: countSchema,
   passed_over: countSchema,

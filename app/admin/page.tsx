@@ -20,27 +20,28 @@ export const meta: Route.MetaFunction = () => [
 
 /** The same for everybody who opens it: what the settings say, and nothing of who is there. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { arePasskeysOffered: context.get(servicesContext).access.arePasskeysOffered() }
+  const { access, mail } = context.get(servicesContext)
+  return { arePasskeysOffered: access.arePasskeysOffered(), hasMailServer: mail.hasMailServer() }
 }
 
 /** Moving about in here asks the server for data alone, and never for this again. */
 export const shouldRevalidate = () => false
 
-export default function AdminPage({ loaderData: { arePasskeysOffered } }: Route.ComponentProps) {
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
   return (
     <>
       {login === null ? (
         <LoginForm
-          arePasskeysOffered={arePasskeysOffered}
+          arePasskeysOffered={loaderData.arePasskeysOffered}
           onLogin={(key, holder) => setLogin({ key, holder })}
         />
       ) : (
         <SessionProvider
           adminKey={login.key}
-          arePasskeysOffered={arePasskeysOffered}
           holder={login.holder}
           onEnd={() => setLogin(null)}
+          settings={loaderData}
         >
           <Workspace />
         </SessionProvider>

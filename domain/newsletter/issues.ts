@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
 import { emailAddressSchema } from '../email-address.ts'
+import { mailCountsSchema, toFilesSchema } from '../mail.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { multiLine, singleLine } from '../text.ts'
 import { instantSchema, recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 
-/** `sent`: every copy has ended, delivered or not. */
-export const issueStatuses = ['sending', 'paused', 'sent'] as const
+/**
+ * `sent`: every copy has ended, delivered or not. `filed`: the same, and some were written to files,
+ * so that nobody has received those.
+ */
+export const issueStatuses = ['sending', 'paused', 'sent', 'filed'] as const
 export type IssueStatus = (typeof issueStatuses)[number]
-
-/** How many copies of an issue are in each state; held ones wait until the issue goes on. */
-export const issueCountsSchema = z.strictObject({
-  pending: countSchema,
-  held: countSchema,
-  sent: countSchema,
-  failed: countSchema,
-  dropped: countSchema,
-})
-export type IssueCounts = z.output<typeof issueCountsSchema>
 
 /** A post on its way to the subscribers, or sent to them; or news of a change of the law. */
 export const issueRecordSchema = z.strictObject({
@@ -29,7 +23,8 @@ export const issueRecordSchema = z.strictObject({
   status: z.enum(issueStatuses),
   /** To how many it goes: the active subscribers when sending began. */
   total: countSchema,
-  counts: issueCountsSchema,
+  /** How many copies are in each state; held ones wait until the issue goes on. */
+  counts: mailCountsSchema,
   /** Of the failed ones: those that a mail server refused. */
   bounced: countSchema,
   /** Subscribers who left by the link of this issue. */
@@ -76,7 +71,10 @@ export type IssueWords = z.output<typeof issueWordsSchema>
 export const issueTestSchema = writeBodySchema({ ...words, email: emailAddressSchema }, [])
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
-export const issueSendSchema = writeBodySchema({ ...words, version: versionSchema }, [])
+export const issueSendSchema = writeBodySchema(
+  { ...words, version: versionSchema, to_files: toFilesSchema },
+  [],
+)
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/schedule`. */
 export const issuePlanBodySchema = writeBodySchema({ ...words, send_at: instantSchema }, [])

@@ -27,7 +27,7 @@ import {
 } from '../../domain/launch.ts'
 import { listWriterNames } from '../access/service.ts'
 import { countReviewed, findReviewed, readReviews } from '../law/service.ts'
-import { measureWaiting } from '../mail/service.ts'
+import { hasMailServer, measureWaiting } from '../mail/service.ts'
 import { findJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
 import { listUnchanged } from '../posts/write/service.ts'
@@ -143,7 +143,7 @@ async function readStored(ports: LaunchPorts) {
   const waiting = await measureWaiting(db)
   const slugs = starterPosts.map(({ slug }) => slug)
   return {
-    mail: { hasServer: config.SMTP_URL !== undefined, accepted: await findAcceptance(ports) },
+    mail: { hasServer: hasMailServer(ports), accepted: await findAcceptance(ports) },
     lastBackup: await findJob(db, 'backup'),
     namedKeys: (await listWriterNames(db)).length,
     unchangedStarters: await listUnchanged(db, slugs),

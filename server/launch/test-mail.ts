@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { testMail as words } from '../../content/en/mail/launch.ts'
 import { brand } from '../../content/firm.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { conflict, tooMany } from '../../domain/errors.ts'
+import { tooMany } from '../../domain/errors.ts'
 import type { TestMail } from '../../domain/launch.ts'
+import { requireMailServer } from '../mail/service.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { findSecret, putSetting } from '../platform/db/secrets.ts'
 import type { MailContent } from '../platform/mail/mail-content.ts'
@@ -25,8 +26,8 @@ const acceptedSchema = z.strictObject({ at: z.string(), settings: z.string() })
  */
 export async function sendTestMail(ports: LaunchPorts, actor: Actor): Promise<TestMail> {
   requireRole(actor, 'owner')
-  const { clock, config, db, staffEmail } = ports
-  if (!config.SMTP_URL) throw conflict('no_mail_server', 'No mail server is set: set SMTP_URL.')
+  const { clock, db, staffEmail } = ports
+  requireMailServer(ports)
   const now = clock.now()
   const slot = await claimSlot(ports, now)
   const mailer = ports.openMailer()

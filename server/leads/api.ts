@@ -8,6 +8,7 @@ import {
 } from '../../domain/leads.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
+import { hasMailServer } from '../mail/service.ts'
 import {
   addNote,
   changeLead,
@@ -79,12 +80,14 @@ function conversationRoutes<Found extends Lead, Change extends HandlingChange>(
       run: ({ actor, id }) => getLead(ports, actor, kind, id),
     }),
     leads.call('POST /:id/replies', {
-      summary: `Answer ${one} by mail`,
+      summary: `Answer ${one} by mail; without a mail server only where \`to_files\` asks for a file`,
       isRepeatable: true,
       body: replyBodySchema,
-      conflicts: ['held', 'idempotency_mismatch'],
+      conflicts: ['no_mail_server', 'held', 'idempotency_mismatch'],
       data: details,
-      message: 'The answer will be sent',
+      message: hasMailServer(ports)
+        ? 'The answer will be sent'
+        : 'The answer is written to a file: nobody receives it',
       run: ({ actor, id, body, idempotencyKey }) =>
         replyToLead(ports, actor, kind, { id, body, idempotencyKey }),
     }),

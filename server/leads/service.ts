@@ -15,7 +15,7 @@ import { compareNames } from '../../domain/wording.ts'
 import { listWriterNames } from '../access/service.ts'
 import { recordActivity } from '../activity/service.ts'
 import type { MailDefinition } from '../mail/definitions.ts'
-import { enqueueByHand, listOutcomes } from '../mail/service.ts'
+import { enqueueByHand, hasMailServer, listOutcomes, requireMailServer } from '../mail/service.ts'
 import { type HandledTable, setHandled, setHandling } from '../platform/db/handling.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Ports } from '../ports.ts'
@@ -25,7 +25,7 @@ import * as store from './store.ts'
 export { callOwed, writeLeadCall, writeReply } from './mails.ts'
 export { findReplyTo } from './store.ts'
 
-export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'nouns' | 'staffEmail' | 'receiver'>
+export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'nouns' | 'staffEmail' | 'receiver' | 'config'>
 
 /** The receiver of leads, as the privacy policy names it; null where there is none. */
 export const nameReceiver = ({ receiver }: Pick<LeadPorts, 'receiver'>) => receiver?.name ?? null
@@ -219,7 +219,8 @@ async function listReplies(db: Database, talked: store.Talked): Promise<MessageR
 
 /**
  * Writes an answer down, and the mail that takes it to the sender. A repeat with the same
- * `idempotencyKey` sends nothing. Throws `not-found`, and `held` for what was put aside as spam.
+ * `idempotencyKey` sends nothing. Throws `not-found`; `no_mail_server`; `held` for what was put aside
+ * as spam.
  */
 export async function replyToLead<Found extends Lead>(
   ports: LeadPorts,
@@ -228,6 +229,7 @@ export async function replyToLead<Found extends Lead>(
   { id, body, idempotencyKey }: { id: number; body: ReplyBody; idempotencyKey: string | undefined },
 ): Promise<Found & Conversation> {
   requireRole(actor, 'editor')
+  requireMailServer(ports, body.to_files)
   const now = ports.clock.now()
   const { noun, table, by, mail } = kind
   const asked = { call: `${mail.kind} ${id}`, key: idempotencyKey, body, now }
@@ -242,7 +244,8 @@ export async function replyToLead<Found extends Lead>(
       const recipient = email.toLowerCase()
       await enqueueByHand(trx, mail, { recipient, aboutId, payload: {}, now })
       const fields = ['replies']
-      if (handled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
+      const isHandled = handled && hasMailServer(ports)
+      if (isHandled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
       await recordActivity(trx, { actor, action: 'send', noun, recordId: id, fields, now })
       return {}
     }),

@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { MessageNote } from '../../domain/leads.ts'
-import type { MailStatus } from '../../domain/mail.ts'
+import { type MailStatus, revivable } from '../../domain/mail.ts'
 import { isAmong } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -127,12 +127,12 @@ export async function deleteNote(trx: Trx, { by, id }: Talked, note: number): Pr
   return gone.numDeletedRows === 1n
 }
 
-/** Answers of which it is not settled that they were sent: one that failed may be sent again. */
+/** Answers of which it is not settled that they were sent: others may be sent again. */
 export async function listUnsettledReplies(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('message_replies')
     .select('id')
-    .where((is) => is.or([is('outcome', 'is', null), is('outcome', '=', 'failed')]))
+    .where((is) => is.or([is('outcome', 'is', null), is('outcome', 'in', revivable)]))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

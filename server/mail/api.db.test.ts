@@ -84,7 +84,6 @@ describe('GET /api/admin/outbox', () => {
           ended_at: '2026-11-19T08:00:00.000Z',
           last_error: 'The mail server answered 550.',
           issue_id,
-          filed: 0,
         },
       ],
       meta: {
@@ -92,7 +91,7 @@ describe('GET /api/admin/outbox', () => {
         page: 1,
         per_page: 1000,
         oldest_pending_at: null,
-        counts: { pending: 0, held: 0, sent: 0, failed: 1, dropped: 0 },
+        counts: { pending: 0, held: 0, sent: 0, filed: 0, failed: 1, dropped: 0 },
       },
     })
     expect(response.body).not.toContain('a-secret')
@@ -129,7 +128,7 @@ describe('GET /api/admin/outbox', () => {
           query,
         ).toEqual(addresses)
         expect(meta, 'of all, whatever the list leaves out').toMatchObject({
-          counts: { pending: 2, held: 0, sent: 1, failed: 1, dropped: 0 },
+          counts: { pending: 2, held: 0, sent: 1, filed: 0, failed: 1, dropped: 0 },
           oldest_pending_at: '2026-11-16T08:00:00.000Z',
         })
       }
@@ -257,7 +256,8 @@ describe('POST /api/admin/outbox/send-again', () => {
     const response = await admin.call('POST', '/outbox/send-again', { ids })
     expect(response.json()).toEqual({
       success: true,
-      message: '2 will be sent again. 2 had not failed and stay as they are.',
+      message:
+        '2 will be sent again. 2 were passed over: only what nobody has received is sent again.',
       data: { sent_again: 2, passed_over: 2 },
     })
     for (const id of failed) expect(await readMessage(id)).toMatchObject({ status: 'pending' })

@@ -40,7 +40,7 @@ export async function listMailOf(
 
 /**
  * Removes mail, sent or not. A copy of a newsletter issue stays as a number without an address, so
- * that the issue's counts add up; one that had not been sent is dropped.
+ * that the issue's counts add up; one that waited is dropped.
  */
 export async function eraseMail(trx: Trx, ids: readonly number[], now: string): Promise<void> {
   for (const some of chunksOf(ids)) {
@@ -50,7 +50,7 @@ export async function eraseMail(trx: Trx, ids: readonly number[], now: string): 
       .set({ recipient: sql`'erased-' || id`, payload: '{}', last_error: null })
       .set({ about_kind: null, about_id: null })
       .set({ lease: null, leased_until: null, failing_since: null })
-      .set({ status: sql`case status when 'sent' then 'sent' else 'dropped' end` })
+      .set({ status: sql`case when status in ('sent', 'filed') then status else 'dropped' end` })
       .set({ ended_at: sql`coalesce(ended_at, ${now})` })
       .where('id', 'in', some)
       .execute()
@@ -69,7 +69,7 @@ export async function deleteOldMail(
   const old = trx
     .selectFrom('mail')
     .select('id')
-    .where('status', 'in', ['sent', 'failed', 'dropped'])
+    .where('status', 'in', ['sent', 'filed', 'failed', 'dropped'])
     .where('ended_at', '<', before)
     .where((is) => {
       const isNoCopy = is('issue_id', 'is', null)

@@ -13,6 +13,7 @@ import type { Finding, Noun } from '../noun.ts'
 import { eraseMail, listMailOf } from './erasing-store.ts'
 import {
   countFailedMail,
+  hasMailServer,
   listMail,
   type MailPorts,
   sendAgain,
@@ -53,14 +54,15 @@ const mailRoutes = (ports: MailPorts) => [
     },
   }),
   calls.call('POST /:id/send-again', {
-    summary: 'Try a message again that could not be delivered',
-    conflicts: ['not_failed'],
+    summary: 'Try a message again that nobody has received',
+    conflicts: ['no_mail_server', 'not_failed'],
     data: mailRecordSchema,
     message: 'The message will be sent again.',
     run: ({ actor, id }) => sendAgain(ports, actor, id),
   }),
   calls.call('POST /send-again', {
-    summary: 'Try the selected messages again; those that have not failed are passed over',
+    summary: 'Try the selected messages again that nobody has received; the others are passed over',
+    conflicts: ['no_mail_server'],
     body: selectionSchema,
     data: sentAgainSchema,
     message: presentOutcome,
@@ -70,7 +72,9 @@ const mailRoutes = (ports: MailPorts) => [
 
 function presentOutcome({ sent_again, passed_over }: SentAgain) {
   const done = `${sent_again} will be sent again.`
-  return passed_over === 0 ? done : `${done} ${passed_over} had not failed and stay as they are.`
+  return passed_over === 0
+    ? done
+    : `${done} ${passed_over} were passed over: only what nobody has received is sent again.`
 }
 
 export const mail = {
@@ -94,6 +98,7 @@ export const mail = {
         return (await Promise.all(paused)).flat()
       },
     }),
+  pages: { hasMailServer },
   waiting: { mail: countFailedMail },
   archive: [{ name: 'mail', list: 'outbox', query: mailListSchema, read: listMail }],
   tidy: ({ mailFolder }, { now }) => mailFolder.removeBefore(earliestKept(now, retention.sentMail)),

@@ -1,5 +1,6 @@
 /** Mail that is due, lent to one worker at a time. */
 import { sql } from 'kysely'
+import { isRevivable } from '../../domain/mail.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
@@ -49,11 +50,10 @@ export async function leaseMail(
 
 /** What has become of mail. */
 export interface Ending {
-  status: 'sent' | 'failed' | 'dropped'
+  status: 'sent' | 'filed' | 'failed' | 'dropped'
   ended_at: string
   last_error?: string | null
   bounced?: 0 | 1
-  filed?: 0 | 1
 }
 
 /**
@@ -61,7 +61,7 @@ export interface Ending {
  * another worker has taken it since.
  */
 export async function endMail(db: Database, mail: MailRow, ending: Ending): Promise<void> {
-  await giveBack(db, mail, ending.status === 'failed' ? ending : { ...ending, payload: '{}' })
+  await giveBack(db, mail, isRevivable(ending.status) ? ending : { ...ending, payload: '{}' })
 }
 
 export interface Postponement {

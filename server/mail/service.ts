@@ -4,14 +4,15 @@ import { mailboxOf } from '../../domain/email-address.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
 import type {
   AboutKind,
+  MailCounts,
   MailFigures,
   MailQuery,
   MailRecord,
-  MailStatus,
   SentAgain,
 } from '../../domain/mail.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import type { MailDefinition } from './definitions.ts'
 import * as store from './store.ts'
@@ -184,11 +185,27 @@ export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
 }
 
 /** How far an issue has come. */
-export function countCopies(db: Database, issueId: number): Promise<Record<MailStatus, number>> {
+export function countCopies(db: Database, issueId: number): Promise<MailCounts> {
   return store.countByStatus(db, issueId)
 }
 
-export interface MailPorts {
+/** The copies that were written to files are owed once more; answers with how many. */
+export function reviveFiledCopies(trx: Trx, issueId: number, now: Date): Promise<number> {
+  return store.reviveFiledCopies(trx, issueId, now.toISOString())
+}
+
+type Settings = Pick<Ports, 'config'>
+
+/** Whether what is sent reaches anybody; else it is written to files. */
+export const hasMailServer = ({ config }: Settings) => config.SMTP_URL !== undefined
+
+/** Throws `no_mail_server` for what nobody would receive, unless files are asked for. */
+export function requireMailServer(ports: Settings, toFiles = false): void {
+  if (toFiles || hasMailServer(ports)) return
+  throw conflict('no_mail_server', 'No mail server is set: nobody would receive this.')
+}
+
+export interface MailPorts extends Settings {
   db: Database
   clock: Clock
   /**
@@ -222,25 +239,29 @@ export async function listMail(
   return { ...listed, figures: { counts, oldest_pending_at } }
 }
 
-/** Throws `not-found`, and `not_failed` for mail that may still arrive or has done so. */
+/**
+ * Throws `not-found`; `no_mail_server`; `not_failed` for mail that may still arrive or has done so.
+ */
 export async function sendAgain(ports: MailPorts, actor: Actor, id: number): Promise<MailRecord> {
   requireRole(actor, 'editor')
+  requireMailServer(ports)
   return ports.db.transaction().execute(async (trx) => {
     const revived = await revive(ports, trx, actor, [id])
     const mail = await store.findMail(trx, id)
     if (!mail) throw notFound('The message')
     if (revived > 0) return mail
-    throw conflict('not_failed', 'Only a message that could not be delivered is sent again.')
+    throw conflict('not_failed', 'Only a message that nobody has received is sent again.')
   })
 }
 
-/** The same for those that failed; the others are passed over. */
+/** The same for those that nobody has received; the others are passed over. */
 export async function sendSelectedAgain(
   ports: MailPorts,
   actor: Actor,
   ids: readonly number[],
 ): Promise<SentAgain> {
   requireRole(actor, 'editor')
+  requireMailServer(ports)
   const sent_again = await ports.db.transaction().execute((trx) => revive(ports, trx, actor, ids))
   return { sent_again, passed_over: ids.length - sent_again }
 }
@@ -253,7 +274,7 @@ async function revive(
 ): Promise<number> {
   const now = clock.now()
   // The issues before their copies: what counts the copies of an issue to end it waits for its row.
-  const issues = await store.listIssuesOfFailed(trx, ids)
+  const issues = await store.listIssuesOfRevivable(trx, ids)
   const paused = issues.length > 0 ? await reopenIssues(trx, issues) : []
   const revived = await store.reviveMail(trx, ids, now.toISOString())
   for (const id of paused) await holdCopies(trx, id)

@@ -6,7 +6,14 @@ import {
   sql,
 } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
-import type { AboutKind, MailQuery, MailRecord, MailStatus } from '../../domain/mail.ts'
+import {
+  type AboutKind,
+  type MailCounts,
+  type MailQuery,
+  type MailRecord,
+  type MailStatus,
+  revivable,
+} from '../../domain/mail.ts'
 import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
@@ -36,14 +43,12 @@ declare module '../tables.ts' {
       /** Names the worker that has it, until the time beside it. */
       lease: Generated<string | null>
       leased_until: Generated<string | null>
-      /** When it was sent, given up or dropped. */
+      /** When it was sent, written to a file, given up or dropped. */
       ended_at: Generated<string | null>
       /** Why the last attempt failed, without the recipient's address. */
       last_error: Generated<string | null>
       /** 1: given up because the recipient's mail server refused it. */
       bounced: Generated<0 | 1>
-      /** 1: "sent" while there was no mail server, so that it is a file in the data folder. */
-      filed: Generated<0 | 1>
       created_at: string
     }
   }
@@ -124,15 +129,12 @@ export function countFailed(db: Database): Promise<number> {
 }
 
 /** How much mail is in each state, of one issue or of all. */
-export async function countByStatus(
-  db: Database,
-  issueId?: number,
-): Promise<Record<MailStatus, number>> {
+export async function countByStatus(db: Database, issueId?: number): Promise<MailCounts> {
   let query = db
     .selectFrom('mail')
     .select((mail) => ['status', mail.fn.countAll<number>().as('count')])
   if (issueId !== undefined) query = query.where('issue_id', '=', issueId)
-  const counts = { pending: 0, held: 0, sent: 0, failed: 0, dropped: 0 }
+  const counts = { pending: 0, held: 0, sent: 0, filed: 0, failed: 0, dropped: 0 }
   for (const { status, count } of await query.groupBy('status').execute()) {
     counts[status] = Number(count)
   }
@@ -165,7 +167,6 @@ const columns = [
   'ended_at',
   'last_error',
   'issue_id',
-  'filed',
 ] as const satisfies readonly (keyof MailRecord)[]
 
 export async function findMail(db: Database, id: number): Promise<MailRecord | null> {
@@ -200,34 +201,52 @@ export async function findOldestPending(db: Database): Promise<string | null> {
   return oldest ?? null
 }
 
-/** The issues that the failed ones of these are copies of. */
-export async function listIssuesOfFailed(trx: Trx, ids: readonly number[]): Promise<number[]> {
+/** The issues that those of these are copies of that can be sent again. */
+export async function listIssuesOfRevivable(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('mail')
     .select('issue_id')
     .distinct()
     .where('id', 'in', ids)
-    .where('status', '=', 'failed')
+    .where('status', 'in', revivable)
     .where('issue_id', 'is not', null)
     .$narrowType<{ issue_id: number }>()
     .execute()
   return rows.map(({ issue_id }) => issue_id)
 }
 
-/**
- * Turns failed mail into mail that has never been tried, and answers with its ids; other mail
- * stays as it is.
- */
+const untried = (now: string) => ({
+  status: 'pending' as const,
+  attempts: 0,
+  failing_since: null,
+  next_attempt_at: now,
+  ended_at: null,
+  last_error: null,
+})
+
+/** Turns mail that nobody has received into mail that has never been tried; answers with its ids. */
 export async function reviveMail(trx: Trx, ids: readonly number[], now: string): Promise<number[]> {
   const revived = await trx
     .updateTable('mail')
-    .set({ status: 'pending', attempts: 0, failing_since: null, next_attempt_at: now })
-    .set({ ended_at: null, last_error: null, bounced: 0 })
+    .set({ ...untried(now), bounced: 0 })
     .where('id', 'in', ids)
-    .where('status', '=', 'failed')
+    .where('status', 'in', revivable)
     .returning('id')
     .execute()
   return revived.map(({ id }) => id)
+}
+
+/** The same for the copies of an issue that were written to files; answers with how many. */
+export async function reviveFiledCopies(trx: Trx, issueId: number, now: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mail')
+    .set(untried(now))
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'filed')
+    // Of a person who has been erased meanwhile nothing is left to write to.
+    .where('about_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** The same for all of one kind about a record that waits or failed. */
@@ -239,8 +258,7 @@ export async function reviveMailAbout(
 ): Promise<void> {
   await trx
     .updateTable('mail')
-    .set({ status: 'pending', attempts: 0, failing_since: null, next_attempt_at: now })
-    .set({ ended_at: null, last_error: null })
+    .set(untried(now))
     .where('about_kind', '=', about.kind)
     .where('about_id', '=', about.id)
     .where('kind', '=', kind)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isUnavailable, reasonOf } from '../../domain/errors.ts'
-import { nextAttempt } from '../../domain/mail.ts'
+import { endOf, nextAttempt } from '../../domain/mail.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { MailError, type Mailer } from '../platform/mail/mailer.ts'
@@ -20,7 +20,7 @@ const GRACE_MS = 5_000
 
 export interface Attempt {
   kind: string
-  outcome: 'sent' | 'failed' | 'dropped' | 'postponed'
+  outcome: 'sent' | 'filed' | 'failed' | 'dropped' | 'postponed'
   seconds: number
 }
 
@@ -146,13 +146,16 @@ async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'
   // Our own end is no failure of the message.
   if (cutShort.signal.aborted && typeof result === 'object') return null
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
-  const status = result === 'filed' ? 'sent' : result
-  const ended_at = clock.now().toISOString()
-  const filed = result === 'filed' ? 1 : 0
-  const ending = { status, ended_at, last_error: null, filed } as const
+  const ending = { status: result, ended_at: clock.now().toISOString(), last_error: null }
   await untilStored(worker, () => queue.endMail(db, mail, ending))
-  log.info({ message: mail.id, kind: mail.kind }, `A message was ${status}`)
-  return status
+  log.info({ message: mail.id, kind: mail.kind }, told[result])
+  return result
+}
+
+const told = {
+  sent: 'A message was sent',
+  filed: 'A message was written to a file: nobody has received it',
+  dropped: 'A message was dropped',
 }
 
 /**
@@ -186,7 +189,7 @@ async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed'
   }
   const date = new Date(mail.created_at)
   await worker.mailer.send({ id, recipient, date, content }, signal)
-  return worker.mailer.sends ? 'sent' : 'filed'
+  return endOf(worker.mailer.sends)
 }
 
 async function noteFailure(

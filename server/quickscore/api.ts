@@ -169,7 +169,7 @@ export const releaseRoutes = (ports: ReleasePorts) => [
   }),
   changes.call('POST /:change/send', {
     summary: 'Tell every respondent that it touches and who asked for it, once',
-    conflicts: ['already_sent', 'no_recipients'],
+    conflicts: ['no_mail_server', 'already_sent', 'no_recipients'],
     status: 201,
     data: issueRecordSchema,
     message: 'The news is being sent.',

@@ -9,6 +9,7 @@ import type { IssueRecord } from '../../domain/newsletter/issues.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import type { LawRelease, LawReleasePreview } from '../../domain/quickscore/releases.ts'
 import { recordActivity } from '../activity/service.ts'
+import { requireMailServer } from '../mail/service.ts'
 import { listLawIssues, readIssue, storeIssue } from '../newsletter/issues/service.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
@@ -17,7 +18,7 @@ import { listTold, type Told } from './consents-store.ts'
 import { composeLawChange, lawChangeNews, touchableOf, writeLawChange } from './follow-up-mails.ts'
 import { createLinks } from './links.ts'
 
-export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin'>
+export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin' | 'config'>
 
 /** The changes that anybody's stored answers can be older than, newest first. */
 export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<LawRelease[]> {
@@ -47,8 +48,8 @@ export function getReleaseDocument(ports: ReleasePorts, changeId: string): strin
 }
 
 /**
- * Sends it once to every address that a change touches now. Throws `not-found`; `already_sent`;
- * `no_recipients`.
+ * Sends it once to every address that a change touches now. Throws `not-found`; `no_mail_server`;
+ * `already_sent`; `no_recipients`.
  */
 export async function sendRelease(
   ports: ReleasePorts,
@@ -56,6 +57,7 @@ export async function sendRelease(
   changeId: string,
 ): Promise<IssueRecord> {
   requireRole(actor, 'editor')
+  requireMailServer(ports)
   const change = getReleasable(ports, changeId)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()

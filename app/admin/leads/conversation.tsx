@@ -2,20 +2,19 @@
 import { type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
-import { mailStatusLabels } from '../../../content/en/admin/mail.ts'
+import { mailWords } from '../../../content/en/admin/mail.ts'
 import type { Contact, MessageReply } from '../../../domain/leads.ts'
-import type { MailStatus } from '../../../domain/mail.ts'
+import { isRevivable } from '../../../domain/mail.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { type Tone, ToneShape } from '../../ui/status-mark.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { MailBadge } from '../mail/list.tsx'
 import { Allowed } from '../session/session.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -148,14 +147,6 @@ function Replies<Found extends Lead>({ details, lead, source, onChanged }: Repli
   )
 }
 
-const tones: Record<MailStatus, Tone> = {
-  pending: 'amber',
-  held: 'grey',
-  sent: 'green',
-  failed: 'red',
-  dropped: 'grey',
-}
-
 interface ReplyProps {
   source: LeadSource
   reply: MessageReply
@@ -167,10 +158,7 @@ function Reply({ source, reply }: ReplyProps) {
     <li className="grid min-w-0 grid-cols-1 gap-2 border-b border-rule py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span role="status">
-          <Badge tone={tones[status]}>
-            <ToneShape tone={tones[status]} />
-            {mailStatusLabels[status]}
-          </Badge>
+          <MailBadge status={status} />
         </span>
         <span>{fill(words.by, { time: formatMoment(created_at), key: nameActor(reply) })}</span>
       </div>
@@ -184,16 +172,17 @@ function Reply({ source, reply }: ReplyProps) {
 function Outcome({ source, reply }: ReplyProps) {
   const { status, ended_at, last_error, mail_id } = reply
   const { mutate, isPending } = useSendReplyAgain(source)
-  const told = status === 'sent' ? words.sentAt : words.failedAt
   return (
     <>
-      {ended_at && status !== 'dropped' && (
-        <p className="text-sm text-muted">{fill(told, { time: formatMoment(ended_at) })}</p>
+      {ended_at && (
+        <p className="text-sm text-muted">
+          {fill(mailWords.outcome[status], { time: formatMoment(ended_at) })}
+        </p>
       )}
       {last_error && (
         <p className="text-sm font-semibold">{fill(words.reason, { reason: last_error })}</p>
       )}
-      {status === 'failed' && mail_id !== null && (
+      {isRevivable(status) && mail_id !== null && (
         <Allowed to="editor">
           <Button
             busy={isPending}

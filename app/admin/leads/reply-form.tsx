@@ -7,14 +7,16 @@ import { replyWords as words } from '../../../content/en/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, listing } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
+import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/use-templates.ts'
+import { useSession } from '../session/session.tsx'
 import {
   type LeadDetails,
   type ReplyDraft,
@@ -33,6 +35,7 @@ interface ReplyFormProps<Found extends Lead> {
 export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
   const { source, lead, opened, onEnd } = props
   const { name, email, handled } = lead
+  const { hasMailServer } = useSession()
   const { draft, set, discard } = useReplyDraft(source, opened)
   const [isHandled, setHandled] = useState(!handled)
   const { form, errors, isPending, submit } = useSubmit<Found>(source, lead.id, (details) => {
@@ -51,7 +54,13 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       aria-label={fill(words.title, { name })}
       className="grid min-w-0 grid-cols-1 gap-4 border-l-4 border-action pl-4"
       noValidate
-      onSubmit={(event) => submit(event, { ...draft, handled: isHandled || undefined })}
+      onSubmit={(event) =>
+        submit(event, {
+          ...draft,
+          handled: (hasMailServer && isHandled) || undefined,
+          to_files: !hasMailServer || undefined,
+        })
+      }
       ref={form}
     >
       <p className="text-sm break-words text-muted">
@@ -74,18 +83,19 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       <TextAreaField
         error={errors.text}
         hint={words.textHint}
-        className="[&_textarea]:max-h-[50vh] [&_textarea]:field-sizing-content"
+        className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:field-sizing-content"
         label={words.text}
         maxLength={conversationMaxLengths.text}
         onChange={({ target }) => set({ ...draft, text: target.value })}
         ref={text}
         required
-        rows={5}
+        rows={10}
         value={draft.text}
       />
       {/* In sight however long the answer is. */}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
-        {!handled && (
+        <NoMailServer copies={1} />
+        {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}
             className="w-full"
@@ -94,7 +104,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
           />
         )}
         <Button busy={isPending} type="submit">
-          {isPending ? words.sending : words.send}
+          {isPending ? words.sending : hasMailServer ? words.send : words.writeFile}
         </Button>
         <Button disabled={isPending} onClick={leave} variant="quiet">
           {words.discard}
@@ -150,6 +160,7 @@ function useReplyDraft(source: LeadSource, { token, id, local }: Opened<ReplyDra
 
 interface Typed extends ReplyDraft {
   handled: boolean | undefined
+  to_files: boolean | undefined
 }
 
 function useSubmit<Found extends Lead>(
@@ -166,8 +177,10 @@ function useSubmit<Found extends Lead>(
     const { success, data, error } = replyBodySchema.safeParse(typed)
     setErrors(success ? {} : fieldErrors(error.issues))
     if (!success) return focusFirstError()
-    const [place] = /\[[^\]\n]+\]/.exec(data.text) ?? []
-    if (isPending || (place && !window.confirm(fill(words.unfilled, { place })))) return
+    const places = [...new Set(data.text.match(/\[[^\]\n]+\]/g))]
+    const question = places.length === 1 ? words.unfilledOne : words.unfilledMany
+    const isLeft = places.length > 0 && !window.confirm(fill(question, { places: listing(places) }))
+    if (isPending || isLeft) return
     mutate(data, {
       onError: (refused) => {
         setErrors(readRefusal(refused).errors ?? {})

@@ -87,7 +87,7 @@ export function useSendReply<Found extends Lead>(
       const idempotencyKey = nameAttempt(JSON.stringify(body))
       return ['POST', '/replies', { body, idempotencyKey }]
     },
-    done: replyWords.sent,
+    done: (_details, { to_files }) => (to_files ? replyWords.filed : replyWords.sent),
     failed: replyWords.failed,
     marksFields: true,
     shown: source,

@@ -1,10 +1,4 @@
-import {
-  filedLabel,
-  mailStatusLabels,
-  mailWords,
-  sentOrFiledLabel,
-  mailWords as words,
-} from '../../../content/en/admin/mail.ts'
+import { mailStatusLabels, mailWords, mailWords as words } from '../../../content/en/admin/mail.ts'
 import type { MailRecord } from '../../../domain/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,7 +15,7 @@ export const mailList: ListKind<MailRecord> = {
   columns: [
     textColumn('recipient', labels.recipient),
     { id: 'kind', label: labels.kind, cell: describeKind },
-    { id: 'status', label: labels.status, cell: (row) => <MailStatus row={row} /> },
+    { id: 'status', label: labels.status, cell: ({ status }) => <MailBadge status={status} /> },
     dayColumn('created_at', labels.created),
     {
       id: 'attempts',
@@ -36,7 +30,7 @@ export const mailList: ListKind<MailRecord> = {
       name: 'status',
       label: labels.status,
       all: words.allStatuses,
-      options: Object.entries({ ...mailStatusLabels, sent: sentOrFiledLabel }),
+      options: Object.entries(mailStatusLabels),
     },
     { name: 'kind', label: labels.kind, all: words.allKinds, options: Object.entries(mailKinds) },
   ],
@@ -48,23 +42,20 @@ function describeKind({ kind, issue_id }: MailRecord): string {
   return issue_id === null ? name : fill(words.kindOfIssue, { kind: name, id: issue_id })
 }
 
-function describeAttempts({ attempts: count, filed }: MailRecord): string {
+function describeAttempts({ attempts: count, status }: MailRecord): string {
   const { none, one, many } = words.attempts
-  if (filed) return words.attempts.filed
+  if (status === 'filed') return words.attempts.filed
   if (count === 0) return none
   return count === 1 ? one : fill(many, { count })
 }
 
 /** When it was or will be, and what went wrong. */
 function Outcome({ row }: { row: MailRecord }) {
-  const { status, filed, next_attempt_at, ended_at, last_error } = row
+  const { status, next_attempt_at, ended_at, last_error } = row
   const time = formatMoment(ended_at ?? next_attempt_at)
-  const { next, held, sent, failed, dropped } = words.outcome
-  const done = filed ? words.outcome.filed : sent
-  const text = { pending: next, held, sent: done, failed, dropped }[status]
   return (
     <span className="grid text-sm">
-      <span>{fill(text, { time })}</span>
+      <span>{fill(words.outcome[status], { time })}</span>
       {last_error && status !== 'sent' && (
         <span className="text-muted in-[table]:min-w-56 in-[table]:break-words in-[table]:whitespace-normal">
           {last_error}
@@ -78,16 +69,16 @@ const tones = {
   pending: 'amber',
   held: 'grey',
   sent: 'green',
+  filed: 'amber',
   failed: 'red',
   dropped: 'grey',
 } as const
 
-function MailStatus({ row: { status, filed } }: { row: MailRecord }) {
-  const tone = filed ? 'grey' : tones[status]
+export function MailBadge({ status }: Pick<MailRecord, 'status'>) {
   return (
-    <Badge tone={tone}>
-      <ToneShape tone={tone} />
-      {filed ? filedLabel : mailStatusLabels[status]}
+    <Badge tone={tones[status]}>
+      <ToneShape tone={tones[status]} />
+      {mailStatusLabels[status]}
     </Badge>
   )
 }

@@ -2,7 +2,12 @@
 import { useRef } from 'react'
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
-import type { MailFigures, MailRecord, SentAgain } from '../../../domain/mail.ts'
+import {
+  isRevivable,
+  type MailFigures,
+  type MailRecord,
+  type SentAgain,
+} from '../../../domain/mail.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +44,7 @@ export default function MailTab() {
         )
       }
       actions={(row) =>
-        row.status === 'failed' && (
+        isRevivable(row.status) && (
           <Allowed to="editor">
             <SendAgain row={row} sending={sending} />
           </Allowed>
@@ -124,13 +129,16 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
 
 const format = (count: number) => formatNumber(count)
 
-function describeWaiting({ counts: { pending, held }, oldest_pending_at }: MailFigures): string {
+function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
+  const { pending, held, filed } = counts
   const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''
   const counted = pending === 1 ? figureWords.waitingOne : figureWords.waitingMany
   const waiting = pending === 0 ? figureWords.waitingNone : counted
   const holding = held === 1 ? figureWords.heldOne : figureWords.heldMany
+  const filing = filed === 1 ? figureWords.filedOne : figureWords.filedMany
   const texts = [fill(waiting, { count: format(pending), time })]
   if (held > 0) texts.push(fill(holding, { count: format(held) }))
+  if (filed > 0) texts.push(fill(filing, { count: format(filed) }))
   return texts.join(' ')
 }
 

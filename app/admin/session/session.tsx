@@ -14,11 +14,17 @@ import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './a
 import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
 import { type Failure, sayRefusal } from './refusals.ts'
 
-interface Session {
-  /** Who signed in, and what the key may do. */
-  holder: KeyHolder
+/** What the settings of the installation say. */
+interface Settings {
   /** Whether passkeys work at the site's address. */
   arePasskeysOffered: boolean
+  /** Else mail is written to files, and nobody receives it. */
+  hasMailServer: boolean
+}
+
+interface Session extends Settings {
+  /** Who signed in, and what the key may do. */
+  holder: KeyHolder
   call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
   /** Posts a file in the form field "file". */
   send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
@@ -32,7 +38,7 @@ const SessionContext = createContext<Session | null>(null)
 interface SessionProviderProps {
   adminKey: string
   holder: KeyHolder
-  arePasskeysOffered: boolean
+  settings: Settings
   onEnd: () => void
   children: ReactNode
 }
@@ -53,7 +59,7 @@ export function useSession(): Session {
 }
 
 function openSession(opened: Omit<SessionProviderProps, 'children'>) {
-  const { adminKey: key, holder, arePasskeysOffered, onEnd } = opened
+  const { adminKey: key, holder, settings, onEnd } = opened
   let isOpen = true
   const end = () => {
     // Several calls may be refused at once, or one that was sent before logging out.
@@ -71,7 +77,7 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
   const client = createQueryClient(expire)
   const session: Session = {
     holder,
-    arePasskeysOffered,
+    ...settings,
     call: (method, path, options) => callAdminApi(key, method, path, options),
     // Outside the query client, so it looks for a refused key itself.
     send: async (path, file, options) => {

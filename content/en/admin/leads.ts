@@ -25,8 +25,6 @@ export const conversationWords = {
   by: '{time}, by {key}',
   replies: 'Replies',
   noReplies: 'Nobody has replied from here yet.',
-  sentAt: 'Sent {time}',
-  failedAt: 'Given up {time}',
   reason: 'The last attempt failed: {reason}',
   sendAgain: 'Send again',
   sendingAgain: 'The answer will be sent again.',
@@ -80,8 +78,11 @@ export const replyWords = {
   discard: 'Discard',
   confirmDiscard: 'Discard what you typed? It has not been sent.',
   sent: 'The reply will be sent in a moment',
+  filed: 'The reply is written to a file: nobody receives it',
+  writeFile: 'Write to a file',
   failed: 'Failed to send the reply. Please try again.',
-  unfilled: 'A place of the template is still open: {place}. Send it all the same?',
+  unfilledOne: 'A place of the template is still open: {places}. Go on all the same?',
+  unfilledMany: 'Places of the template are still open: {places}. Go on all the same?',
   /** Where the sender named none. */
   theirCompany: 'your company',
 } as const

@@ -24,10 +24,10 @@ export const mailWords = {
     many: 'Tried {count} times',
   },
   outcome: {
-    next: 'Next attempt {time}',
+    pending: 'Next attempt {time}',
     held: 'On hold until its issue is resumed',
     sent: 'Sent {time}',
-    filed: 'Written to a file {time}: no mail server was set',
+    filed: 'Written to a file {time}: nobody has received it',
     failed: 'Given up {time}',
     dropped: 'Not sent: what it was about was deleted',
   },
@@ -41,14 +41,16 @@ export const mailWords = {
     waitingMany: '{count} messages are waiting to be sent, the oldest since {time}.',
     heldOne: '1 is on hold with its newsletter issue.',
     heldMany: '{count} are on hold with their newsletter issues.',
+    filedOne: '1 was written to a file: nobody has received it.',
+    filedMany: '{count} were written to files: nobody has received them.',
   },
   sendAgain: 'Send again',
   sendAgainTo: 'Send again to {recipient}',
   sentAgain: 'The message will be sent again.',
   sentAgainOne: '1 message will be sent again.',
   sentAgainMany: '{count} messages will be sent again.',
-  noneFailed: 'Nothing was sent again: only messages that could not be delivered can be.',
-  passedOver: '{count} skipped: only messages that could not be delivered can be sent again.',
+  noneFailed: 'Nothing was sent again: only messages that nobody has received can be.',
+  passedOver: '{count} skipped: only messages that nobody has received can be sent again.',
   sendAgainFailed: 'Failed to send the message again. Please try again.',
   sendManyAgainFailed: 'Failed to send the messages again. Please try again.',
   none: 'No messages',
@@ -69,11 +71,15 @@ export const mailStatusLabels: Record<MailStatus, string> = {
   pending: 'Waiting',
   held: 'On hold',
   sent: 'Sent',
+  filed: 'Written to a file',
   dropped: 'No longer needed',
 }
 
-/** Of what was "sent" while there was no mail server. */
-export const filedLabel = 'Written to a file'
-
-/** Of the filter, which finds both. */
-export const sentOrFiledLabel = 'Sent, or written to a file'
+/** Before something is sent where the settings name no mail server. */
+export const noServerWords = {
+  title: 'No mail server is set',
+  one: '1 copy would be written to a file, nobody receives it.',
+  many: '{count} copies would be written to files, nobody receives them.',
+  none: 'nothing can be sent.',
+  link: 'Launch checklist',
+} as const

@@ -1,15 +1,21 @@
 /** Words of sending a post to the newsletter's subscribers. */
-import type { IssueCounts, IssueStatus } from '../../../domain/newsletter/issues.ts'
+import type { MailCounts } from '../../../domain/mail.ts'
+import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
 
 export const issueStatusLabels: Record<IssueStatus, string> = {
   sending: 'Sending',
   paused: 'Paused',
   sent: 'Sent',
+  filed: 'Written to files: nobody has received it',
 }
 
+/** Of an issue of which some copies were sent, and some written to files. */
+export const partlyFiledLabel = 'Sent in part'
+
 /** How many copies are in a state, after their number. */
-export const issueCountLabels: Record<keyof IssueCounts, string> = {
+export const issueCountLabels: Record<keyof MailCounts, string> = {
   sent: 'sent',
+  filed: 'written to files',
   pending: 'waiting',
   held: 'held back',
   failed: 'failed',
@@ -100,14 +106,27 @@ export const issueConfirmWords = {
   send: 'Send now',
   sending: 'Sending...',
   done: 'The newsletter is being sent.',
+  filed: 'The newsletter is being written to files: nobody receives it.',
   failed: 'Failed to send the newsletter. Please try again.',
   changed: 'The post was changed in the meantime. The preview shows it as it is now.',
+} as const
+
+/** The same where no mail server is set. */
+export const issueFileWords = {
+  sendTo: 'Write {count} copies to files',
+  sendToOne: 'Write 1 copy to a file',
+  question: 'Write {count} copies to files that nobody receives?',
+  questionOne: 'Write 1 copy to a file that nobody receives?',
+  text: 'No mail goes out. Once a mail server is set, these copies can be sent from the list of issues.',
+  tick: 'I know that nobody receives them.',
+  send: 'Write to files',
+  sending: 'Writing...',
 } as const
 
 export const issueProgressWords = {
   title: 'Progress',
   began: '“{name}”, sent from {time} on.',
-  bar: 'Copies sent, failed or left out',
+  bar: 'Copies sent, written to files, failed or left out',
   done: '{done} of {total}',
   count: '{count} {what}',
   pause: 'Pause',
@@ -121,6 +140,9 @@ export const issueProgressWords = {
   bounced: '{count} of them refused by a mail server',
   unsubscribedOne: '1 subscriber unsubscribed by its link.',
   unsubscribed: '{count} subscribers unsubscribed by its link.',
+  sendFiled: 'Send what was written to files',
+  sendFiledOf: 'Send the copies of {name} that were written to files',
+  filedSent: 'The newsletter is being sent.',
   failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
   droppedHint: 'Left out: subscribers who had unsubscribed before their copy went out.',
   refresh: 'Refresh',

@@ -14,6 +14,7 @@ import {
 import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
+import { hasMailServer } from '../../mail/service.ts'
 import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
@@ -23,6 +24,7 @@ import {
   pauseIssue,
   previewIssue,
   resumeIssue,
+  sendFiledCopies,
   sendPost,
   sendTest,
 } from './service.ts'
@@ -50,20 +52,32 @@ const sendingRoutes = (ports: IssuePorts) => [
   ofPost.call('POST /test', {
     summary: 'Send one test copy to an address, at most three a day',
     body: issueTestSchema,
-    conflicts: ['not_public', 'too_many_tests'],
+    conflicts: ['no_mail_server', 'not_public', 'too_many_tests'],
     message: 'The test message is on its way.',
     run: ({ actor, id, body }) => sendTest(ports, actor, id, body),
   }),
   ofPost.call('POST /send', {
-    summary: 'Send the post to every active subscriber, once and for all',
+    summary:
+      'Send the post to every active subscriber, once and for all; without a mail server only where `to_files` asks for files',
     body: issueSendSchema,
-    conflicts: ['not_public', 'version_conflict', 'already_sent', 'no_subscribers'],
+    conflicts: [
+      'no_mail_server',
+      'not_public',
+      'version_conflict',
+      'already_sent',
+      'no_subscribers',
+    ],
     status: 201,
     data: issueRecordSchema,
-    message: 'The newsletter is being sent.',
+    message: sayBegun(ports),
     run: ({ actor, id, body }) => sendPost(ports, actor, id, body),
   }),
 ]
+
+const sayBegun = (ports: IssuePorts) =>
+  hasMailServer(ports)
+    ? 'The newsletter is being sent.'
+    : 'The newsletter is being written to files: nobody receives it.'
 
 const planRoutes = (ports: IssuePorts) => [
   resource('/admin/newsletter-plans', { tag: 'Newsletter' }).call('GET /', {
@@ -116,6 +130,13 @@ const progressRoutes = (ports: IssuePorts) => [
     data: issueRecordSchema,
     message: 'The newsletter is resumed.',
     run: ({ actor, id }) => resumeIssue(ports, actor, id),
+  }),
+  issues.call('POST /:id/send-again', {
+    summary: 'Send the copies that were written to files, which nobody has received',
+    conflicts: ['no_mail_server', 'not_filed'],
+    data: issueRecordSchema,
+    message: 'The newsletter is being sent.',
+    run: ({ actor, id }) => sendFiledCopies(ports, actor, id),
   }),
 ]
 

@@ -61,7 +61,7 @@ const send = (postId: number, body?: unknown) =>
 const recipients = () => server.taken.map(({ recipient }) => recipient).toSorted()
 const mailTo = (address: string) =>
   server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
-const none = { pending: 0, held: 0, sent: 0, failed: 0, dropped: 0 }
+const none = { pending: 0, held: 0, sent: 0, filed: 0, failed: 0, dropped: 0 }
 
 describe('sending a post', () => {
   beforeEach(async () => {

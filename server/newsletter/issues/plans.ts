@@ -3,6 +3,7 @@ import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { DomainError, invalid, notFound } from '../../../domain/errors.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
+import { requireMailServer } from '../../mail/service.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import * as plans from './plan-store.ts'
 import { beginIssue, type IssuePorts, prepare, requireUnsent } from './service.ts'
@@ -75,6 +76,7 @@ async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
   // Who planned it was allowed to; what the key may do today is asked for no more.
   const actor = { kind: 'admin', keyId, role: 'editor', name: null } as const
   try {
+    requireMailServer(ports)
     const { letter } = await prepare(ports, actor, postId, plan)
     return await runTransaction(ports.db, async (trx) => {
       if (!(await plans.takePlan(trx, plan))) return false

@@ -1,17 +1,22 @@
 /** How far issues have come, and what can be done about it. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { conflict, notFound } from '../../../domain/errors.ts'
-import type { IssueCounts, IssueRecord, IssueStatus } from '../../../domain/newsletter/issues.ts'
+import { endOf, type MailCounts } from '../../../domain/mail.ts'
+import type { IssueRecord, IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
-import { countBounced, countCopies, holdCopies, releaseCopies } from '../../mail/service.ts'
-import type { Clock } from '../../platform/clock.ts'
+import {
+  countBounced,
+  countCopies,
+  holdCopies,
+  releaseCopies,
+  requireMailServer,
+  reviveFiledCopies,
+} from '../../mail/service.ts'
+import type { Ports as AllPorts } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
 
-interface Ports {
-  db: Database
-  clock: Clock
-}
+type Ports = Pick<AllPorts, 'db' | 'clock'>
 
 /** Holds what has not gone out. Throws `not-found`; `not_sending`. */
 export function pauseIssue(ports: Ports, actor: Actor, id: number): Promise<IssueRecord> {
@@ -58,9 +63,34 @@ async function turnIssue(
   return db.transaction().execute(async (trx) => {
     const isTurned = await store.turnIssue(trx, id, { from, to })
     const before = await readIssue(trx, id)
-    if (!isTurned || before.status === 'sent') throw conflict(code, refusal, before)
+    if (!isTurned || before.status !== to) throw conflict(code, refusal, before)
     await move(trx, id)
     await recordActivity(trx, { actor, action, noun: 'newsletter-issues', recordId: id, now })
+    return readIssue(trx, id)
+  })
+}
+
+/**
+ * Sends the copies that were written to files. Throws `not-found`; `no_mail_server`; `not_filed`
+ * where there are none, or they are kept no more.
+ */
+export async function sendFiledCopies(
+  ports: Ports & Pick<AllPorts, 'config'>,
+  actor: Actor,
+  id: number,
+): Promise<IssueRecord> {
+  requireRole(actor, 'editor')
+  requireMailServer(ports)
+  const now = ports.clock.now()
+  return ports.db.transaction().execute(async (trx) => {
+    const before = await readIssue(trx, id)
+    const isPaused = (await store.reopenIssues(trx, [id])).length > 0
+    if ((await reviveFiledCopies(trx, id, now)) === 0) {
+      throw conflict('not_filed', 'There is no copy in a file that could be sent.', before)
+    }
+    if (isPaused) await holdCopies(trx, id)
+    const activity = { actor, action: 'send-again', noun: 'newsletter-issues', now } as const
+    await recordActivity(trx, { ...activity, recordId: id })
     return readIssue(trx, id)
   })
 }
@@ -83,6 +113,7 @@ async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
   if (!hasEnded(counts)) return
   await store.endIssue(trx, id, {
     sent_count: counts.sent,
+    filed_count: counts.filed,
     failed_count: counts.failed,
     dropped_count: counts.dropped,
     bounced_count: await countBounced(trx, id),
@@ -90,7 +121,7 @@ async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
   })
 }
 
-const hasEnded = ({ pending, held }: IssueCounts) => pending + held === 0
+const hasEnded = ({ pending, held }: MailCounts) => pending + held === 0
 
 /** Throws `not-found`. */
 export async function readIssue(db: Database, id: number): Promise<IssueRecord> {
@@ -104,15 +135,29 @@ export async function readIssue(db: Database, id: number): Promise<IssueRecord> 
  * last copy has just ended is sent, whether or not that has been written down.
  */
 export async function presentIssue(db: Database, row: store.IssueRow): Promise<IssueRecord> {
-  const { recipient_count: total, sent_count, failed_count, dropped_count, ...others } = row
+  const {
+    recipient_count: total,
+    sent_count,
+    filed_count,
+    failed_count,
+    dropped_count,
+    ...others
+  } = row
   const { bounced_count, unsubscribed_count: unsubscribed, ...rest } = others
   if (row.status !== 'sent') {
     const counts = await countCopies(db, row.id)
     const bounced = counts.failed > 0 ? await countBounced(db, row.id) : 0
-    const status = hasEnded(counts) ? 'sent' : row.status
+    const status = hasEnded(counts) ? endOf(counts.filed === 0) : row.status
     return { ...rest, status, total, counts, bounced, unsubscribed }
   }
-  const [sent, failed, dropped] = [sent_count ?? 0, failed_count ?? 0, dropped_count ?? 0]
-  const counts = { pending: 0, held: 0, sent, failed, dropped }
-  return { ...rest, total, counts, bounced: bounced_count ?? 0, unsubscribed }
+  const counts = {
+    pending: 0,
+    held: 0,
+    sent: sent_count ?? 0,
+    filed: filed_count ?? 0,
+    failed: failed_count ?? 0,
+    dropped: dropped_count ?? 0,
+  }
+  const status = endOf(counts.filed === 0)
+  return { ...rest, status, total, counts, bounced: bounced_count ?? 0, unsubscribed }
 }

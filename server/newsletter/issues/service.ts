@@ -12,6 +12,7 @@ import {
   deleteOldMail,
   enqueueCopies,
   enqueueToTypedAddress,
+  requireMailServer,
 } from '../../mail/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -33,10 +34,10 @@ import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
 export { findMail, type IssueMail } from './mails.ts'
-export { pauseIssue, readIssue, resumeIssue } from './progress.ts'
+export { pauseIssue, readIssue, resumeIssue, sendFiledCopies } from './progress.ts'
 export { reopenIssues } from './store.ts'
 
-export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'origin'>
+export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'origin' | 'config'>
 
 const noun = 'newsletter-issues'
 
@@ -81,7 +82,7 @@ export async function getPreviewDocument(
   return composePreview(writeIssue({ ...post, content }, words, ports.origin), ports.origin).html
 }
 
-/** Owes one test copy. Throws as `prepare`; `too_many_tests` after three a day. */
+/** Owes one test copy. Throws as `prepare`; `no_mail_server`; `too_many_tests` after three a day. */
 export async function sendTest(
   ports: IssuePorts,
   actor: Actor,
@@ -89,6 +90,7 @@ export async function sendTest(
   { email, ...words }: IssueWords & { email: string },
 ): Promise<void> {
   requireRole(actor, 'editor')
+  requireMailServer(ports)
   const { letter } = await prepare(ports, actor, postId, words)
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
@@ -101,18 +103,24 @@ export async function sendTest(
   })
 }
 
+interface Sending {
+  version?: number | undefined
+  to_files?: boolean | undefined
+}
+
 /**
  * Sends a post, as it is now, to everybody who is active now. Throws as `prepare`;
  * `version_conflict` if it is no longer the version that was looked at; `already_sent`;
- * `no_subscribers`.
+ * `no_mail_server`; `no_subscribers`.
  */
 export async function sendPost(
   ports: IssuePorts,
   actor: Actor,
   postId: number,
-  { version, ...words }: IssueWords & { version?: number | undefined },
+  { version, to_files, ...words }: IssueWords & Sending,
 ): Promise<IssueRecord> {
   requireRole(actor, 'editor')
+  requireMailServer(ports, to_files)
   const { post, letter } = await prepare(ports, actor, postId, words)
   if (version !== undefined && version !== post.version) throw versionConflict(post)
   return runTransaction(ports.db, async (trx) => {

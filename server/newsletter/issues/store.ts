@@ -19,6 +19,7 @@ declare module '../../tables.ts' {
       status: IssueStatus
       recipient_count: number
       sent_count: number | null
+      filed_count: Generated<number | null>
       failed_count: number | null
       dropped_count: number | null
       bounced_count: Generated<number | null>
@@ -42,6 +43,7 @@ const columns = [
   'status',
   'recipient_count',
   'sent_count',
+  'filed_count',
   'failed_count',
   'dropped_count',
   'bounced_count',
@@ -136,6 +138,7 @@ export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
 
 type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'> & {
   bounced_count: number
+  filed_count: number
 }
 
 export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
@@ -154,8 +157,8 @@ export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<nu
   const issues = await trx
     .updateTable('newsletter_issues')
     .set({ status: sql`case status when 'sent' then 'sending' else status end` })
-    .set({ sent_count: null, failed_count: null, dropped_count: null, bounced_count: null })
-    .set({ ended_at: null })
+    .set({ sent_count: null, filed_count: null, failed_count: null, dropped_count: null })
+    .set({ bounced_count: null, ended_at: null })
     .where('id', 'in', ids)
     .returning(['id', 'status'])
     .execute()

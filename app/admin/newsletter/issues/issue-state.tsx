@@ -3,33 +3,31 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import {
   issueCountLabels,
   issueStatusLabels,
+  partlyFiledLabel,
   issueProgressWords as words,
 } from '../../../../content/en/admin/newsletter-issues.ts'
-import {
-  endedCopies,
-  type IssueCounts,
-  type IssueRecord,
-  type IssueStatus,
-} from '../../../../domain/newsletter/issues.ts'
+import type { MailCounts } from '../../../../domain/mail.ts'
+import { endedCopies, type IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { ToneShape } from '../../../ui/status-mark.tsx'
 import { formatMoment } from '../../local-time.ts'
+import { useSession } from '../../session/session.tsx'
 import { useIssue, useStep } from './use-issues.ts'
 
 const format = (value: number) => formatNumber(value)
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
-  const { total, counts, status, bounced, unsubscribed } = issue
+  const { total, counts, bounced, unsubscribed } = issue
   const done = fill(words.done, { done: format(endedCopies(issue)), total: format(total) })
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Only what changes seldom is read out; the bar can be asked for the rest. */}
         <span role="status">
-          <IssueBadge status={status} />
+          <IssueBadge issue={issue} />
         </span>
         <span className="text-sm font-semibold figures">{done}</span>
         {children}
@@ -50,8 +48,8 @@ function describeUnsubscribed(count: number): string {
 }
 
 /** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
-function describeCounts(counts: IssueCounts, bounced: number): string {
-  const states = Object.keys(issueCountLabels) as (keyof IssueCounts)[]
+function describeCounts(counts: MailCounts, bounced: number): string {
+  const states = Object.keys(issueCountLabels) as (keyof MailCounts)[]
   const refused = bounced > 0 ? ` (${fill(words.bounced, { count: format(bounced) })})` : ''
   const listed = states
     .filter((state) => state === 'sent' || counts[state] > 0)
@@ -62,34 +60,42 @@ function describeCounts(counts: IssueCounts, bounced: number): string {
   return listed + refused
 }
 
-/** Nothing once the issue has been sent. */
+const steps = {
+  sending: [words.pause, words.pauseOf],
+  paused: [words.resume, words.resumeOf],
+  filed: [words.sendFiled, words.sendFiledOf],
+} as const
+
+/** Nothing once the issue has been sent, or where there is nothing to send it with. */
 export function IssueStateButton({ issue }: { issue: IssueRecord }) {
   const { mutate, isPending } = useStep()
-  const { status, subject } = issue
-  if (status === 'sent') return null
-  const isPaused = status === 'paused'
+  const { hasMailServer } = useSession()
+  const { status, subject: name } = issue
+  if (status === 'sent' || (status === 'filed' && !hasMailServer)) return null
+  const [label, labelOf] = steps[status]
   return (
     <Button
-      aria-label={fill(isPaused ? words.resumeOf : words.pauseOf, { name: subject })}
+      aria-label={fill(labelOf, { name })}
       busy={isPending}
       className="ml-auto"
       onClick={() => mutate(issue)}
       size="sm"
       variant="outline"
     >
-      {isPaused ? words.resume : words.pause}
+      {label}
     </Button>
   )
 }
 
-const tones = { sending: 'amber', paused: 'grey', sent: 'green' } as const
+const tones = { sending: 'amber', paused: 'grey', sent: 'green', filed: 'amber' } as const
 
-function IssueBadge({ status }: { status: IssueStatus }) {
+function IssueBadge({ issue: { status, counts } }: { issue: IssueRecord }) {
   const tone = tones[status]
+  const isPart = status === 'filed' && counts.sent > 0
   return (
     <Badge tone={tone}>
       <ToneShape tone={tone} />
-      {issueStatusLabels[status]}
+      {isPart ? partlyFiledLabel : issueStatusLabels[status]}
     </Badge>
   )
 }

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
 import { LoadFailure, RefreshFailure } from '../../list/load-failure.tsx'
+import { useSession } from '../../session/session.tsx'
 import { IssueProgress } from './issue-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
@@ -131,6 +132,7 @@ interface CompositionProps {
 function Composition(props: CompositionProps) {
   const { postId, preview, onRetry, guard, onPause, onBegun } = props
   const { plan } = preview
+  const { hasMailServer } = useSession()
   const { words, change, isUnsaved, settle } = useWords(plan, onPause)
   useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
   return (
@@ -142,7 +144,7 @@ function Composition(props: CompositionProps) {
         preview={preview}
         recipients={describeRecipients(preview.recipients)}
       />
-      <TestForm postId={postId} words={words} />
+      {hasMailServer && <TestForm postId={postId} words={words} />}
       <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
       <SendPost
         onSent={(issue) => {
@@ -169,6 +171,7 @@ function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
   const { mutate, isPending, error } = useSendPost(postId, own, onSent)
   return (
     <SendStep
+      canBeFiled
       isPending={isPending}
       note={isChanged(error) ? confirmWords.changed : undefined}
       onConfirm={(onRefused) => mutate(version, { onError: onRefused })}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type issueConfirmWords,
+  issueFileWords,
   issueWordsWords as labels,
 } from '../../../../content/en/admin/newsletter-issues.ts'
 import {
@@ -15,9 +16,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { NoMailServer } from '../../mail/no-mail-server.tsx'
+import { useSession } from '../../session/session.tsx'
 
 type SendStepWords = Record<
-  Exclude<keyof typeof issueConfirmWords, 'done' | 'failed' | 'changed'>,
+  Exclude<keyof typeof issueConfirmWords, 'done' | 'filed' | 'failed' | 'changed'>,
   string
 >
 
@@ -27,9 +30,15 @@ interface SendStepProps {
   note?: string | undefined
   isPending: boolean
   onConfirm: (onRefused: () => void) => void
+  /** Where no mail server is set, it can be written to files. */
+  canBeFiled?: boolean
 }
 
-export function SendStep({ words, recipients, note, isPending, onConfirm }: SendStepProps) {
+export function SendStep(props: SendStepProps) {
+  const { recipients, note, isPending, onConfirm, canBeFiled = false } = props
+  const { hasMailServer } = useSession()
+  const words = hasMailServer ? props.words : { ...props.words, ...issueFileWords }
+  const isOffered = recipients > 0 && (hasMailServer || canBeFiled)
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const count = formatNumber(recipients)
@@ -44,12 +53,13 @@ export function SendStep({ words, recipients, note, isPending, onConfirm }: Send
       </h3>
       {note && <Notice title={note} tone="failure" />}
       {recipients === 0 && <p>{words.nobody}</p>}
-      {recipients > 0 && !asking && (
+      {recipients > 0 && <NoMailServer copies={canBeFiled ? recipients : 0} />}
+      {isOffered && !asking && (
         <Button onClick={() => setAsking(true)} ref={opener}>
           {recipients === 1 ? words.sendToOne : fill(words.sendTo, { count })}
         </Button>
       )}
-      {recipients > 0 && asking && (
+      {isOffered && asking && (
         <Confirmation
           isPending={isPending}
           onBack={back}

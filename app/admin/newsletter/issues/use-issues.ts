@@ -69,14 +69,18 @@ export function useIssue(known: IssueRecord) {
   })
 }
 
-/** Pauses an issue that is being sent, or lets a paused one go on. */
+const steps = {
+  sending: ['pause', words.paused],
+  paused: ['resume', words.resumed],
+  filed: ['send-again', words.filedSent],
+  sent: ['', ''],
+} as const
+
+/** Pauses an issue that is being sent, lets a paused one go on, or sends what was written to files. */
 export function useStep() {
   return useAction<IssueRecord>({
-    ask: ({ id, status }) => [
-      'POST',
-      `${issuesPath}/${id}/${status === 'paused' ? 'resume' : 'pause'}`,
-    ],
-    done: (_issue, { status }) => (status === 'paused' ? words.resumed : words.paused),
+    ask: ({ id, status }) => ['POST', `${issuesPath}/${id}/${steps[status][0]}`],
+    done: (_issue, { status }) => steps[status][1],
     failed: words.turnFailed,
     // After a refusal too: it may have ended, or somebody else may have been first.
     shown: { noun: issuesKey },
@@ -126,9 +130,13 @@ export function useSendPost(
   words: IssueWords,
   onSent: (issue: IssueRecord) => void,
 ) {
+  const { hasMailServer } = useSession()
   return useAction<number, IssueRecord>({
-    ask: (version) => ['POST', `${sendingPathOf(postId)}/send`, { body: { ...words, version } }],
-    done: issueConfirmWords.done,
+    ask: (version) => {
+      const body = { ...words, version, to_files: !hasMailServer }
+      return ['POST', `${sendingPathOf(postId)}/send`, { body }]
+    },
+    done: hasMailServer ? issueConfirmWords.done : issueConfirmWords.filed,
     failed: issueConfirmWords.failed,
     // After a refusal too: the post, or the list, is not what the preview shows.
     shown: { noun: issuesKey, shownBy: ['newsletter-preview', plansKey] },

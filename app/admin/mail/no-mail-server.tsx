@@ -1,0 +1,21 @@
+/** Says, before somebody sends, that nobody would receive it; nothing where a mail server is set. */
+import { Link } from 'react-router'
+import { noServerWords as words } from '../../../content/en/admin/mail.ts'
+import { fill, formatNumber } from '../../../domain/wording.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useSession } from '../session/session.tsx'
+
+/** `copies`: how many would be written to files; none where that is not offered. */
+export function NoMailServer({ copies = 0 }: { copies?: number }) {
+  const { hasMailServer } = useSession()
+  if (hasMailServer) return null
+  const { title, none, one, many, link } = words
+  const text = copies === 0 ? none : copies === 1 ? one : many
+  return (
+    <Notice title={`${title}: ${fill(text, { count: formatNumber(copies) })}`} tone="failure">
+      <Link className="text-action underline underline-offset-4" to="/admin/launch">
+        {link}
+      </Link>
+    </Notice>
+  )
+}
