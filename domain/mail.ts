@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayFilters, listQuerySchema } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
 import { singleLine } from './text.ts'
-import { recordIdSchema } from './write-body.ts'
+import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
 /**
  * `pending`: owed and tried until it is delivered. `held`: waits until its issue goes on. `filed`:
@@ -95,6 +95,7 @@ export interface MailFigures {
 
 /** In a body: has letters written to files that nobody receives, where no mail server is set. */
 export const toFilesSchema = z.optional(z.boolean('to_files must be true or false.'))
+export const sendBodySchema = writeBodySchema({ to_files: toFilesSchema }, [])
 
 const kindMaxLength = 100
 

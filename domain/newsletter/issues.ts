@@ -68,7 +68,10 @@ export const issueWordsSchema = writeBodySchema(words, [])
 export type IssueWords = z.output<typeof issueWordsSchema>
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/test`. */
-export const issueTestSchema = writeBodySchema({ ...words, email: emailAddressSchema }, [])
+export const issueTestSchema = writeBodySchema(
+  { ...words, email: emailAddressSchema, to_files: toFilesSchema },
+  [],
+)
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
 export const issueSendSchema = writeBodySchema(

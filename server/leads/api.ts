@@ -8,7 +8,7 @@ import {
 } from '../../domain/leads.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
-import { hasMailServer } from '../mail/service.ts'
+import { sayBegun } from '../mail/service.ts'
 import {
   addNote,
   changeLead,
@@ -85,9 +85,7 @@ function conversationRoutes<Found extends Lead, Change extends HandlingChange>(
       body: replyBodySchema,
       conflicts: ['no_mail_server', 'held', 'idempotency_mismatch'],
       data: details,
-      message: hasMailServer(ports)
-        ? 'The answer will be sent'
-        : 'The answer is written to a file: nobody receives it',
+      message: sayBegun(ports, 'The answer will be sent'),
       run: ({ actor, id, body, idempotencyKey }) =>
         replyToLead(ports, actor, kind, { id, body, idempotencyKey }),
     }),

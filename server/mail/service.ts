@@ -199,6 +199,10 @@ type Settings = Pick<Ports, 'config'>
 /** Whether what is sent reaches anybody; else it is written to files. */
 export const hasMailServer = ({ config }: Settings) => config.SMTP_URL !== undefined
 
+/** What an answer says was begun. */
+export const sayBegun = (ports: Settings, sending: string) =>
+  hasMailServer(ports) ? sending : 'This is written to files: nobody receives it.'
+
 /** Throws `no_mail_server` for what nobody would receive, unless files are asked for. */
 export function requireMailServer(ports: Settings, toFiles = false): void {
   if (toFiles || hasMailServer(ports)) return

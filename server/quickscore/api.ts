@@ -20,6 +20,7 @@ import { sendMailPreview } from '../http/policy.ts'
 import { list, presentList, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { sendPage } from '../http/send-page.ts'
+import { sayBegun } from '../mail/service.ts'
 import type { Means } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { editionFiles, listEditions } from './editions.ts'
@@ -168,12 +169,14 @@ export const releaseRoutes = (ports: ReleasePorts) => [
     run: ({ actor, params }) => getReleasePreview(ports, actor, params.change ?? ''),
   }),
   changes.call('POST /:change/send', {
-    summary: 'Tell every respondent that it touches and who asked for it, once',
+    summary:
+      'Tell every respondent that it touches and who asked for it, once; without a mail server only where `to_files` asks for files',
+    body: sendBodySchema,
     conflicts: ['no_mail_server', 'already_sent', 'no_recipients'],
     status: 201,
     data: issueRecordSchema,
-    message: 'The news is being sent.',
-    run: ({ actor, params }) => sendRelease(ports, actor, params.change ?? ''),
+    message: sayBegun(ports, 'The news is being sent.'),
+    run: ({ actor, params, body }) => sendRelease(ports, actor, params.change ?? '', body.to_files),
   }),
 ]
 

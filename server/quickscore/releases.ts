@@ -55,9 +55,10 @@ export async function sendRelease(
   ports: ReleasePorts,
   actor: Actor,
   changeId: string,
+  toFiles?: boolean,
 ): Promise<IssueRecord> {
   requireRole(actor, 'editor')
-  requireMailServer(ports)
+  requireMailServer(ports, toFiles)
   const change = getReleasable(ports, changeId)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()

@@ -142,10 +142,11 @@ test('a lead is taken, noted on, answered and handled', async ({ page, admin }) 
   await expect(dialog.getByLabel('Subject')).toHaveValue('Your QuickScore result')
   await dialog.getByLabel('Text').fill('Dear Ada,\n\nshall we talk?')
   await expectAccessible(page, 'lead')
-  await dialog.getByRole('button', { name: 'Send reply' }).click()
+  await dialog.getByRole('button', { name: 'Write to a file' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'shall we talk?' })).toContainText(
-    'Sent',
+    'nobody has received it',
   )
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(tab).toHaveAccessibleName('QuickScore')
   await page.getByLabel('Status').selectOption('Waiting')

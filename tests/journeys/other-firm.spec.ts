@@ -187,9 +187,15 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
       data: { id: number; version: number }[]
     }
     const post = `/api/admin/posts/${data[0]?.id}/newsletter`
-    await admin.call('POST', `${post}/test`, { email: 'staff@northwick.example' })
-    await admin.call('POST', `${post}/send`, { version: data[0]?.version })
-    const reply = { subject: 'Re: Your message', text: 'Yes, on Monday.' }
+    await admin.call('POST', `${post}/test`, {
+      email: 'staff@northwick.example',
+      to_files: true,
+    })
+    await admin.call('POST', `${post}/send`, {
+      version: data[0]?.version,
+      to_files: true,
+    })
+    const reply = { subject: 'Re: Your message', text: 'Yes, on Monday.', to_files: true }
     await admin.call('POST', '/api/admin/contact-messages/1/replies', reply)
     await admin.call('POST', '/api/admin/quickscore-assessments/1/replies', reply)
     await expect.poll(async () => (await readMails(server)).length).toBe(11)

@@ -5,14 +5,14 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSession } from '../session/session.tsx'
 
-/** `copies`: how many would be written to files; none where that is not offered. */
-export function NoMailServer({ copies = 0 }: { copies?: number }) {
+/** `copies`: how many would be written to files. */
+export function NoMailServer({ copies }: { copies: number }) {
   const { hasMailServer } = useSession()
   if (hasMailServer) return null
-  const { title, none, one, many, link } = words
-  const text = copies === 0 ? none : copies === 1 ? one : many
+  const { one, many, link } = words
+  const text = fill(copies === 1 ? one : many, { count: formatNumber(copies) })
   return (
-    <Notice title={`${title}: ${fill(text, { count: formatNumber(copies) })}`} tone="failure">
+    <Notice title={text} tone="failure">
       <Link className="text-action underline underline-offset-4" to="/admin/launch">
         {link}
       </Link>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { issueFileWords } from '../../../content/en/admin/newsletter-issues.ts'
 import {
   releaseConfirmWords,
   releaseWords,
@@ -210,9 +211,10 @@ function useReleasePreview(id: string) {
 
 /** `onSent` also gets the issue of the person who was first. */
 function useSendRelease(id: string, onSent: (issue: IssueRecord) => void) {
+  const { hasMailServer } = useSession()
   return useAction<void, IssueRecord>({
-    ask: () => ['POST', `${path}/${id}/send`],
-    done: releaseConfirmWords.done,
+    ask: () => ['POST', `${path}/${id}/send`, { body: { to_files: !hasMailServer } }],
+    done: hasMailServer ? releaseConfirmWords.done : issueFileWords.done,
     failed: releaseConfirmWords.failed,
     shown: { noun: issuesKey, shownBy: ['law-change'] },
     onDone: (issue) => issue && onSent(issue),

@@ -32,18 +32,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** What came of a form of this page. */
 type Outcome =
-  | { kind: 'confirming'; isSent: boolean }
+  | { kind: 'confirming'; became: 'sent' | 'tooMany' | 'noServer' }
   | { kind: 'made'; made: Made }
   | { kind: 'refused'; errors: AskingErrors; typed: Typed }
   | { kind: 'too-many'; typed: Typed }
   | { kind: 'withdrawn' }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { questionnaires, clock } = context.get(servicesContext)
+  const { questionnaires, mail, clock } = context.get(servicesContext)
   const form = await request.formData()
   if (form.get('wants') === 'confirm') {
     const outcome = found(await questionnaires.askToConfirm(token))
-    return data<Outcome>({ kind: 'confirming', isSent: outcome === 'sent' })
+    const sent = mail.hasMailServer() ? 'sent' : 'noServer'
+    return data<Outcome>({ kind: 'confirming', became: outcome === 'sent' ? sent : 'tooMany' })
   }
   if (form.get('wants') === 'withdraw') {
     found(await questionnaires.withdrawAsked(token, found(readId(form.get('id')))))
@@ -134,12 +135,12 @@ function Confirm() {
 }
 
 function Came({ outcome }: { outcome: Outcome }) {
-  const { sent, tooMany } = words.confirm
   switch (outcome.kind) {
     case 'confirming': {
-      const { title, text } = outcome.isSent ? sent : tooMany
+      const { title, text } = words.confirm[outcome.became]
+      const isSent = outcome.became === 'sent'
       return (
-        <Notice arrival title={title} tone={outcome.isSent ? 'success' : 'failure'}>
+        <Notice arrival title={title} tone={isSent ? 'success' : 'failure'}>
           {text}
         </Notice>
       )

@@ -77,9 +77,7 @@ export const mailStatusLabels: Record<MailStatus, string> = {
 
 /** Before something is sent where the settings name no mail server. */
 export const noServerWords = {
-  title: 'No mail server is set',
-  one: '1 copy would be written to a file, nobody receives it.',
-  many: '{count} copies would be written to files, nobody receives them.',
-  none: 'nothing can be sent.',
+  one: 'No mail server is set: 1 copy would be written to a file, nobody receives it',
+  many: 'No mail server is set: {count} copies would be written to files, nobody receives them',
   link: 'Launch checklist',
 } as const

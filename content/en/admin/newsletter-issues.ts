@@ -106,7 +106,6 @@ export const issueConfirmWords = {
   send: 'Send now',
   sending: 'Sending...',
   done: 'The newsletter is being sent.',
-  filed: 'The newsletter is being written to files: nobody receives it.',
   failed: 'Failed to send the newsletter. Please try again.',
   changed: 'The post was changed in the meantime. The preview shows it as it is now.',
 } as const
@@ -121,11 +120,12 @@ export const issueFileWords = {
   tick: 'I know that nobody receives them.',
   send: 'Write to files',
   sending: 'Writing...',
+  done: 'The copies are being written to files: nobody receives them.',
 } as const
 
 export const issueProgressWords = {
   title: 'Progress',
-  began: '“{name}”, sent from {time} on.',
+  began: '“{name}”, begun {time}.',
   bar: 'Copies sent, written to files, failed or left out',
   done: '{done} of {total}',
   count: '{count} {what}',

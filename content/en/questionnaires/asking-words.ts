@@ -46,6 +46,10 @@ export const askingWords = {
       title: 'The mail is on its way',
       text: 'It goes to the address that was entered with this result. Open the link in it, press the button, and you are back here.',
     },
+    noServer: {
+      title: 'No mail can be sent yet',
+      text: 'This site has no mail server yet, so the mail that proves the mailbox does not reach you. Please write to us.',
+    },
     tooMany: {
       title: 'No further mail today',
       text: 'Three such mails have gone to this mailbox within a day. Please use the newest of them.',

@@ -14,7 +14,7 @@ import {
 import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
-import { hasMailServer } from '../../mail/service.ts'
+import { sayBegun } from '../../mail/service.ts'
 import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
@@ -53,7 +53,7 @@ const sendingRoutes = (ports: IssuePorts) => [
     summary: 'Send one test copy to an address, at most three a day',
     body: issueTestSchema,
     conflicts: ['no_mail_server', 'not_public', 'too_many_tests'],
-    message: 'The test message is on its way.',
+    message: sayBegun(ports, 'The test message is on its way.'),
     run: ({ actor, id, body }) => sendTest(ports, actor, id, body),
   }),
   ofPost.call('POST /send', {
@@ -69,15 +69,10 @@ const sendingRoutes = (ports: IssuePorts) => [
     ],
     status: 201,
     data: issueRecordSchema,
-    message: sayBegun(ports),
+    message: sayBegun(ports, 'The newsletter is being sent.'),
     run: ({ actor, id, body }) => sendPost(ports, actor, id, body),
   }),
 ]
-
-const sayBegun = (ports: IssuePorts) =>
-  hasMailServer(ports)
-    ? 'The newsletter is being sent.'
-    : 'The newsletter is being written to files: nobody receives it.'
 
 const planRoutes = (ports: IssuePorts) => [
   resource('/admin/newsletter-plans', { tag: 'Newsletter' }).call('GET /', {

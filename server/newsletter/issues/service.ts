@@ -82,15 +82,20 @@ export async function getPreviewDocument(
   return composePreview(writeIssue({ ...post, content }, words, ports.origin), ports.origin).html
 }
 
+interface Sending {
+  version?: number | undefined
+  to_files?: boolean | undefined
+}
+
 /** Owes one test copy. Throws as `prepare`; `no_mail_server`; `too_many_tests` after three a day. */
 export async function sendTest(
   ports: IssuePorts,
   actor: Actor,
   postId: number,
-  { email, ...words }: IssueWords & { email: string },
+  { email, to_files, ...words }: IssueWords & Sending & { email: string },
 ): Promise<void> {
   requireRole(actor, 'editor')
-  requireMailServer(ports)
+  requireMailServer(ports, to_files)
   const { letter } = await prepare(ports, actor, postId, words)
   const now = ports.clock.now()
   await ports.db.transaction().execute(async (trx) => {
@@ -101,11 +106,6 @@ export async function sendTest(
     }
     await recordActivity(trx, { actor, action: 'test', noun: 'posts', recordId: postId, now })
   })
-}
-
-interface Sending {
-  version?: number | undefined
-  to_files?: boolean | undefined
 }
 
 /**

@@ -171,7 +171,6 @@ function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
   const { mutate, isPending, error } = useSendPost(postId, own, onSent)
   return (
     <SendStep
-      canBeFiled
       isPending={isPending}
       note={isChanged(error) ? confirmWords.changed : undefined}
       onConfirm={(onRefused) => mutate(version, { onError: onRefused })}

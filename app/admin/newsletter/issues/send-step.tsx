@@ -20,7 +20,7 @@ import { NoMailServer } from '../../mail/no-mail-server.tsx'
 import { useSession } from '../../session/session.tsx'
 
 type SendStepWords = Record<
-  Exclude<keyof typeof issueConfirmWords, 'done' | 'filed' | 'failed' | 'changed'>,
+  Exclude<keyof typeof issueConfirmWords, 'done' | 'failed' | 'changed'>,
   string
 >
 
@@ -30,15 +30,12 @@ interface SendStepProps {
   note?: string | undefined
   isPending: boolean
   onConfirm: (onRefused: () => void) => void
-  /** Where no mail server is set, it can be written to files. */
-  canBeFiled?: boolean
 }
 
 export function SendStep(props: SendStepProps) {
-  const { recipients, note, isPending, onConfirm, canBeFiled = false } = props
+  const { recipients, note, isPending, onConfirm } = props
   const { hasMailServer } = useSession()
   const words = hasMailServer ? props.words : { ...props.words, ...issueFileWords }
-  const isOffered = recipients > 0 && (hasMailServer || canBeFiled)
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const count = formatNumber(recipients)
@@ -53,13 +50,13 @@ export function SendStep(props: SendStepProps) {
       </h3>
       {note && <Notice title={note} tone="failure" />}
       {recipients === 0 && <p>{words.nobody}</p>}
-      {recipients > 0 && <NoMailServer copies={canBeFiled ? recipients : 0} />}
-      {isOffered && !asking && (
+      {recipients > 0 && <NoMailServer copies={recipients} />}
+      {recipients > 0 && !asking && (
         <Button onClick={() => setAsking(true)} ref={opener}>
           {recipients === 1 ? words.sendToOne : fill(words.sendTo, { count })}
         </Button>
       )}
-      {isOffered && asking && (
+      {recipients > 0 && asking && (
         <Confirmation
           isPending={isPending}
           onBack={back}

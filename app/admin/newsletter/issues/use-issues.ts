@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   issueConfirmWords,
+  issueFileWords,
   issueListWords,
   issueTestWords,
   sendWords,
@@ -136,7 +137,7 @@ export function useSendPost(
       const body = { ...words, version, to_files: !hasMailServer }
       return ['POST', `${sendingPathOf(postId)}/send`, { body }]
     },
-    done: hasMailServer ? issueConfirmWords.done : issueConfirmWords.filed,
+    done: hasMailServer ? issueConfirmWords.done : issueFileWords.done,
     failed: issueConfirmWords.failed,
     // After a refusal too: the post, or the list, is not what the preview shows.
     shown: { noun: issuesKey, shownBy: ['newsletter-preview', plansKey] },
