@@ -6,6 +6,7 @@ import type { CsvCell } from '../domain/csv.ts'
 import type { LawChange } from '../domain/law/sourced.ts'
 import type { Contact, DueLead } from '../domain/leads.ts'
 import type { Page } from '../domain/list-query.ts'
+import type { AboutKind } from '../domain/mail.ts'
 import type { Period } from '../domain/periods.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
@@ -136,6 +137,8 @@ export interface Noun {
   jobs?: readonly Job[]
   /** Done whenever some mail has ended, sent or not. */
   onMailEnded?(ports: Ports): Promise<unknown>
+  /** Told what mail was about whose recipient's mail server says that there is no such address. */
+  onUnknownAddress?(ports: Ports, about: { kind: AboutKind; id: number }): Promise<unknown>
   /** Told which issues have a copy tried again; answers with the paused ones, whose copies wait. */
   reopenIssues?(trx: Trx, ids: readonly number[]): Promise<number[]>
   /** Has what shows a file lead to its new address, in the transaction that replaces the file. */

@@ -25,6 +25,8 @@ export function createWorkers({ ports, services, metrics }: Parts) {
       mailer,
       writers: services.mailWriters,
       onAttempt: metrics?.onAttempt,
+      onUnknownAddress: (about) =>
+        Promise.all(ports.nouns.map((noun) => noun.onUnknownAddress?.(ports, about))),
       onDone: () => Promise.all(ports.nouns.map((noun) => noun.onMailEnded?.(ports))),
     }),
     createPrivacyWorker({ ...ports, onRun: metrics?.onRun }),

@@ -45,7 +45,7 @@ export const importSchema = writeBodySchema(
 export type SubscriberImport = z.output<typeof importSchema>
 
 /**
- * What becomes of a row: `added`, or why not. `active`, `pending` and `unsubscribed` are what the
+ * What becomes of a row: `added`, or why not. `active`, `pending` and so on are what the
  * address is already; `refused`: the file says no, or does not say yes; `asked`: nobody knows what it
  * says; `duplicate` stands further up.
  */
@@ -57,6 +57,7 @@ export const importOutcomes = [
   'active',
   'pending',
   'unsubscribed',
+  'undeliverable',
   'invalid',
 ] as const
 export type ImportOutcome = (typeof importOutcomes)[number]

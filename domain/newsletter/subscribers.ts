@@ -12,9 +12,10 @@ export type Subscription = z.output<typeof subscriptionSchema>
 
 /**
  * Pending: asked for, not yet confirmed by the address's owner. Unsubscribed stays so when anybody
- * asks again, until the owner confirms.
+ * asks again, until the owner confirms. Undeliverable: a mail server said that there is no such
+ * address; nothing is written to it until staff, or its owner, say that there is.
  */
-export type SubscriberStatus = 'pending' | 'active' | 'unsubscribed'
+export type SubscriberStatus = 'pending' | 'active' | 'unsubscribed' | 'undeliverable'
 
 /** What the links in our mail are for; each has a page of its own. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
@@ -36,6 +37,7 @@ const subscriberStatuses = [
   'pending',
   'active',
   'unsubscribed',
+  'undeliverable',
 ] as const satisfies readonly SubscriberStatus[]
 
 /** A newsletter subscriber as the admin calls answer with it. */

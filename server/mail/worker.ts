@@ -8,7 +8,7 @@ import type { Receiver } from '../platform/mail/receiver.ts'
 import type { Database } from '../tables.ts'
 import { isCall, type MailWriters } from './definitions.ts'
 import * as queue from './queue-store.ts'
-import type { MailRow } from './store.ts'
+import type { About, MailRow } from './store.ts'
 
 /** Mail is taken for this long; a worker that has not ended it by then has crashed. */
 const LEASE_MS = 5 * 60_000
@@ -34,6 +34,8 @@ interface Ports {
   writers: Pick<MailWriters, 'get'>
   /** Told of every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
+  /** Told what mail was about to an address that does not exist. */
+  onUnknownAddress?: ((about: About) => Promise<unknown>) | undefined
   /** Called when what was due has been tried. */
   onDone?: (() => Promise<unknown>) | undefined
 }
@@ -193,7 +195,7 @@ async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed'
 }
 
 async function noteFailure(
-  { db, clock, log }: Worker,
+  { db, clock, log, onUnknownAddress }: Worker,
   mail: MailRow,
   error: unknown,
 ): Promise<'failed' | 'postponed'> {
@@ -206,6 +208,10 @@ async function noteFailure(
   const last_error = isMail ? error.message : 'The message could not be made.'
   log.warn({ message: id, kind, again: next, cause: last_error }, 'A message was not delivered')
   if (!next) {
+    const { about_kind, about_id } = mail
+    if (isMail && error.isPermanent && about_kind && about_id) {
+      await onUnknownAddress?.({ kind: about_kind, id: about_id })
+    }
     const bounced = isMail && error.isRefusal ? 1 : 0
     const ended_at = now.toISOString()
     await queue.endMail(db, mail, { status: 'failed', ended_at, last_error, bounced })

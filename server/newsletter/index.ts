@@ -26,6 +26,7 @@ import {
   deleteSubscribers,
   listContacts,
   listSubscribersOf,
+  markUndeliverable,
 } from './subscribers/store.ts'
 import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
 
@@ -64,6 +65,8 @@ export const newsletter = {
     },
   ],
   onMailEnded: closeEndedIssues,
+  onUnknownAddress: ({ db }, { kind, id }) =>
+    kind === 'subscriber' ? markUndeliverable(db, id) : Promise.resolve(),
   reopenIssues,
   archive: [
     {

@@ -6,6 +6,7 @@ export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
   active: 'Active',
   pending: 'Pending',
   unsubscribed: 'Unsubscribed',
+  undeliverable: 'Undeliverable',
 }
 
 export const newsletterWords = {
@@ -35,6 +36,10 @@ export const newsletterWords = {
   deleteManyFailed: 'Failed to delete newsletter subscribers. Please try again.',
   exportFailed: 'Failed to export newsletter subscribers. Please try again.',
   import: 'Import CSV',
+  revive: 'Write to it again',
+  reviveOf: 'Write to {name} again',
+  revived: 'The address gets newsletters again',
+  reviveFailed: 'Failed to change the subscriber. Please try again.',
 } as const
 
 export const newsletterCsvColumns = [
@@ -94,6 +99,7 @@ export const importOutcomeLabels: Record<ImportOutcome, { would: string; did: st
   active: { would: 'Active already', did: 'Active already' },
   pending: { would: 'Pending, stays so', did: 'Pending, stays so' },
   unsubscribed: { would: 'Unsubscribed, stays so', did: 'Unsubscribed, stays so' },
+  undeliverable: { would: 'Undeliverable, stays so', did: 'Undeliverable, stays so' },
   invalid: { would: 'Not an email address', did: 'Not an email address' },
 }
 

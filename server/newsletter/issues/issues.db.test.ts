@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/smtp-server.ts'
 import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
 import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+import { newsletter } from '../index.ts'
 import { createUnsubscribeUrl } from '../subscribers/mails.ts'
 import { closeEndedIssues } from './progress.ts'
 
@@ -45,6 +46,7 @@ function startWorker(): MailWorker {
   const worker = createMailWorker({
     ...ports,
     writers: services.mailWriters,
+    onUnknownAddress: (about) => newsletter.onUnknownAddress(ports, about),
     mailer: createSmtpMailer(server.url, 'off', sender),
   })
   workers.push(worker)
@@ -178,6 +180,14 @@ describe('sending a post', () => {
     const failed = await admin.succeed('GET', '/newsletter-issues/1')
     expect(failed).toMatchObject({ status: 'sent', counts: { ...none, failed: 2 }, ended_at: now })
     server.mood = 'takes'
+    expect((await send(await addPost(site.db, 'next'))).json().code).toBe('no_subscribers')
+    const lost = await admin.succeed('GET', '/newsletter-subscribers?status=undeliverable')
+    expect(lost).toHaveLength(2)
+    for (const { id } of lost as { id: number }[]) {
+      await admin.succeed('POST', `/newsletter-subscribers/${id}/revive`)
+      const again = await admin.call('POST', `/newsletter-subscribers/${id}/revive`)
+      expect(again.json().code).toBe('not_undeliverable')
+    }
     const { mail = [] } = await snapshot(site.db)
     const [first] = mail as { id: number }[]
     await admin.succeed('POST', `/outbox/${first?.id}/send-again`)
@@ -187,6 +197,16 @@ describe('sending a post', () => {
     const ended = await admin.succeed('GET', '/newsletter-issues/1')
     expect(ended).toMatchObject({ status: 'sent', counts: { ...none, sent: 1, failed: 1 } })
   })
+
+  test.each(['refuses', 'busy'] as const)(
+    'an address stays active where the server is in the mood "%s"',
+    async (mood) => {
+      await send(await addPost(site.db, 'evidence'))
+      server.mood = mood
+      await deliver()
+      expect(await admin.succeed('GET', '/newsletter-subscribers?status=active')).toHaveLength(2)
+    },
+  )
 
   test.each([
     ['a draft', { status: 'draft' as const, published_at: null }, undefined, 'not_public'],

@@ -16,6 +16,7 @@ import {
   importSubscribers,
   listSubscribers,
   readFigures,
+  reviveSubscriber,
   type SubscriberPorts,
   subscribe,
   unsubscribe,
@@ -91,6 +92,13 @@ const staffRoutes = (ports: SubscriberPorts) => [
       message: 'Newsletter subscribers deleted successfully',
     },
     run: (actor, ids) => deleteSubscribers(ports, actor, ids),
+  }),
+  subscribers.call('POST /:id/revive', {
+    summary: 'Write to an undeliverable address again',
+    conflicts: ['not_undeliverable'],
+    data: subscriberRecordSchema,
+    message: 'The address gets newsletters again.',
+    run: ({ actor, id }) => reviveSubscriber(ports, actor, id),
   }),
   subscribers.call('POST /import', {
     summary: 'Add addresses of a file or a list; with dry_run, only say what would become of each',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { conflict, notFound } from '../../../domain/errors.ts'
 import {
   type AskedList,
   type ImportReport,
@@ -18,7 +19,7 @@ import {
   type Subscription,
   subscriberFigures,
 } from '../../../domain/newsletter/subscribers.ts'
-import { recordActivities, recordBulk } from '../../activity/service.ts'
+import { recordActivities, recordActivity, recordBulk } from '../../activity/service.ts'
 import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
@@ -163,6 +164,24 @@ async function takeIn(
     await recordBulk(trx, { actor, action: 'import', noun, now }, added.length)
   }
   return reportImport(asked, rows, isDryRun)
+}
+
+/** Writes to an undeliverable address again. Throws `not-found`; `not_undeliverable`. */
+export async function reviveSubscriber(
+  { db, clock }: SubscriberPorts,
+  actor: Actor,
+  id: number,
+): Promise<SubscriberRecord> {
+  requireRole(actor, 'owner')
+  return db.transaction().execute(async (trx) => {
+    const isRevived = await store.reviveSubscriber(trx, id)
+    const found = await store.findSubscriber(trx, id)
+    if (!found) throw notFound('The newsletter subscriber')
+    if (!isRevived) throw conflict('not_undeliverable', 'This address is not undeliverable.')
+    const activity = { actor, action: 'update', noun, recordId: id, now: clock.now() } as const
+    await recordActivity(trx, { ...activity, fields: ['status'] })
+    return found
+  })
 }
 
 /** How many were deleted; ids that name nothing are passed over. */

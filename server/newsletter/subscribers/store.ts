@@ -198,6 +198,32 @@ export async function insertActive(trx: Trx, emails: readonly string[], now: str
   for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute()
 }
 
+/** A mail server says that there is no such address. */
+export async function markUndeliverable(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ status: 'undeliverable' })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .execute()
+}
+
+/** False where it is not undeliverable. */
+export async function reviveSubscriber(trx: Trx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('subscribers')
+    .set({ status: 'active' })
+    .where('id', '=', id)
+    .where('status', '=', 'undeliverable')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function findSubscriber(db: Database, id: number): Promise<SubscriberRecord | null> {
+  const query = db.selectFrom('subscribers').select(recordColumns)
+  return (await query.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
 export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const removed = await trx
     .deleteFrom('subscribers')

@@ -26,6 +26,7 @@ const tones: Record<ImportOutcome, Tone> = {
   active: 'grey',
   pending: 'amber',
   unsubscribed: 'amber',
+  undeliverable: 'amber',
   invalid: 'red',
 }
 

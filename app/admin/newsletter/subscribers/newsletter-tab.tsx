@@ -10,7 +10,7 @@ import type {
   SubscriberRecord,
   SubscriberStatus,
 } from '../../../../domain/newsletter/subscribers.ts'
-import { formatNumber } from '../../../../domain/wording.ts'
+import { fill, formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,6 +21,7 @@ import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import type { ListKind } from '../../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
+import { useAction } from '../../list/use-records.ts'
 import { Allowed } from '../../session/session.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
@@ -42,6 +43,7 @@ export default function NewsletterTab() {
   return (
     <RecordTab
       {...tab}
+      actions={(row) => row.status === 'undeliverable' && <Revive row={row} />}
       above={
         <>
           {!list.isError && <FigureCards figures={meta?.figures} />}
@@ -65,6 +67,28 @@ export default function NewsletterTab() {
     >
       <ImportDialog onClose={() => setImporting(false)} open={isImporting} />
     </RecordTab>
+  )
+}
+
+function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
+  const { mutate, isPending } = useAction({
+    ask: () => ['POST', `${subscriberSource.path}/${id}/revive`],
+    done: words.revived,
+    failed: words.reviveFailed,
+    shown: subscriberSource,
+  })
+  return (
+    <Allowed to="owner">
+      <Button
+        aria-label={fill(words.reviveOf, { name })}
+        busy={isPending}
+        onClick={() => mutate()}
+        size="sm"
+        variant="quiet"
+      >
+        {words.revive}
+      </Button>
+    </Allowed>
   )
 }
 
@@ -112,7 +136,12 @@ const subscriberList: ListKind<SubscriberRecord> = {
   hasDays: true,
 }
 
-const tones = { active: 'green', pending: 'amber', unsubscribed: 'grey' } as const
+const tones = {
+  active: 'green',
+  pending: 'amber',
+  unsubscribed: 'grey',
+  undeliverable: 'red',
+} as const
 
 function SubscriberBadge({ status }: { status: SubscriberStatus }) {
   const tone = tones[status]
