@@ -8,7 +8,6 @@ import {
 } from '../../domain/leads.ts'
 import { parseId } from '../http/requests.ts'
 import { changedSchema, resource } from '../http/resource.ts'
-import { sayBegun } from '../mail/service.ts'
 import {
   addNote,
   changeLead,
@@ -19,6 +18,7 @@ import {
   type LeadKind,
   type LeadPorts,
   replyToLead,
+  sayBegun,
 } from './service.ts'
 
 interface Stated<Found, Change> {

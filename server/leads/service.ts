@@ -22,6 +22,7 @@ import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
+export { sayBegun } from '../mail/service.ts'
 export { callOwed, writeLeadCall, writeReply } from './mails.ts'
 export { findReplyTo } from './store.ts'
 

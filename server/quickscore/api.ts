@@ -20,7 +20,6 @@ import { sendMailPreview } from '../http/policy.ts'
 import { list, presentList, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { sendPage } from '../http/send-page.ts'
-import { sayBegun } from '../mail/service.ts'
 import type { Means } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { editionFiles, listEditions } from './editions.ts'
@@ -30,6 +29,7 @@ import {
   getReleasePreview,
   listReleases,
   type ReleasePorts,
+  sayBegun,
   sendRelease,
 } from './releases.ts'
 import { renderSpecimen } from './report.ts'

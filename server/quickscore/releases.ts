@@ -18,6 +18,8 @@ import { listTold, type Told } from './consents-store.ts'
 import { composeLawChange, lawChangeNews, touchableOf, writeLawChange } from './follow-up-mails.ts'
 import { createLinks } from './links.ts'
 
+export { sayBegun } from '../mail/service.ts'
+
 export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin' | 'config'>
 
 /** The changes that anybody's stored answers can be older than, newest first. */

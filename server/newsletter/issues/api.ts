@@ -14,7 +14,6 @@ import {
 import { sendMailPreview } from '../../http/policy.ts'
 import { parse } from '../../http/requests.ts'
 import { resource } from '../../http/resource.ts'
-import { sayBegun } from '../../mail/service.ts'
 import { cancelPlan, listPlans, planIssue } from './plans.ts'
 import {
   getIssue,
@@ -24,6 +23,7 @@ import {
   pauseIssue,
   previewIssue,
   resumeIssue,
+  sayBegun,
   sendFiledCopies,
   sendPost,
   sendTest,

@@ -33,6 +33,7 @@ import { findPlanOf, removePlanOf } from './plan-store.ts'
 import { presentIssue, readIssue } from './progress.ts'
 import * as store from './store.ts'
 
+export { sayBegun } from '../../mail/service.ts'
 export { findMail, type IssueMail } from './mails.ts'
 export { pauseIssue, readIssue, resumeIssue, sendFiledCopies } from './progress.ts'
 export { reopenIssues } from './store.ts'
