@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
@@ -41,12 +41,13 @@ async function deliver(writers: Pick<MailWriters, 'get'> = site.services.mailWri
   const mailer = site.config.SMTP_URL
     ? createSmtpMailer(server.url, 'off', sender)
     : createFolderMailer(folder, sender)
-  const note = (_: object, text: string) => logged.push(text)
-  const log = { ...site.ports.log, info: note, warn: note, error: note }
+  const told = vi.spyOn(site.ports.log, 'info')
   const onAttempt = (attempt: Attempt) => attempts.push(attempt)
-  const worker = createMailWorker({ ...site.ports, log, writers, mailer, onAttempt })
+  const worker = createMailWorker({ ...site.ports, writers, mailer, onAttempt })
   await worker.deliverDue()
   await worker.stop()
+  logged = told.mock.calls.map((call) => String(call.at(1)))
+  told.mockRestore()
   await closeEndedIssues(site.ports)
 }
 

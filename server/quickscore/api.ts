@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { invalid, notFound } from '../../domain/errors.ts'
 import { applicabilitySchema } from '../../domain/law/applicability.ts'
+import { sendBodySchema } from '../../domain/mail.ts'
 import { issueRecordSchema } from '../../domain/newsletter/issues.ts'
 import {
   anonymousAssessmentSchema,

@@ -113,6 +113,7 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     duplicate: 1,
     active: 1,
     pending: 1,
+    undeliverable: 0,
     unsubscribed: 1,
     invalid: 1,
   }
