@@ -180,7 +180,7 @@ test('off https nobody is told on their tabs', async () => {
 })
 
 test('without a mail server what is “sent” is written to a file, and says so', async () => {
-  const without = await startTestApp({ RATE_LIMITS: 'off' })
+  const without = await startTestApp({ RATE_LIMITS: 'off', SMTP_URL: '' })
   const admin = createAdmin(without)
   await without.app.inject({
     method: 'POST',
@@ -194,7 +194,7 @@ test('without a mail server what is “sent” is written to a file, and says so
   })
   await worker.deliverDue()
   const [row] = await admin.succeed('GET', '/outbox')
-  expect(row).toMatchObject({ status: 'sent', filed: 1 })
+  expect(row).toMatchObject({ status: 'filed' })
   await worker.stop()
   await without.close()
 })
