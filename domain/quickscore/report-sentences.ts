@@ -1,7 +1,9 @@
 import type { Condition } from '../law/duties.ts'
+import type { ReadDuty } from '../law/reading.ts'
+import type { Jurisdiction } from '../law/references.ts'
 import { type Counted, count, fill, longDate } from '../wording.ts'
 import type { LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
-import type { Domain, DomainId } from './questions.ts'
+import type { Domain, DomainId, UserType } from './questions.ts'
 import type { LawNotes } from './report.ts'
 import type { Band, BreakdownItem } from './scoring.ts'
 
@@ -62,17 +64,32 @@ export interface WeightWords {
   /** `{conditions}` and `{date}` are filled in. */
   weights: Readonly<Record<LegalWeight, string>>
   conditions: Readonly<Record<Condition, string>>
+  /** While no place is known; `{places}` is filled in. */
+  hires: Readonly<Record<UserType, string>>
+  lands: Readonly<Record<Jurisdiction, string>>
 }
 
 /** How the law weighs on a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
-export function labelWeight(action: PlannedAction, { weights, conditions }: WeightWords): string {
+export function labelWeight(action: PlannedAction, words: WeightWords): string {
   const { legalWeight, timing } = action
-  return fill(weights[legalWeight], {
-    conditions: listIfs(action)
-      .map((one) => conditions[one])
-      .join(', and '),
+  const say = (one: Condition) =>
+    one === 'hires-there' ? sayWhere(action, words) : words.conditions[one]
+  return fill(words.weights[legalWeight], {
+    conditions: listIfs(action).map(say).join(', and '),
     date: timing.kind === 'ahead' ? longDate(timing.since) : '',
   })
+}
+
+/** "if you hire in the EU or the UK": wherever one of its duties of that time would bind. */
+function sayWhere({ timing, duties }: PlannedAction, { hires, lands }: WeightWords): string {
+  const isMeant = ({ duty, standing, ifs }: ReadDuty) =>
+    ifs.includes('hires-there') &&
+    (timing.kind === 'ahead' ? duty.since === timing.since : standing === 'asked')
+  const meant = duties.filter(isMeant).map(({ duty }) => duty)
+  const named = new Set(meant.map(({ jurisdiction }) => jurisdiction))
+  const isWithin = (land: Jurisdiction) => named.has('UK') && (land === 'GB' || land === 'NI')
+  const places = [...named].filter((land) => !isWithin(land)).map((land) => lands[land])
+  return fill(hires[meant[0]?.role ?? 'buyer'], { places: places.toSorted().join(' or ') })
 }
 
 /** What it hangs on; of what lies ahead the place, where none is known, and the class of the system. */

@@ -5,6 +5,7 @@ import { dutyVocabulary } from '../../content/en/duties/words.ts'
 import {
   legalWeightWords,
   meantForAll,
+  placeWords,
   practiceStops,
 } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
@@ -24,6 +25,7 @@ import { fill, points } from '../../domain/wording.ts'
 const weightWords: WeightWords = {
   weights: legalWeightWords,
   conditions: dutyVocabulary.conditions,
+  ...placeWords,
 }
 
 export interface StoredReport {

@@ -105,7 +105,7 @@ test('a buyer proves a mailbox, and makes a link to pass on', async ({
   await page.goto(link)
   const section = page.getByRole('region', { name: 'Ask the people who know' })
   await expect(section).toContainText('Nobody has been asked yet.')
-  await section.getByRole('link', { name: 'Ask somebody' }).click()
+  await section.getByRole('link', { name: 'Ask a colleague or supplier' }).click()
   await expect(
     page.getByRole('heading', { name: 'We first make sure that this mailbox is yours' }),
   ).toBeVisible()

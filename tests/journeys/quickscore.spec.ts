@@ -139,9 +139,12 @@ async function expectPlanning(page: Page): Promise<void> {
 }
 
 async function expectVendorReport(page: Page): Promise<void> {
-  await expect(page.getByText('One duty may bind you today.')).toBeVisible()
+  await expect(page.locator('#verdict')).toHaveText(
+    'Say where your customers hire: until then no duty can be counted as binding you.',
+  )
+  await expect(page.getByText('One of your answers may leave a duty open there.')).toBeVisible()
   await expect(page.getByText('Amber, 12 points to Green: two steps get you there.')).toBeVisible()
-  await expect(page.getByText('because you did not say where you hire.')).toBeVisible()
+  await expect(page.getByText('because no place of hiring was named')).toBeVisible()
   const overall = page.getByRole('region', { name: 'Overall score' })
   await expect(overall.getByText('68%', { exact: true })).toBeVisible()
   await expect(overall.getByText('Amber')).toBeVisible()
@@ -174,7 +177,7 @@ async function expectVendorReport(page: Page): Promise<void> {
   const plan = page.getByRole('region', { name: 'Your prioritised plan' })
   // What depends on a place comes first, then what rests on our inference, then what has a date.
   const top = plan.locator('details')
-  await expect(top.nth(0)).toContainText('Duty if you hire there')
+  await expect(top.nth(0)).toContainText('A duty if your customers hire in ')
   await expect(top.nth(1)).toContainText('May bind you: not confirmed')
   await expect(top.nth(2)).toContainText('Duty from 2 December 2027')
   await expect(plan.locator('details')).toHaveCount(8)
@@ -227,6 +230,9 @@ test('a buyer takes the assessment by keyboard alone; a domain is not scored', a
   await page.keyboard.press('Enter')
   await expectResult(page)
 
+  const pdf = await readPdf(await fetchByKey(page, /PDF/))
+  expect(pdf.isMarked).toBe(true)
+  expect(pdf.blocks.map(({ text }) => text).join(' ')).toContain('68%')
   await expect(page.getByText('68% · from 20 of 27 questions')).toBeVisible()
   const security = domainRow(page, 'Security & Data Stewardship')
   await expect(security).toContainText('0% · not scored: none of 5 questions was counted')
@@ -253,22 +259,21 @@ test('a buyer takes the assessment by keyboard alone; a domain is not scored', a
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeDisabled()
 })
 
+async function fetchByKey(page: Page, name: RegExp) {
+  await tabTo(page, page.getByRole('link', { name }).first())
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  return readFile(await file.path())
+}
+
 /** A step is planned and every file opened, by keyboard: each says what is planned. */
 async function expectExports(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: /^Plan D4:/ }))
   await page.keyboard.press('Enter')
   // 67.5 + 6.25 = 73.75.
   await expect(page.getByText('1 step planned: from 68% to 74%, Amber.')).toBeVisible()
-  const fetchFile = async (name: RegExp) => {
-    await tabTo(page, page.getByRole('link', { name }).first())
-    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    return readFile(await file.path())
-  }
+  const fetchFile = (name: RegExp) => fetchByKey(page, name)
   await tabTo(page, page.locator('summary', { hasText: 'Files for your team' }))
   await page.keyboard.press('Enter')
-  const pdf = await readPdf(await fetchFile(/PDF/))
-  expect(pdf.isMarked).toBe(true)
-  expect(pdf.blocks.map(({ text }) => text).join(' ')).toContain('68%')
   const rows: Record<string, string>[] = parse(await fetchFile(/CSV/), {
     columns: true,
     bom: true,
@@ -663,16 +668,16 @@ test('a role chosen before the script has come counts', async ({ page }) => {
 test('nothing but Yes is Green, with no Focus Areas and nothing to plan', async ({ page }) => {
   await complete(page, 'vendor', 'Y'.repeat(21), newLead())
   await expect(page.getByText('100% · from 21 of 21 questions')).toBeVisible()
-  await expect(page.getByText('No duty in force is open on your answers.')).toBeVisible()
+  await expect(page.locator('#verdict')).toContainText('Say where your customers hire')
   await expect(page.getByRole('region', { name: 'Focus Areas' })).toHaveCount(0)
-  await expect(page.getByText('There is nothing to plan')).toBeVisible()
+  await expect(page.getByText('What stands above is still to be settled.')).toBeVisible()
   await expectAccessible(page, 'a green report')
 })
 
 test('nothing but No is Red', async ({ page }) => {
   await complete(page, 'vendor', 'N'.repeat(21), newLead())
   await expect(page.getByText('0% · from 21 of 21 questions')).toBeVisible()
-  await expect(page.getByText('Nine duties may bind you today.')).toBeVisible()
+  await expect(page.getByText('of your answers may leave a duty open there.')).toBeVisible()
   // A No is worth 5 in the three domains of five questions, 25/6 in the one of six: 8 × 5 = 40.
   await page.getByRole('link', { name: 'Shortest way' }).click()
   await expect(page.getByText('8 steps to Amber: from 0% to 40%.')).toBeVisible()

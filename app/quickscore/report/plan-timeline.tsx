@@ -68,9 +68,7 @@ function Drawing({ timeline }: { timeline: Timeline }) {
             className="grid items-center gap-x-4 border-t border-rule sm:grid-cols-[14rem_1fr]"
             key={owner}
           >
-            <p className="pt-2 text-sm figures sm:py-2">
-              {fill(words.lane, { owner, count: bars.filter(({ due }) => due === 'now').length })}
-            </p>
+            <p className="pt-2 text-sm figures sm:py-2">{sayLane(owner, bars)}</p>
             <svg aria-hidden="true" className="h-10 w-full overflow-visible">
               {marks.map(({ date }) => (
                 <line
@@ -91,6 +89,12 @@ function Drawing({ timeline }: { timeline: Timeline }) {
         ))}
       </div>
       <figcaption className="grid gap-1 border-t border-ink pt-2 text-sm text-muted figures">
+        {lanes.some(({ bars }) => bars.some(({ due }) => due !== 'dated')) && (
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-3 bg-rule" />
+            {words.grey}
+          </span>
+        )}
         {marks.map(({ date, steps }) => (
           <span className="flex items-center gap-2" key={date}>
             <svg aria-hidden="true" className="size-3 stroke-brass">
@@ -102,6 +106,12 @@ function Drawing({ timeline }: { timeline: Timeline }) {
       </figcaption>
     </figure>
   )
+}
+
+function sayLane(owner: string, bars: readonly Bar[]): string {
+  const open = bars.filter(({ due }) => due === 'ifItBinds').length
+  const now = bars.filter(({ due }) => due === 'now').length
+  return fill(open > 0 ? words.openLane : words.lane, { owner, count: now, open })
 }
 
 function StepBar({ bar, timeline }: { bar: Bar; timeline: Timeline }) {

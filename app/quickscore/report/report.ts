@@ -5,6 +5,7 @@ import { nouns } from '../../../content/en/nouns.ts'
 import {
   legalWeightWords,
   meantForAll,
+  placeWords,
   practiceStops,
 } from '../../../content/en/quickscore/law-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
@@ -32,6 +33,7 @@ export const vocabulary: ReportVocabulary = {
 export const weightWords: WeightWords = {
   weights: legalWeightWords,
   conditions: dutyVocabulary.conditions,
+  ...placeWords,
 }
 
 /** What the results screen shows, from our bank. */

@@ -21,6 +21,7 @@ import {
   lawVocabulary,
   legalWeightWords,
   meantForAll,
+  placeWords,
   practiceStops,
 } from '../quickscore/law-words.ts'
 import { questionBank } from '../quickscore/question-bank.ts'
@@ -195,14 +196,14 @@ describe('the first sentence', () => {
 })
 
 test('labels name the state of the law, and not the step', () => {
-  const words = { weights: legalWeightWords, conditions: conditionWords }
+  const words = { weights: legalWeightWords, conditions: conditionWords, ...placeWords }
   const { list } = reportOf({
     applicability: { places: ['eu', 'gb'], rejects: 'always', ranks: 'yes' },
   })
   const labels = new Map(list.map((row) => [row.question.id, labelWeight(row, words)]))
   expect(labels.get('D1')).toBe('Going without it is prohibited')
   expect(labels.get('CT1')).toBe('Duty in force')
-  expect(labels.get('B1')).toBe('Duty if you are a public body or run a public service')
+  expect(labels.get('B1')).toBe('A duty if you are a public body or run a public service')
   expect(labels.get('D2')).toBe('Duty from 2 December 2027, if the system is high-risk')
 })
 

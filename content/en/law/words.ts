@@ -46,7 +46,7 @@ export const casesPage: ReferencePage = {
   },
   eyebrow,
   title: 'Court cases on AI and tests in hiring',
-  lead: 'Five lines each. Most are cited for more than they decided.',
+  lead: 'Each case in five lines: what it decided, and what it didn’t.',
   feed: '/feeds/law/cases.rss',
 }
 
@@ -106,7 +106,7 @@ export const lawPage: ReferencePage = {
   },
   eyebrow,
   title: 'EU and UK hiring-AI law, side by side',
-  lead: 'Who is bound, by what, since when, each with its source. Choose where you hire.',
+  lead: 'Who must do what, since when, with sources. Choose where you hire.',
   feed: '/feeds/law/provisions.rss',
 }
 

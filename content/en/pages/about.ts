@@ -42,7 +42,7 @@ export const aboutPage: AboutPage = {
       ),
     },
     {
-      title: 'We are exact about the law',
+      title: 'We get the law right, and say when we didn’t',
       text: sayClaim(claims.requirements, '. We never sell next year’s duty as today’s.'),
     },
     ...(credentials.independence
@@ -52,7 +52,7 @@ export const aboutPage: AboutPage = {
   mission: {
     title: 'Our mission',
     text: [
-      'Hiring technology should be fair, transparent and compliant. Fair: candidates are measured by what the job needs. Transparent: they are told what takes part in the decision. Compliant: the organisation can show both.',
+      'Hiring technology should be fair, transparent and compliant. Fair: candidates are judged on what the job needs. Transparent: they are told what takes part in the decision. Compliant: the organisation can show both.',
       'Your team keeps its tools. It gains a list, an owner, a test and a record.',
     ],
   },

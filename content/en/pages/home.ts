@@ -58,7 +58,7 @@ export const homePage: HomePage = {
   hero: {
     eyebrow: brand.tagline,
     title: 'Know what your hiring AI does. Be able to prove it.',
-    lead: 'Software now sorts, scores and interviews candidates. We help HR teams and vendors in the EU and UK govern it: a person in charge, the evidence on file.',
+    lead: 'Software now sorts, scores and interviews candidates. We help HR teams and vendors in the EU and UK keep it under control: someone accountable, and the evidence to show it.',
     actions: [
       { text: 'Take the QuickScore', href: '/quickscore' },
       { text: 'Get in touch →', href: '/contact' },
@@ -68,7 +68,7 @@ export const homePage: HomePage = {
   problem: {
     label: 'Problem',
     title: 'Most teams bought the tools before they set the rules.',
-    text: 'Then come the questions, from candidates, works councils, clients and regulators.',
+    text: 'Then candidates, works councils, clients and regulators start asking.',
     folded: 'Fines, and what applies today',
     figures: showClaims([claims.candidates, claims.hrProfessionals]),
     points: [
@@ -130,7 +130,7 @@ export const homePage: HomePage = {
   quickscorePrompt: {
     label: 'QuickScore',
     title: 'Where do you stand today?',
-    text: 'QuickScore asks 21 questions of vendors and 27 of in-house teams. It shows which duties you do not meet yet, then your score. You leave with:',
+    text: 'QuickScore asks 21 questions of vendors and 27 of in-house teams. See which legal duties your answers leave open, then your score. You leave with:',
     files: [
       { id: 'board', name: 'A board paper', text: 'Three pages in Word, to edit' },
       { id: 'plan', name: 'A plan', text: 'Excel, calendar, Jira or Planner' },

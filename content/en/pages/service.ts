@@ -92,7 +92,7 @@ export const servicePage: ServicePage = {
   serviceName: 'Governance-in-a-Box',
   hero: {
     eyebrow: 'Governance-in-a-Box · 12-month retainer',
-    title: 'The governance of your hiring AI, set up in 30 days and kept for a year',
+    title: 'The governance of your hiring AI, set up in 30 days and maintained for a year',
     lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
     actions: [{ text: 'Book 20-min Call', href: '/contact?plan=call' }],
     note: {
@@ -215,7 +215,7 @@ export const servicePage: ServicePage = {
   },
   register: {
     id: 'register',
-    title: 'Begin with the list of your tools: free',
+    title: 'Start with a free list of your tools',
     lead: 'Behind every QuickScore result of an employer is a register. Each tool shows what it owes by law, from when, and which papers are missing.',
     specimen: 'Three tools in the register',
     free: {

@@ -9,7 +9,7 @@ export const statePage = {
   },
   eyebrow: 'State of hiring AI',
   title: 'How well hiring AI is governed, in figures',
-  lead: 'What employers and vendors say of themselves in QuickScore, question by question, and what has changed in the law meanwhile.',
+  lead: 'What employers and vendors say of themselves in QuickScore, question by question, and what changed in the law.',
   roles: { buyer: 'Employers', vendor: 'HR-tech vendors' },
   /** `{number}` counts the editions. */
   edition: 'Edition {number}, {date}',
@@ -49,7 +49,7 @@ export const statePage = {
   method: {
     title: 'How to read and cite it',
     items: [
-      'Self-reported. Nobody has checked the answers, and those who answered chose to: they are no sample of the market.',
+      'Self-reported. Nobody has checked the answers, and those who answered chose to: they don’t represent the market.',
       'Only assessments count that were submitted after our agreement and privacy policy said that totals per question are published.',
       'A figure that rests on fewer than ten assessments is left out. Counts per domain and question are rounded down to tens.',
       'A new edition appears only when at least ten assessments were added, and every printed figure changed by none or by at least ten of them, deletions included. Otherwise the last one stands.',

@@ -108,7 +108,7 @@ const measures: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: ['Found a hole? Please write to ', mail, ' or see /.well-known/security.txt.'],
+      text: ['Found a vulnerability? Please write to ', mail, ' or see /.well-known/security.txt.'],
     },
   ],
 }

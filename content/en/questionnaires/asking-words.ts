@@ -10,7 +10,7 @@ const open = `${retention.questionnaires.amount} ${retention.questionnaires.unit
 export const askedSection = {
   title: 'Ask the people who know',
   text: 'Send some of the questions to a colleague or a supplier. They answer by link, without an account and without seeing your answers. Your score stays the same.',
-  open: 'Ask somebody',
+  open: 'Ask a colleague or supplier',
   counts: {
     none: 'Nobody has been asked yet.',
     one: 'You asked one person. {sent}',
@@ -36,7 +36,7 @@ export const answererWords: Readonly<Record<Answerer, { title: string; descripti
 }
 
 export const askingWords = {
-  title: 'Ask somebody',
+  title: 'Ask a colleague or supplier',
   back: 'Back to the result',
   confirm: {
     title: 'We first make sure that this mailbox is yours',
@@ -181,7 +181,7 @@ export const comparingWords = {
   csv: 'Download as CSV',
   xlsx: 'Download for Excel',
   back: 'Back to the result',
-  ask: 'Ask somebody',
+  ask: 'Ask a colleague or supplier',
   file: {
     sheet: 'Answers',
     columns: ['No.', 'Topic', 'Question', 'Comparison', 'Yours'],

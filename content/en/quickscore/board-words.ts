@@ -6,12 +6,12 @@ export const boardWords = {
   foot: 'QuickScore of {date}, {score}%',
   glance: {
     title: 'The plan at a glance',
-    lead: 'What binds today first, then what depends on open facts, then what is not confirmed, then dates ahead, then good practice. "By when" is for you to fill in.',
+    lead: 'What binds today first, then what depends on details you left out, then what is not confirmed, then dates ahead, then good practice. "By when" is for you to fill in.',
     columns: ['', 'Step', 'Owner', 'Effort', 'Law', 'Points', 'By when'],
   },
   timeline: {
     title: 'The plan against the law’s dates',
-    lead: 'What is in force is due now. The rest follows from {date}, one step after another: days count as one week, weeks as four, a quarter as thirteen. Last days are inclusive; nobody has asked how much time the owners have.',
+    lead: 'What is in force is due now. The rest follows from {date}, one step after another: days count as one week, weeks as four, a quarter as thirteen. Nobody has asked how much time the owners have.',
     span: '{from} to {to}',
     law: '{date}: a duty behind {steps} of this plan applies from that day.',
     noLaw: 'No duty behind this plan has a date ahead.',

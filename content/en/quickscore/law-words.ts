@@ -292,13 +292,28 @@ function stop(id: string, topic: string, inShort: string): PlannedStep {
   }
 }
 
+/** What a duty hangs on while it is open where candidates are hired. */
+export const placeWords = {
+  hires: {
+    buyer: 'if you hire in {places}',
+    vendor: 'if your customers hire in {places}',
+  },
+  lands: {
+    EU: 'the EU',
+    UK: 'the UK',
+    GB: 'Great Britain',
+    NI: 'Northern Ireland',
+    International: 'any country',
+  },
+} as const
+
 /** The state of the law on a row; `{conditions}` and `{date}` are filled in. */
 export const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
   /** Of a ticked practice; where no place is known its row says on what it depends. */
   forbidden: 'Forbidden in the EU',
   prohibited: 'Going without it is prohibited',
   duty: 'Duty in force',
-  depends: 'Duty {conditions}',
+  depends: 'A duty {conditions}',
   unconfirmed: 'May bind you: not confirmed',
   ahead: 'Duty from {date}, {conditions}',
   outcome: 'Unlawful if it shows a gap you cannot justify',

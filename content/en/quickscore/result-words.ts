@@ -59,7 +59,7 @@ export const resultWords = {
     } satisfies Record<PlanView['of']['kind'], string>,
     ledger: 'When the law asks for the steps of the plan',
     /** In the ledger, where each stands alone. */
-    inLedger: { now: 'In force now', depends: 'Depends on open facts' },
+    inLedger: { now: 'In force now', depends: 'Depends on details you left out' },
   },
   /** Over the rows of the plan that one thing is true of. */
   groups: {
@@ -105,7 +105,7 @@ export const resultWords = {
   },
   timeline: {
     title: 'The plan against the law’s dates',
-    lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen. Last days are inclusive.',
+    lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen.',
     drawing:
       'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',
     table: 'As a table',
@@ -113,5 +113,8 @@ export const resultWords = {
     mark: '{date}: {steps} due',
     /** Before an owner's bars. */
     lane: '{owner}: {count} due now',
+    /** The same where what may bind is among them. */
+    openLane: '{owner}: {count} known, {open} may be due',
+    grey: 'Grey: due now, or as soon as it is known to bind',
   },
 } as const

@@ -8,7 +8,7 @@ export const talkWords = {
   title: 'Talk it through, 20 minutes',
   lead: 'We answer within one business day with three times to choose from.',
   sent: {
-    title: 'What we send to ourselves',
+    title: 'What we’ll see',
     about: 'About',
     assessment: 'QuickScore no. {id} of {date}: {score}%, {band}',
     rest: 'Nothing else goes with it: no answers, no plan, no link.',

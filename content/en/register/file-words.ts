@@ -17,10 +17,10 @@ export const fileWords = {
         'In use since',
         'Where',
         'What it does',
-        'Owes now',
-        'Owes later',
+        'Duties now',
+        'Duties later',
         'Next date',
-        'Missing papers',
+        'Missing documents',
       ],
     },
     papers: {
@@ -51,7 +51,7 @@ export const fileWords = {
   state: '{state}, {date}',
   word: {
     tools: 'The tools',
-    columns: ['Tool', 'What it does', 'Owes now', 'Owes later', 'Missing papers', 'Owner'],
+    columns: ['Tool', 'What it does', 'Duties now', 'Duties later', 'Missing documents', 'Owner'],
     duties: 'What they owe, in the order of the plan',
     dutyColumns: ['When', 'Step', 'Tools', 'Rests on'],
     all: 'All',

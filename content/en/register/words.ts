@@ -79,7 +79,7 @@ export const registerVocabulary: RegisterVocabulary = {
   doing: {
     ranks: 'ranks or scores people',
     rejects: 'turns people down alone',
-    rejectsUnsure: 'not settled whether it turns people down alone',
+    rejectsUnsure: 'unclear whether it rejects people on its own',
     nothing: 'Not said yet',
   },
   owes: {
@@ -130,7 +130,7 @@ export const firstTools = [
 export const registerWords = {
   title: 'Your tools',
   lead: 'One row for each AI tool you hire with, and for each feature that works on its own. The law is read as of {date}, for where each tool is used.',
-  columns: ['Tool', 'What it does', 'Owes now', 'Owes later', 'Next date', 'Missing papers'],
+  columns: ['Tool', 'What it does', 'Duties now', 'Duties later', 'Next date', 'Missing documents'],
   empty: {
     title: 'No tool is listed yet',
     text: 'Most teams begin with one of these three. Take a name, or add a tool of your own.',
@@ -145,7 +145,7 @@ export const registerWords = {
     text: 'Its tools went to a later result on {date}. Open the register there.',
   },
   files: {
-    title: 'Take it along',
+    title: 'Downloads',
     lead: 'Filled from the register. Square brackets stand only where a fact is missing.',
     items: {
       'register.xlsx': 'Register and duties (Excel)',
@@ -237,7 +237,7 @@ export const toolPageWords = {
     more: 'No notice and no paper makes it lawful.',
   },
   edit: 'Change the facts',
-  duties: 'What it owes',
+  duties: 'Legal duties',
   dutiesLead:
     'In the order of your plan. A row counts once, whether EU law, UK law or both ask for it.',
   none: 'Nothing binds this tool on the facts so far.',
@@ -269,7 +269,7 @@ export const toolPageWords = {
   answered: 'Your QuickScore answer: {answer}',
   rights: { text: 'Who needs a fundamental-rights assessment', href: '/law/fundamental-rights' },
   missing: {
-    title: 'Missing papers',
+    title: 'Missing documents',
     none: 'No paper is missing.',
     draft: 'Draft',
   },

@@ -23,7 +23,7 @@ export const analysts: AudiencePage = {
     items: [
       {
         title: 'Claims without a common measure',
-        text: 'One vendor reports accuracy, the next a certificate, a third a promise. None can be set beside the others.',
+        text: 'One vendor reports accuracy, the next a certificate, a third a promise. You can’t compare them.',
       },
       {
         title: 'Dates that are out of date',

@@ -19,7 +19,7 @@ export const applicationJourney = {
 export const filledQuestionnaire = {
   label: 'Specimen',
   title: "A buyer's questionnaire, filled in",
-  lead: 'Four of the questions that a vendor is asked in QuickScore, with what an answer says and what is kept to show for it.',
+  lead: 'Four of the questions that a vendor is asked in QuickScore, with what an answer says and the evidence behind it.',
   columns: ['The buyer asks', 'Answer', 'Kept to show for it'],
   answers: [
     { question: 'B3', counts: 'yes' },

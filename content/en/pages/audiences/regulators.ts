@@ -15,7 +15,7 @@ export const regulators: AudiencePage = {
   },
   hero: {
     eyebrow: 'For regulators',
-    title: 'What the practice of hiring AI looks like from the inside',
+    title: 'How employers really use hiring AI',
     lead: 'We work where rules meet a recruitment desk. We are glad to show how evidence is kept, what can reasonably be asked for, and where teams struggle.',
     actions: [{ text: 'Get in touch →', href: CONTACT }],
   },

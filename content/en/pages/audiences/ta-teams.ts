@@ -26,7 +26,7 @@ export const taTeams: AudiencePage = {
     title: 'Heard in your team?',
     items: [
       {
-        title: '"I cannot say what the ranking is made of."',
+        title: '“I can’t tell you how the ranking works.”',
         text: {
           words:
             'Candidates may ask. The GDPR in the EU, and the UK GDPR in the UK, already give them information about an automated decision. In the EU the AI Act adds, from 2 December 2027, a duty to tell them that a high-risk system takes part.',
@@ -45,7 +45,7 @@ export const taTeams: AudiencePage = {
         title: '"The vendor says it is fair."',
         text: {
           words:
-            'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination unless it can be justified, intended or not. An employer who cannot explain the tool is badly placed to justify it.',
+            'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination unless it can be justified, intended or not. If you can’t explain the tool, you’ll struggle to justify it.',
           sources: ['equalityAct'],
         },
       },

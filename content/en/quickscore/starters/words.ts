@@ -58,14 +58,14 @@ export const starterVocabulary: StarterVocabulary = {
 export const starterNames: Readonly<Record<StarterId, string>> = {
   'candidate-notice-eu': 'Notice to candidates, EU',
   'candidate-notice-uk': 'Notice to candidates, UK',
-  'decision-message': 'Message of a decision to a candidate',
+  'decision-message': 'Decision letter to a candidate',
   'contest-answer': 'Answer to a candidate who contests',
   'dpia-for-ranking': 'Impact assessment for ranking',
   'register-of-ai-tools': 'Register of AI tools',
   'human-review-log': 'Log of human review',
   'adjustments-log': 'Log of adjustments',
   'ai-literacy-record': 'Record of AI literacy',
-  'incident-sheet': 'Sheet for an incident',
+  'incident-sheet': 'Incident record',
   'cover-letter-to-suppliers': 'Letter to suppliers',
   'clause-on-training-data': 'Clause for suppliers on training data',
 }
