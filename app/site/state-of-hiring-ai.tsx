@@ -70,11 +70,17 @@ export default function StateOfHiringAi({
               <p className="max-w-measure text-muted">{words.empty.text}</p>
             </div>
           )}
-          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
-            {roles.map((role) => (
-              <Scales cells={cellsOf(edition, role)} key={role} role={role} />
-            ))}
-          </div>
+          {edition ? (
+            <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
+              {roles.map((role) => (
+                <Scales cells={cellsOf(edition, role)} key={role} role={role} />
+              ))}
+            </div>
+          ) : (
+            <div>
+              <ScaleRow cell={undefined} isScored={false} name={words.overall} />
+            </div>
+          )}
           <p className="text-sm text-muted">{words.axis}</p>
           <Actions actions={[words.action, words.benchmark]} isSecondQuiet />
         </div>
@@ -121,7 +127,7 @@ const cellsOf = (edition: Edition | null, role: UserType) =>
 
 const percent = (value: number) => fill(words.percent, { value })
 
-/** Overall and the four domains of one role; the axes alone while there are too few. */
+/** Overall and the four domains of one role; a sentence while there are too few. */
 function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
   const overall = cells.find(({ about }) => about === overallAbout)
   const lines = [{ id: overallAbout, name: words.overall }, ...domains]
@@ -140,17 +146,15 @@ function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
             })
           : words.empty.group}
       </p>
-      <ul className="border-y border-rule">
-        {lines.map(({ id, name }) => (
-          <li className="grid gap-1 border-b border-rule py-3 last:border-b-0" key={id}>
-            <ScaleRow
-              cell={cells.find(({ about }) => about === id)}
-              isScored={!!overall}
-              name={name}
-            />
-          </li>
-        ))}
-      </ul>
+      {overall && (
+        <ul className="border-y border-rule">
+          {lines.map(({ id, name }) => (
+            <li className="grid gap-1 border-b border-rule py-3 last:border-b-0" key={id}>
+              <ScaleRow cell={cells.find(({ about }) => about === id)} isScored name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -47,7 +47,11 @@ const cases: { role: 'vendor' | 'buyer'; letters: Letters; says: string }[] = [
   { role: 'vendor', letters: 'YYPN- YPN--- Y---- PPPPY', says: 'Amber, 12 points to Green' },
   { role: 'buyer', letters: 'YYYYYY YYYYYY YYYP ----- YYYN--', says: 'not scored' },
   { role: 'buyer', letters: 'NNNNNN NNNNNN NNNN NNNNN NNNNNN', says: 'Red, 40 points to Amber' },
-  { role: 'vendor', letters: 'YYYYY YYYYYY YYYYY YYYYY', says: 'There is nothing to plan' },
+  {
+    role: 'vendor',
+    letters: 'YYYYY YYYYYY YYYYY YYYYY',
+    says: 'What stands above is still to be settled.',
+  },
 ]
 
 for (const { role, letters, says } of cases) {

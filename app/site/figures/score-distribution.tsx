@@ -48,9 +48,10 @@ const height = 160
 function Columns({ scores }: { scores: ScoreCounts | null }) {
   const tens = foldTens(scores?.counts ?? [])
   const most = Math.max(...tens.map((ten) => ten.count))
-  const label = tens.map(({ from, to, count }) => fill(words.column, { from, to, count }))
+  const columns = tens.map(({ from, to, count }) => fill(words.column, { from, to, count }))
+  const label = scores ? columns.join('; ') : words.notOpen
   return (
-    <div aria-label={`${words.title}. ${label.join('; ')}.`} role="img">
+    <div aria-label={`${words.title}. ${label}.`} role="img">
       <svg aria-hidden="true" className="block w-full overflow-visible" height={height + 48}>
         {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
           <line

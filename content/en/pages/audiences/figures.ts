@@ -37,6 +37,7 @@ export const scoreDistribution = {
   basis: 'From {count}, all self-reported. As of {date}.',
   /** Read out for a column of the drawing. */
   column: '{from} to {to}%: {count}',
+  notOpen: 'Not open yet',
   axis: 'Overall score, in tens. The dashed lines are where Amber and Green begin.',
   closed:
     'The distribution opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
