@@ -149,7 +149,13 @@ export async function exportResult(ports: LinkPorts, token: string) {
   const shown = await find(ports, token)
   if (!shown) return null
   // The holder of a link does not get what staff note on it; `npm run export` has it.
-  const { handled: _, handled_at: __, assignee: ___, ...assessment } = shown.assessment
+  const {
+    handled: _,
+    handled_at: __,
+    assignee: ___,
+    due_on: ____,
+    ...assessment
+  } = shown.assessment
   const now = clock.now().toISOString()
   return {
     exported_at: now,
