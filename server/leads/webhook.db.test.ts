@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function open(env: Record<string, string>) {
-  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example', ...env })
+  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example', SMTP_URL: '', ...env })
   admin = createAdmin(site)
   const { ports, services } = site
   worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers: services.mailWriters })

@@ -201,6 +201,19 @@ export async function findOldestPending(db: Database): Promise<string | null> {
   return oldest ?? null
 }
 
+/** Whether any of these is addressed to a mailbox, and can be sent again. */
+export async function isAnyLetter(trx: Trx, ids: readonly number[]): Promise<boolean> {
+  const letter = await trx
+    .selectFrom('mail')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', 'in', revivable)
+    .where('recipient', 'like', '%@%')
+    .limit(1)
+    .executeTakeFirst()
+  return letter !== undefined
+}
+
 /** The issues that those of these are copies of that can be sent again. */
 export async function listIssuesOfRevivable(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
