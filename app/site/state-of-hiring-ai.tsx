@@ -1,4 +1,4 @@
-/** What all assessments say together, edition by edition, beside the latest changes of law. */
+/** What all organisations say together, edition by edition, beside the latest changes of law. */
 import type { ReactNode } from 'react'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { placeWords } from '../../content/en/law/words.ts'
@@ -6,12 +6,7 @@ import { nouns } from '../../content/en/nouns.ts'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { brand } from '../../content/firm.ts'
-import {
-  type Cell,
-  type Edition,
-  overallAbout,
-  roundedDown,
-} from '../../domain/quickscore/editions.ts'
+import { type Cell, type Edition, overallAbout } from '../../domain/quickscore/editions.ts'
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { count, fill, formatNumber, longDate } from '../../domain/wording.ts'
@@ -136,21 +131,12 @@ function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
       <h2 className="text-xl" id={`scales-${role}`}>
         {words.roles[role]}
       </h2>
-      <p className="text-muted">
-        {overall
-          ? fill(words.summary, {
-              median: overall.median,
-              lower: overall.lower,
-              upper: overall.upper,
-              count: count(overall.n, nouns.assessment),
-            })
-          : words.empty.group}
-      </p>
+      <p className="text-muted">{overall ? saySummary(overall) : words.empty.group}</p>
       {overall && (
         <ul className="border-y border-rule">
           {lines.map(({ id, name }) => (
             <li className="grid gap-1 border-b border-rule py-3 last:border-b-0" key={id}>
-              <ScaleRow cell={cells.find(({ about }) => about === id)} isScored name={name} />
+              <ScaleRow cell={cells.find(({ about }) => about === id)} name={name} />
             </li>
           ))}
         </ul>
@@ -159,22 +145,25 @@ function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
   )
 }
 
-interface ScaleRowProps {
-  name: string
-  cell: Cell | undefined
-  /** Whether others of this role are shown: then it is said that this one is left out. */
-  isScored: boolean
+function saySummary(overall: Cell): string {
+  const { lower, median, upper, n } = overall
+  const values = { count: count(n, nouns.organisation) }
+  return lower === undefined || median === undefined || upper === undefined
+    ? fill(words.summary.most, values)
+    : fill(words.summary.figures, { ...values, lower, median, upper })
 }
 
-function ScaleRow({ name, cell, isScored }: ScaleRowProps): ReactNode {
+const sayMost = ({ most }: Cell) => (most === undefined ? '' : words.said[most ?? 'nothing'])
+
+function ScaleRow({ name, cell }: { name: string; cell: Cell | undefined }): ReactNode {
+  const { lower, median, upper } = cell ?? {}
+  const isRanged = lower !== undefined && median !== undefined && upper !== undefined
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{name}</span>
         <span className="text-sm figures">
-          {cell
-            ? fill(words.ranged, { ...cell, count: formatNumber(roundedDown(cell.n)) })
-            : isScored && <span className="text-muted">{words.left}</span>}
+          {isRanged ? fill(words.ranged, { lower, median, upper }) : cell && sayMost(cell)}
         </span>
       </p>
       <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
@@ -190,16 +179,16 @@ function ScaleRow({ name, cell, isScored }: ScaleRowProps): ReactNode {
             y2="24"
           />
         ))}
-        {cell && (
+        {isRanged && (
           <>
             <rect
               className="fill-ink"
               height="6"
-              width={`${cell.upper - cell.lower}%`}
-              x={`${cell.lower}%`}
+              width={`${upper - lower}%`}
+              x={`${lower}%`}
               y="13"
             />
-            <rect className="fill-brass" height="18" width="4" x={`${cell.median}%`} y="7" />
+            <rect className="fill-brass" height="18" width="4" x={`${median}%`} y="7" />
           </>
         )}
       </svg>
@@ -218,25 +207,24 @@ function Questions({ cells, role }: { cells: readonly Cell[]; role: UserType }) 
         {text}
       </span>
     )
-    const figures = cell
-      ? [
-          percent(cell.average),
-          percent(cell.median),
-          fill(words.between, cell),
-          fill(words.atLeast, { count: formatNumber(roundedDown(cell.n)) }),
-        ]
-      : [words.left, '', '', '']
-    return { key: id, cells: [name, ...figures] }
+    return { key: id, cells: [name, ...columns.map(([, say]) => (cell ? say(cell) : ''))] }
   })
   return (
     <StackedTable
-      columns={words.columns}
+      columns={[words.columns.name, ...columns.map(([head]) => head)]}
       label={`${words.question.title}: ${words.roles[role]}`}
       rows={rows}
       widths={['md:w-1/2']}
     />
   )
 }
+
+/** The head of each column, and what stands under it. */
+const columns: [string, (cell: Cell) => string][] = [
+  [words.columns.most, sayMost],
+  [words.columns.average, ({ average }) => (average === undefined ? '' : percent(average))],
+  [words.columns.n, ({ n }) => fill(words.atLeast, { count: formatNumber(n) })],
+]
 
 function Changes() {
   return (

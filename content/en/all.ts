@@ -5,6 +5,7 @@ import * as adminActivity from './admin/activity.ts'
 import * as adminChecks from './admin/checks.ts'
 import * as adminCommandPalette from './admin/command-palette.ts'
 import * as adminEditor from './admin/editor.ts'
+import * as adminFirm from './admin/firm.ts'
 import * as adminKeys from './admin/keys.ts'
 import * as adminLabels from './admin/labels.ts'
 import * as adminLaunch from './admin/launch.ts'
@@ -34,6 +35,7 @@ import * as dutiesIndex from './duties/index.ts'
 import * as dutiesOversight from './duties/oversight.ts'
 import * as dutiesSecurity from './duties/security.ts'
 import * as dutiesWords from './duties/words.ts'
+import * as freeProviders from './free-providers.ts'
 import * as lawCalendar from './law/calendar.ts'
 import * as lawCases from './law/cases.ts'
 import * as lawChanges from './law/changes.ts'
@@ -57,9 +59,11 @@ import * as legalReferencesEquality from './legal-references/equality.ts'
 import * as legalReferencesGuidance from './legal-references/guidance.ts'
 import * as legalReferencesIndex from './legal-references/index.ts'
 import * as legalReferencesUkDataProtection from './legal-references/uk-data-protection.ts'
+import * as mailAccess from './mail/access.ts'
 import * as mailContact from './mail/contact.ts'
 import * as mailLaunch from './mail/launch.ts'
 import * as mailLawNews from './mail/law-news.ts'
+import * as mailLeads from './mail/leads.ts'
 import * as mailNewsletterConfirmation from './mail/newsletter-confirmation.ts'
 import * as mailNewsletterIssue from './mail/newsletter-issue.ts'
 import * as mailQuestionnaires from './mail/questionnaires.ts'
@@ -91,7 +95,6 @@ import * as plans from './plans.ts'
 import * as postsShareCard from './posts/share-card.ts'
 import * as questionnairesAnsweringWords from './questionnaires/answering-words.ts'
 import * as questionnairesAskingWords from './questionnaires/asking-words.ts'
-import * as questionnairesProviders from './questionnaires/providers.ts'
 import * as quickscoreApplicabilityWords from './quickscore/applicability-words.ts'
 import * as quickscoreBoardWords from './quickscore/board-words.ts'
 import * as quickscoreComingBack from './quickscore/coming-back.ts'
@@ -139,6 +142,7 @@ export const allWords: Readonly<Record<string, object>> = {
   'admin/checks': adminChecks,
   'admin/command-palette': adminCommandPalette,
   'admin/editor': adminEditor,
+  'admin/firm': adminFirm,
   'admin/keys': adminKeys,
   'admin/labels': adminLabels,
   'admin/launch': adminLaunch,
@@ -168,6 +172,7 @@ export const allWords: Readonly<Record<string, object>> = {
   'duties/oversight': dutiesOversight,
   'duties/security': dutiesSecurity,
   'duties/words': dutiesWords,
+  'free-providers': freeProviders,
   'law/calendar': lawCalendar,
   'law/cases': lawCases,
   'law/changes': lawChanges,
@@ -191,9 +196,11 @@ export const allWords: Readonly<Record<string, object>> = {
   'legal-references/guidance': legalReferencesGuidance,
   'legal-references/index': legalReferencesIndex,
   'legal-references/uk-data-protection': legalReferencesUkDataProtection,
+  'mail/access': mailAccess,
   'mail/contact': mailContact,
   'mail/launch': mailLaunch,
   'mail/law-news': mailLawNews,
+  'mail/leads': mailLeads,
   'mail/newsletter-confirmation': mailNewsletterConfirmation,
   'mail/newsletter-issue': mailNewsletterIssue,
   'mail/questionnaires': mailQuestionnaires,
@@ -225,7 +232,6 @@ export const allWords: Readonly<Record<string, object>> = {
   'posts/share-card': postsShareCard,
   'questionnaires/answering-words': questionnairesAnsweringWords,
   'questionnaires/asking-words': questionnairesAskingWords,
-  'questionnaires/providers': questionnairesProviders,
   'quickscore/applicability-words': quickscoreApplicabilityWords,
   'quickscore/board-words': quickscoreBoardWords,
   'quickscore/coming-back': quickscoreComingBack,

@@ -19,6 +19,7 @@ export type LawMark =
 
 /** By file and place in it; a place holds for all that is within it. */
 export const lawMarks: Readonly<Record<string, LawMark>> = {
+  'admin/firm.firmFieldWords.representative.label': 'states-nothing',
   'adverse-impact.findingWords.underFourFifths': ['fourFifths'],
   'adverse-impact.readingWords': 'states-nothing',
   'duties/harm.harm': 'states-nothing',
@@ -66,7 +67,6 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   ],
   'register/file-words.fileWords.council.ground': 'states-nothing',
   'register/file-words.fileWords.forbidden': ['aiActProhibited'],
-  'register/file-words.fileWords.notice.forbidden': ['aiActProhibited'],
   'register/words.registerSection.text': 'states-nothing',
   'register/words.toolPageWords.dutiesLead': 'states-nothing',
   'quickscore/starters/impact-assessment': 'of-its-entry',

@@ -7,6 +7,7 @@ export const nouns = {
   assessment: { one: '{count} assessment', more: '{count} assessments' },
   legalReference: { one: '{count} legal reference', more: '{count} legal references' },
   minute: { one: '{count} minute', more: '{count} minutes' },
+  organisation: { one: '{count} organisation', more: '{count} organisations' },
   point: { one: '{count} point', more: '{count} points' },
   post: { one: '{count} post', more: '{count} posts' },
   question: { one: '{count} question', more: '{count} questions' },

@@ -18,13 +18,3 @@ export const withdrawnPath = `${PREFIX}withdrawn`
 export function tokenIn(pasted: string): string | null {
   return /(?:^|\/quickscore\/asked\/)([\w-]{43})(?:[/?#]|$)/.exec(pasted.trim())?.[1] ?? null
 }
-
-/** Providers at whose domains anybody can have a mailbox. */
-export type FreeProviders = readonly string[]
-
-/** The domain of a mailbox; null where it belongs to a provider and says nothing of its reader. */
-export function domainOf(address: string, free: FreeProviders): string | null {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  const isFree = free.some((one) => domain === one || domain.endsWith(`.${one}`))
-  return isFree ? null : domain
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeProviders } from '../../content/en/questionnaires/providers.ts'
+import { freeProviders } from '../../content/en/free-providers.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { domainOf } from '../quickscore/organisations.ts'
 import { listQuestions } from '../quickscore/questions.ts'
 import { answerValues } from '../quickscore/tally.ts'
 import {
@@ -14,7 +15,7 @@ import {
   writeUse,
 } from './answers.ts'
 import { agreements, type Column, compareAnswers, countRows } from './comparing.ts'
-import { askedPath, domainOf, tokenIn } from './paths.ts'
+import { askedPath, tokenIn } from './paths.ts'
 import { listAskable, readAsking, stateOf } from './questionnaire.ts'
 
 const questions = listQuestions(questionBank, 'buyer')

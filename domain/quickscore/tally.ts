@@ -49,6 +49,11 @@ export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answe
   return tallies
 }
 
+/** Whether each part has an answer that counts; where one has none, its 0 is no finding. */
+export function isWhole(tallies: Tallies): boolean {
+  return domainIds.every((id) => tallies[id].counted > 0)
+}
+
 /** Earned over counted, times 100, unrounded; 0 where nothing counted. */
 export function domainScore({ halfPoints, counted }: DomainTally): number {
   return counted === 0 ? 0 : (50 * halfPoints) / counted

@@ -1,5 +1,5 @@
 /** What the holder of a questionnaire's link does (docs/decisions/questionnaires.md). */
-import { freeProviders } from '../../content/en/questionnaires/providers.ts'
+import { freeProviders } from '../../content/en/free-providers.ts'
 import {
   bankHistory,
   bankVersion,
@@ -8,9 +8,9 @@ import {
 import { retention } from '../../content/en/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import { type Given, mergePart } from '../../domain/questionnaires/answers.ts'
-import { domainOf } from '../../domain/questionnaires/paths.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
+import { domainOf } from '../../domain/quickscore/organisations.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'

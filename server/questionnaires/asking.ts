@@ -1,5 +1,5 @@
 /** What the holder of a private link does who asks others (docs/decisions/questionnaires.md). */
-import { freeProviders } from '../../content/en/questionnaires/providers.ts'
+import { freeProviders } from '../../content/en/free-providers.ts'
 import {
   bankHistory,
   bankVersion,
@@ -15,7 +15,7 @@ import {
   compareAnswers,
   countRows,
 } from '../../domain/questionnaires/comparing.ts'
-import { askedPath, domainOf } from '../../domain/questionnaires/paths.ts'
+import { askedPath } from '../../domain/questionnaires/paths.ts'
 import {
   type Asking,
   type Listed,
@@ -26,6 +26,7 @@ import {
   stateOf,
 } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
+import { domainOf } from '../../domain/quickscore/organisations.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
-import { countRows } from '../platform/db/list.ts'
 import type { Database, Tables } from '../tables.ts'
-import { parseAnswers } from './store.ts'
+import { assessmentsOf, parseAnswers } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -11,11 +10,13 @@ declare module '../tables.ts' {
     hiring_ai_editions: {
       number: number
       published_at: string
-      /** ISO time: assessments submitted before it, and since number 0, are counted. */
+      /** ISO time: mails opened before it, of assessments since number 0, are counted. */
       counted_until: string
       /** JSON. */
       cells: string
     }
+    /** When a result was first opened by the address that only the mail to its respondent holds. */
+    opened_mails: { assessment_id: number; opened_at: string }
   }
 }
 
@@ -58,49 +59,55 @@ export async function hasAssessments(db: Database): Promise<boolean> {
   return one !== undefined
 }
 
-export function countWithin(
-  db: Database,
-  { since, until }: { since: string; until: string },
-): Promise<number> {
-  const within = db
-    .selectFrom('quickscore_assessments')
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
-  return countRows(within)
+/** The first time counts. */
+export async function noteOpened(db: Database, opened: Tables['opened_mails']): Promise<void> {
+  await db
+    .insertInto('opened_mails')
+    .values(opened)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-/** Every assessment that an edition may count, `batch` at a time. */
-export async function* readCounted(db: Database, until: string, batch: number) {
+export function listOpenedOf(db: Database, address: string): Promise<Tables['opened_mails'][]> {
+  return db
+    .selectFrom('opened_mails')
+    .selectAll()
+    .where('assessment_id', 'in', assessmentsOf(db, address))
+    .orderBy('assessment_id')
+    .execute()
+}
+
+export interface OpenedRow {
+  email: string
+  userType: UserType
+  score: number
+  answers: Answers
+  openedAt: string
+}
+
+/** Every assessment that an edition counts, `batch` at a time, in the order of submission. */
+export async function* readOpened(
+  db: Database,
+  until: string,
+  batch: number,
+): AsyncGenerator<OpenedRow> {
   const first = db.selectFrom('hiring_ai_editions').select('counted_until').where('number', '=', 0)
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('quickscore_assessments')
-      .select(['id', 'user_type', 'score', 'answers', 'created_at'])
+      .innerJoin('opened_mails', 'assessment_id', 'id')
+      .select(['id', 'email', 'user_type', 'score', 'answers', 'opened_at'])
       .where('id', '>', after)
       .where('created_at', '>=', first)
-      .where('created_at', '<', until)
+      .where('opened_at', '<', until)
       .orderBy('id')
       .limit(batch)
       .execute()
-    for (const row of rows) yield present(row)
+    for (const { email, user_type: userType, score, answers, opened_at: openedAt } of rows) {
+      yield { email, userType, score, answers: parseAnswers(answers), openedAt }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = last.id
   }
-}
-
-interface CountedRow {
-  user_type: UserType
-  score: number
-  answers: string
-  created_at: string
-}
-
-function present({ user_type, score, answers, created_at }: CountedRow): {
-  userType: UserType
-  score: number
-  answers: Answers
-  createdAt: string
-} {
-  return { userType: user_type, score, answers: parseAnswers(answers), createdAt: created_at }
 }

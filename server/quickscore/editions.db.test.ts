@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { retention } from '../../content/en/retention.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
+import { signLink } from '../platform/db/secrets.ts'
 import { publishIfDue } from './editions.ts'
+import { openedMail, quickscoreReport } from './mails.ts'
 import { deleteAssessments } from './store.ts'
 
 let site: TestApp
@@ -12,90 +16,131 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const yes = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
+const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
 
-async function submit(amount: number, answers: Record<string, number> = {}) {
-  for (let index = 0; index < amount; index += 1) {
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: '/api/quickscore/submit',
-      payload: {
-        name: 'Test Person',
-        email: 'person@example.com',
-        company: 'Example Ltd',
-        user_type: 'buyer',
-        answers: { ...yes, ...answers },
-      },
-    })
-    expect(statusCode).toBe(200)
+/** Answers with the token of the private link. */
+async function submit(email: string): Promise<string> {
+  const { statusCode, body } = await site.app.inject({
+    method: 'POST',
+    url: '/api/quickscore/submit',
+    payload: { name: 'Test Person', email, company: 'Example Ltd', user_type: 'buyer', answers },
+  })
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body).data.private_link.split('/').at(-1)
+}
+
+/** What follows the token in the address that the newest report holds. */
+async function readProof(): Promise<string> {
+  const { id, created_at } = await site.db
+    .selectFrom('quickscore_assessments')
+    .select(['id', 'created_at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const issuedAt = new Date(created_at)
+  return signLink(site.ports, openedMail, { id, issuedAt, lasts: retention.resultLinks })
+}
+
+const open = (token: string, proof: string) => site.services.quickscore.noteOpenedMail(token, proof)
+
+/** Submits and opens the mail, each in the name of another organisation. */
+async function takePart(amount: number, from = 0) {
+  for (let index = from; index < from + amount; index += 1) {
+    const token = await submit(`person@organisation-${index}.example`)
+    await open(token, await readProof())
   }
 }
 
-function pass(ms: number) {
-  site.clock.current = new Date(site.clock.current.getTime() + ms)
-}
-
-/** Runs the job once what was submitted is a little older. */
-async function look() {
-  pass(2 * 60_000)
+const lookOn = (iso: string) => {
+  site.clock.current = new Date(iso)
   return publishIfDue(site.ports)
 }
 
-const DAY_MS = 24 * 60 * 60_000
+const readSheet = async () =>
+  readCsv((await site.app.inject({ url: '/state-of-hiring-ai.csv' })).body)
+const numbers = async () =>
+  (await site.services.quickscore.listEditions()).map(({ number }) => number)
 
-async function readCsvRows() {
-  const { body } = await site.app.inject({ url: '/state-of-hiring-ai.csv' })
-  return readCsv(body).slice(1)
-}
-
-test('an edition appears from ten on, as page, sheet and feed, and the next one ten later', async () => {
-  await look()
-  expect(await readCsvRows()).toEqual([])
-  await submit(9)
-  expect(await look()).toBe(false)
-  await submit(2, { A1: 0 })
-  expect(await look()).toBe(true)
-  const rows = await readCsvRows()
-  expect(rows.every(([, , role]) => role === 'Employers')).toBe(true)
-  expect(rows.find(([, , , about]) => about === 'A1')?.slice(4)).toEqual([
-    '10',
-    '82',
-    '100',
-    '100',
-    '100',
+test('an edition appears on the first of a quarter, as page, sheet and feed, from ten on', async () => {
+  await lookOn('2026-11-20T09:00:00Z')
+  expect(await readSheet()).toEqual([Object.values(statePage.csvColumns)])
+  await takePart(11)
+  expect(await lookOn('2026-12-31T23:59:59Z')).toBe(false)
+  const published = await Promise.all([
+    lookOn('2027-01-01T00:00:01Z'),
+    lookOn('2027-01-01T00:00:01Z'),
   ])
+  expect(published.filter(Boolean)).toHaveLength(1)
+  const [heads, ...rows] = await readSheet()
+  expect(heads).toEqual(Object.values(statePage.csvColumns))
+  const of = (about: string) => rows.find((row) => row[3] === about)
+  const first = ['1', '2027-01-01', 'Employers']
+  expect(of('A1')).toEqual([...first, 'A1', expect.any(String), '', '', '', '', '10'])
+  expect(of('overall')?.slice(0, 4)).toEqual([...first, 'overall'])
   const feed = await site.app.inject({ url: '/feeds/state-of-hiring-ai.rss' })
   expect(feed.body).toContain('Edition 1, ')
-  expect(feed.body).toContain('Employers: 11 assessments.')
+  expect(feed.body).toContain('Employers: 10 organisations or more.')
 
-  await submit(9)
-  expect(await look()).toBe(false)
-  expect(await readCsvRows()).toEqual(rows)
-  await submit(1)
-  expect(await look()).toBe(true)
-  expect((await site.services.quickscore.listEditions()).map(({ number }) => number)).toEqual([
-    2, 1,
-  ])
+  // Nine more, and those of before once more: the edition stands.
+  await takePart(20)
+  await lookOn('2027-03-31T00:00:00Z')
+  const before = await readSheet()
+  expect(await lookOn('2027-04-01T00:00:00Z')).toBe(false)
+  await takePart(1, 20)
+  expect(await lookOn('2027-06-30T00:00:00Z')).toBe(false)
+  expect(await readSheet()).toEqual(before)
+  expect(await lookOn('2027-07-01T00:00:00Z')).toBe(true)
+  expect(await numbers()).toEqual([2, 1])
+}, 60_000)
+
+// Lost otherwise: the answers of the tenth, to one who invents the nine others.
+test('an organisation counts only once the address in the mail was opened', async () => {
+  await lookOn('2026-11-20T09:00:00Z')
+  await takePart(9)
+  const mine = await readProof()
+  const tokens: string[] = []
+  for (let index = 0; index < 9; index += 1)
+    tokens.push(await submit(`a@invented-${index}.example`))
+  const [first = ''] = tokens
+  const used = await readProof()
+  const mail = await quickscoreReport.write(site.ports, {
+    aboutId: Number(used.split('.')[0]),
+    payload: { token: tokens.at(-1) },
+    recipient: 'a@invented-8.example',
+    issueId: null,
+    at: site.clock.now(),
+  })
+  expect(JSON.stringify(mail?.blocks)).toContain(`/${tokens.at(-1)}?mail=${used}"`)
+  for (const proof of ['', 'x', mine, used, `${used}x`]) await open(first, proof)
+  await open('A'.repeat(43), used)
+  expect(await lookOn('2027-01-01T00:00:00Z')).toBe(false)
+  await open(tokens.at(-1) ?? '', used)
+  expect(await lookOn('2027-01-01T00:00:00Z')).toBe(false)
+  expect(await lookOn('2027-04-01T00:00:00Z')).toBe(true)
+}, 60_000)
+
+test('one organisation counts once, with its latest assessment, however many mailboxes it has', async () => {
+  await lookOn('2026-11-20T09:00:00Z')
+  for (let index = 0; index < 12; index += 1) {
+    const token = await submit(`person${index}@mail${index}.organisation.example`)
+    await open(token, await readProof())
+  }
+  expect(await lookOn('2027-01-01T00:00:00Z')).toBe(false)
 })
 
 test('who submitted before the totals were told of is never counted', async () => {
-  await submit(12)
-  await look()
+  await submit('early@organisation-0.example')
+  await lookOn('2026-11-20T09:00:00Z')
   // A day goes by, for pages that were open before.
-  await submit(12)
-  pass(2 * DAY_MS)
-  expect(await look()).toBe(false)
-  await submit(10)
-  expect(await look()).toBe(true)
-  const [edition] = await site.services.quickscore.listEditions()
-  expect(edition?.cells.find(({ about }) => about === 'overall')?.n).toBe(10)
+  await takePart(12)
+  expect(await lookOn('2027-01-01T00:00:00Z')).toBe(false)
 })
 
 test('an edition stays as it was when assessments behind it are deleted', async () => {
-  await look()
-  await submit(10)
-  await look()
-  const rows = await readCsvRows()
+  await lookOn('2026-11-20T09:00:00Z')
+  await takePart(10)
+  await lookOn('2027-01-01T00:00:00Z')
+  const rows = await readSheet()
+  expect(rows.length).toBeGreaterThan(20)
   const all = await site.db.selectFrom('quickscore_assessments').select('id').execute()
   await site.db.transaction().execute((trx) =>
     deleteAssessments(
@@ -103,14 +148,6 @@ test('an edition stays as it was when assessments behind it are deleted', async 
       all.map(({ id }) => id),
     ),
   )
-  expect(await look()).toBe(false)
-  expect(await readCsvRows()).toEqual(rows)
-})
-
-test('two instances publish one edition', async () => {
-  await look()
-  await submit(10)
-  pass(2 * 60_000)
-  const published = await Promise.all([publishIfDue(site.ports), publishIfDue(site.ports)])
-  expect(published.filter(Boolean)).toHaveLength(1)
+  expect(await lookOn('2027-04-01T00:00:00Z')).toBe(false)
+  expect(await readSheet()).toEqual(rows)
 })

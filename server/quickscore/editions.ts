@@ -1,32 +1,35 @@
 /** "State of hiring AI": what is published of all assessments together, edition by edition. */
+import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { freeProviders } from '../../content/en/free-providers.ts'
 import { nouns } from '../../content/en/nouns.ts'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { brand } from '../../content/firm.ts'
-import { writeCsv } from '../../domain/csv.ts'
+import { type CsvCell, writeCsv } from '../../domain/csv.ts'
 import {
   type Cell,
+  type Counted,
   cellsSchema,
-  countIn,
   drawCells,
   type Edition,
-  type EditionTally,
   overallAbout,
-  roundedDown,
+  quarterOf,
+  type Said,
 } from '../../domain/quickscore/editions.ts'
+import { organisationOf } from '../../domain/quickscore/organisations.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
-import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill, locale, longDate } from '../../domain/wording.ts'
+import { readLink } from '../platform/db/secrets.ts'
 import { writeXml } from '../platform/xml.ts'
 import type { Ports } from '../ports.ts'
 import * as store from './editions-store.ts'
+import { findShown } from './links-store.ts'
+import { openedMail } from './mails.ts'
 
 type EditionPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What is younger may still be on its way into the database, in another instance. */
-const SETTLED_MS = 60_000
 const BATCH = 200
 
 const asked = {
@@ -34,46 +37,63 @@ const asked = {
   buyer: listQuestions(questionBank, 'buyer'),
 }
 
+/** From what figures are drawn nobody can foresee or repeat. */
+const chance = () => randomInt(2 ** 32) / 2 ** 32
+
 /**
- * The first run notes from when on is counted: who submits after it was told that totals per
- * question are published. Where there are assessments already, a day goes by, so that no page that
- * was open before is still in use. True where an edition was published.
+ * Counts what stood on the first of the quarter, once. The first run notes from when on is counted:
+ * who submits after it was told that totals are published. Where there are assessments already, a
+ * day goes by, so that no page that was open before is still in use. True where an edition appeared.
  */
 export async function publishIfDue(
   { db, clock, onChange }: EditionPorts,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const now = clock.now().getTime()
+  const now = clock.now()
   const last = await store.findLast(db)
   if (!last) {
-    const isUsed = await store.hasAssessments(db)
-    const since = new Date(isUsed ? now + DAY_MS : now).toISOString()
-    await store.insertEdition(db, {
-      number: 0,
-      published_at: since,
-      counted_until: since,
-      cells: '[]',
-    })
+    const wait = (await store.hasAssessments(db)) ? DAY_MS : 0
+    const since = new Date(now.getTime() + wait).toISOString()
+    const first = { number: 0, published_at: since, counted_until: since, cells: '[]' }
+    await store.insertEdition(db, first)
     return false
   }
-  const until = new Date(now - SETTLED_MS).toISOString()
-  const range = { since: last.counted_until, until }
-  if ((await store.countWithin(db, range)) < comparedFrom) return false
-  const tally: EditionTally = new Map()
-  for await (const row of store.readCounted(db, until, BATCH)) {
+  const until = quarterOf(now).toISOString()
+  if (until <= last.counted_until) return false
+  const rows: Counted[] = []
+  for await (const { email, openedAt, ...row } of store.readOpened(db, until, BATCH)) {
     if (signal?.aborted) return false
-    countIn(tally, asked, { ...row, isNew: row.createdAt >= last.counted_until })
+    const organisation = organisationOf(email, freeProviders)
+    const isNew = last.number === 0 || openedAt >= last.counted_until
+    rows.push({ ...row, organisation, isNew })
   }
-  const cells = drawCells(tally, parseCells(last.cells))
+  const cells = drawCells(rows, asked, parseCells(last.cells), chance)
   if (!cells) return false
   const isFirst = await store.insertEdition(db, {
     number: last.number + 1,
-    published_at: new Date(now).toISOString(),
+    published_at: now.toISOString(),
     counted_until: until,
     cells: JSON.stringify(cells),
   })
   if (isFirst) onChange('benchmark')
   return isFirst
+}
+
+/**
+ * Notes that the mail to the respondent was opened: by an address that only it holds, so that who
+ * typed a mailbox which is not theirs counts nowhere.
+ */
+export async function noteOpenedMail(
+  { db, clock }: Pick<EditionPorts, 'db' | 'clock'>,
+  token: string,
+  proof: string,
+): Promise<void> {
+  const id = (await readLink({ db, clock }, openedMail, proof))?.id
+  const opened_at = clock.now().toISOString()
+  const shown = await findShown(db, token, opened_at)
+  if (shown && shown.assessment.id === id) {
+    await store.noteOpened(db, { assessment_id: id, opened_at })
+  }
 }
 
 const parseCells = (json: string) => z.parse(cellsSchema, JSON.parse(json))
@@ -88,26 +108,37 @@ export async function listEditions({ db }: Pick<EditionPorts, 'db'>): Promise<Ed
   }))
 }
 
-/** The editions of "State of hiring AI" as a sheet and as a feed. */
-/** How many assessments of each role an edition rests on; a role under ten is not in it. */
+/** How many organisations of each role an edition rests on, in tens; a role under ten is not in it. */
 function sizeOf({ cells }: Edition, userType: UserType): number {
   return cells.find((cell) => cell.about === overallAbout && cell.user_type === userType)?.n ?? 0
 }
 
-function writeEditionsCsv(editions: readonly Edition[]): string {
-  const line = ({ publishedAt, number }: Edition, cell: Cell) => [
-    number,
-    publishedAt.slice(0, 10),
-    statePage.roles[cell.user_type],
-    cell.about,
-    cell.about === overallAbout ? cell.n : roundedDown(cell.n),
-    cell.average,
-    cell.lower,
-    cell.median,
-    cell.upper,
+/** The head of each column, and what stands under it. */
+const columns = (edition: Edition, cell: Cell): [string, CsvCell][] => {
+  const heads = statePage.csvColumns
+  return [
+    [heads.edition, edition.number],
+    [heads.publishedAt, edition.publishedAt.slice(0, 10)],
+    [heads.role, statePage.roles[cell.user_type]],
+    [heads.about, cell.about],
+    [heads.most, cell.most === undefined ? '' : sayMost(cell.most)],
+    [heads.median, cell.median ?? ''],
+    [heads.lower, cell.lower ?? ''],
+    [heads.upper, cell.upper ?? ''],
+    [heads.average, cell.average ?? ''],
+    [heads.n, cell.n],
   ]
-  const rows = editions.flatMap((edition) => edition.cells.map((cell) => line(edition, cell)))
-  return writeCsv(statePage.csvColumns, rows)
+}
+
+const sayMost = (most: Said | null) => statePage.said[most ?? 'nothing']
+
+function writeEditionsCsv(editions: readonly Edition[]): string {
+  const lines = editions.flatMap((edition) => edition.cells.map((cell) => columns(edition, cell)))
+  const heads = lines[0]?.map(([head]) => head) ?? Object.values(statePage.csvColumns)
+  return writeCsv(
+    heads,
+    lines.map((line) => line.map(([, value]) => value)),
+  )
 }
 
 function writeEditionsFeed(editions: readonly Edition[], origin: string): string {
@@ -139,8 +170,8 @@ function writeEditionsFeed(editions: readonly Edition[], origin: string): string
           },
           pubDate: new Date(edition.publishedAt).toUTCString(),
           description: fill(statePage.sizes, {
-            buyers: count(sizeOf(edition, 'buyer'), nouns.assessment),
-            vendors: count(sizeOf(edition, 'vendor'), nouns.assessment),
+            buyers: count(sizeOf(edition, 'buyer'), nouns.organisation),
+            vendors: count(sizeOf(edition, 'vendor'), nouns.organisation),
           }),
         })),
       },

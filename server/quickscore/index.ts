@@ -12,7 +12,8 @@ import type { Noun } from '../noun.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
-import { listEditions, publishIfDue } from './editions.ts'
+import { listEditions, noteOpenedMail, publishIfDue } from './editions.ts'
+import { listOpenedOf } from './editions-store.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-mails.ts'
 import {
   countReadingLinks,
@@ -64,7 +65,8 @@ export const quickscore = {
       find: listRetakesOf,
     },
     law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
-    hiring_ai_editions: { none: 'medians and averages of at least ten assessments each' },
+    opened_mails: { personal: 'by its assessment, with which it goes', find: listOpenedOf },
+    hiring_ai_editions: { none: 'figures of at least ten organisations each' },
     quickscore_totals: { none: 'sums; what is erased is subtracted' },
   },
   lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },
@@ -95,6 +97,7 @@ export const quickscore = {
     findTalk,
     keepLink,
     listEditions,
+    noteOpenedMail,
     readBenchmark,
     readResult,
     readScores,

@@ -11,6 +11,7 @@ import {
   reportWords,
   respondents,
 } from '../../content/en/quickscore/words.ts'
+import { retention } from '../../content/en/retention.ts'
 import { brand } from '../../content/firm.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
@@ -21,6 +22,7 @@ import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineMail, defineMailAbout } from '../mail/service.ts'
+import { type LinkUse, signLink } from '../platform/db/secrets.ts'
 import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
@@ -89,13 +91,20 @@ interface PrivateLink {
   expires_at: string
 }
 
+/** What the address in the report has more than the one that the browser was led to. */
+export const openedMail: LinkUse = { secret: 'opened-mail-secret', purpose: 'opened mail' }
+
 /** Null for a link that was revoked in the meantime. */
 async function findLink(
   { db, clock, origin }: MailPorts,
   token: string,
 ): Promise<PrivateLink | null> {
   const shown = await findShown(db, token, clock.now().toISOString())
-  return shown && { url: origin + resultPath(token), expires_at: shown.expires_at }
+  if (!shown) return null
+  const { id, created_at } = shown.assessment
+  const signed = { id, issuedAt: new Date(created_at), lasts: retention.resultLinks }
+  const proof = await signLink({ db }, openedMail, signed)
+  return { url: `${origin}${resultPath(token)}?mail=${proof}`, expires_at: shown.expires_at }
 }
 
 interface Enclosed {

@@ -41,6 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const states = asked?.map(({ state }) => ({ state })) ?? []
   const tools = await register.summariseRegister(params.token)
   const { searchParams } = new URL(request.url)
+  const opened = searchParams.get('mail')
+  if (opened !== null) await quickscore.noteOpenedMail(params.token, opened)
   const planned = searchParams.get('planned') ?? ''
   return { result, today, spread, states, tools, planned, view: viewOf(request.url) }
 }

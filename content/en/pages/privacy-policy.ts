@@ -39,7 +39,7 @@ const stored: LegalSection = {
       kind: 'list',
       items: [
         'Contact messages: the name, e-mail address, company (if given) and message that you type, and the time. If you came by a link that carries them, also the audience, the source of the link and the plan you chose (the parameters aud, utm_source and plan). A message that looks like spam is set aside and stored in the same way. What we answer, and what our staff note about a message, is kept with it and no longer.',
-        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was.',
+        'QuickScore: name, company, work e-mail address, whether you answered as a vendor or as an in-house team, your answers, the score with its band and the four domain scores, the version of the question bank, and the time. If you say so, also where you hire and what your tools do, the check on prohibited practices included: all of that is optional. If you take it again from an earlier result, which result that was. When the address in our report mail was first opened, so that nobody counts in the name of a mailbox that is not theirs.',
         `The private link to your QuickScore result, which the report mail carries: a long random number. We keep only its fingerprint, with its time and whether you or we have revoked it. Anyone who has the link can read the result, download what we hold about it and delete it. It works for ${retention.resultLinks.amount} ${retention.resultLinks.unit}.`,
         'Answers by link, if you ask colleagues or suppliers from a QuickScore result: that your mailbox is confirmed and when, a name of your own for each of those you asked, whether they are a colleague or a supplier, which questions, by when, and the times of asking, saving, sending and withdrawing. Of those who answer: their answers and what they write about proof, without name or address. They are told at which mail domain you read mail, or that it is at a free mail provider. Our staff see how many there are and how far they have come, never what was answered. Of the link we keep only a fingerprint.',
         'The register of hiring tools, if you list tools behind your QuickScore result: of each tool what you write down about it (name, supplier, where it is used, what it does, roles, papers and dates) and when. It moves to a later result if you say so when you take QuickScore again; the earlier one keeps the day. Our staff see how many tools there are, never which.',
@@ -124,7 +124,7 @@ const purposes = (receiver: string | null): LegalSection => ({
         ],
         [
           'QuickScore benchmark',
-          'To publish averages, counts and, without a name, single scores with their role; and totals per question, each of at least ten assessments',
+          'To publish averages, counts and, without a name, single scores with their role, in batches of ten organisations; and figures per question, each of at least ten organisations',
           'Our legitimate interest in a benchmark that readers can compare themselves with',
         ],
         [
@@ -179,7 +179,7 @@ const recipients = (receiver: string | null): LegalSection => ({
     },
     {
       kind: 'paragraph',
-      text: 'From QuickScore we make public, as soon as it is submitted: averages and counts, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates.',
+      text: 'From QuickScore we make public how many organisations have answered and, once ten have and then whenever ten more have: averages, and a list of scores, each with the role of vendor or in-house team, without names, companies, addresses, answers or dates. An organisation is a mail domain, or an address at a free provider, with its latest assessment. State of hiring AI counts it once the address in the report mail was opened, and publishes figures on the first day of a quarter, rounded and moved by chance, so that nobody can work out what one organisation said.',
     },
     {
       kind: 'paragraph',
@@ -282,7 +282,7 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten assessments and names nobody. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten organisations and names nobody. What was deleted since is left out of the next one. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',

@@ -1,4 +1,4 @@
-/** Words of "State of hiring AI": what all assessments say together, beside the last changes of law. */
+/** Words of "State of hiring AI": what all organisations say together, beside the last changes of law. */
 import { brand } from '../../firm.ts'
 
 export const statePage = {
@@ -13,28 +13,47 @@ export const statePage = {
   roles: { buyer: 'Employers', vendor: 'HR-tech vendors' },
   /** `{number}` counts the editions. */
   edition: 'Edition {number}, {date}',
-  /** `{buyers}` and `{vendors}` are "12 assessments". */
+  /** `{buyers}` and `{vendors}` are "20 organisations". */
   sizes:
-    'Employers: {buyers}. HR-tech vendors: {vendors}. A group of fewer than ten is shown as 0.',
+    'Employers: {buyers} or more. HR-tech vendors: {vendors} or more. A group of fewer than ten is shown as 0.',
   empty: {
     title: 'No edition has been published yet',
-    text: 'The first appears when at least ten employers or ten vendors have completed QuickScore. Until then the axes stand empty: we show no invented figures.',
+    text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our mail. Until then the axes stand empty: we show no invented figures.',
     group: 'Fewer than ten so far. Nothing is shown before that.',
   },
-  summary: 'Median {median}%. The middle half lies between {lower}% and {upper}%. From {count}.',
-  columns: ['What', 'Median', 'Middle half', 'Average', 'Rests on'],
+  summary: {
+    /** From fifty organisations on. */
+    figures:
+      'Median {median}%. The middle half lies between {lower}% and {upper}%. From {count} or more.',
+    most: 'What most of five drawn by lot were. From {count} or more; figures follow from fifty on.',
+  },
+  columns: {
+    name: 'What',
+    most: 'Most of five drawn by lot',
+    average: 'Average',
+    n: 'Rests on',
+  },
+  /** What most of five said, or which band they were in. */
+  said: {
+    yes: 'Yes',
+    partial: 'Partial',
+    no: 'No',
+    green: 'Green',
+    amber: 'Amber',
+    red: 'Red',
+    none: 'N/A',
+    nothing: 'No three said the same',
+  },
   question: {
     title: 'Question by question',
     note: 'Yes counts 100%, Partial 50%, No 0%; N/A is left out.',
   },
   overall: 'Overall score',
   percent: '{value}%',
-  between: '{lower} to {upper}%',
-  /** Of a domain; `{count}` is rounded down to tens. */
-  ranged: '{median}% ({lower} to {upper}%), n ≥ {count}',
+  /** Of a domain. */
+  ranged: '{median}% ({lower} to {upper}%)',
   atLeast: '{count} or more',
   axis: '0 to 100%. The bar is the middle half, the mark in it the median; dashed lines show where Amber and Green begin.',
-  left: 'Left out: fewer than ten answers that count.',
   law: {
     title: 'What changed in the law meanwhile',
     lead: 'The five latest changes, and who they concern.',
@@ -50,9 +69,11 @@ export const statePage = {
     title: 'How to read and cite it',
     items: [
       'Self-reported. Nobody has checked the answers, and those who answered chose to: they don’t represent the market.',
-      'Only assessments count that were submitted after our agreement and privacy policy said that totals per question are published.',
-      'A figure that rests on fewer than ten assessments is left out. Counts per domain and question are rounded down to tens.',
-      'A new edition appears only when at least ten assessments were added, and every printed figure changed by none or by at least ten of them, deletions included. Otherwise the last one stands.',
+      'Organisations are counted, not assessments: the latest one of a mail domain, or of an address at a free provider. It counts once the address that we mailed with the report was opened, and if it was submitted after our agreement said that totals are published.',
+      'An assessment in which a part was left out altogether counts in the parts that were answered only.',
+      'An edition appears on the first day of a quarter, and the figures of a group are drawn again only where at least ten organisations were added to it. What was deleted is left out from then on.',
+      'Nothing is shown of fewer than ten organisations, and counts are rounded down to tens.',
+      'Chance has its part in every figure, so that nobody can work out what one organisation said. Under fifty we draw five by lot for each line, from all organisations and one invented answer of each kind; one may be drawn twice. From fifty on figures stand in steps of five and may lie five points off, less the more there are.',
     ],
     /** `{edition}` is "Edition 3, 24 November 2026", `{address}` that of the page. */
     cite: 'Cite as: {brand}, State of hiring AI. {edition}. {address}',
@@ -60,17 +81,18 @@ export const statePage = {
   },
   csv: { text: 'CSV of all editions', href: '/state-of-hiring-ai.csv' },
   feed: { text: 'RSS feed of editions', href: '/feeds/state-of-hiring-ai.rss' },
-  csvColumns: [
-    'Edition',
-    'Published on',
-    'Role',
-    'About',
-    'At least this many assessments',
-    'Average %',
-    'Lower quartile %',
-    'Median %',
-    'Upper quartile %',
-  ],
+  csvColumns: {
+    edition: 'Edition',
+    publishedAt: 'Published on',
+    role: 'Role',
+    about: 'About',
+    most: 'Most of five drawn by lot',
+    median: 'Median %',
+    lower: 'Lower quartile %',
+    upper: 'Upper quartile %',
+    average: 'Average %',
+    n: 'At least this many organisations',
+  },
   benchmark: { text: 'Request the benchmark', href: '/benchmark-request' },
   action: { text: 'Take the QuickScore', href: '/quickscore' },
 } as const

@@ -151,7 +151,7 @@ const termsBefore = [
 ] as const
 const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`
 const termsAfter =
-  'Your score and your role enter public figures at once, and your answers enter published totals per question, without your name, company or address. A total rests on at least ten assessments.'
+  'Your score and your role enter public figures, in batches of ten organisations, and your answers enter published figures per question, without your name, company or address. Each rests on at least ten organisations.'
 
 export const agreementWords = {
   title: 'User Agreement',
