@@ -94,6 +94,8 @@ async function askSupplier(word: string, email: string) {
     .executeTakeFirstOrThrow()
   const proved = { assessment_id: id, confirmed_at: site.clock.current.toISOString() }
   await site.db.insertInto('confirmed_mailboxes').values(proved).execute()
+  const opened = { assessment_id: id, opened_at: proved.confirmed_at }
+  await site.db.insertInto('opened_mails').values(opened).execute()
   const asking = { answerer: 'supplier' as const, label: `Supplier of ${word}`, answerBy: null }
   const made = await ask(site.ports, token, { ...asking, ids: ['A1'] })
   if (made === null || typeof made === 'string') throw new Error(`${email}: ${made}`)
@@ -175,6 +177,7 @@ describe('erasing', () => {
       register_tools: 1,
       register_moves: 1,
       confirmed_mailboxes: 1,
+      opened_mails: 1,
       messages: 1,
       message_replies: 1,
       message_notes: 1,
