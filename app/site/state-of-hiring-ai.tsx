@@ -73,7 +73,7 @@ export default function StateOfHiringAi({
             </div>
           ) : (
             <div>
-              <ScaleRow cell={undefined} isScored={false} name={words.overall} />
+              <ScaleRow cell={undefined} name={words.overall} />
             </div>
           )}
           <p className="text-sm text-muted">{words.axis}</p>
