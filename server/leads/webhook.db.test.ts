@@ -176,8 +176,8 @@ test('mail goes out before a receiver that does not answer is tried', async () =
     ]),
   )
   expect(states).toEqual({
-    'contact-notice': ['sent', null],
-    'contact-acknowledgement': ['sent', null],
+    'contact-notice': ['filed', null],
+    'contact-acknowledgement': ['filed', null],
     'contact-lead': ['pending', 'The receiver could not be reached.'],
   })
 })
