@@ -23,8 +23,15 @@ const { ConfigError, listUnknownSettings, parseConfig } = await load<
   typeof import('./server/platform/config.ts')
 >('server/platform/config.ts')
 const config = readConfig()
-const { prepareFirm } = await load<typeof import('./server/firm/load.ts')>('server/firm/load.ts')
-await prepareFirm(config).catch(giveUp)
+const { holdPlace, prepareFirm } =
+  await load<typeof import('./server/firm/load.ts')>('server/firm/load.ts')
+try {
+  // Before anything of another version's data is changed.
+  holdPlace(config)
+  await prepareFirm(config)
+} catch (error) {
+  giveUp(error as Error)
+}
 // Only now: words are made from what the record says.
 const { startServer } = await load<typeof import('./server/start.ts')>('server/start.ts')
 

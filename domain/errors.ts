@@ -50,11 +50,19 @@ export const tooMany = (message: string, retryAfter: number) =>
 const OUTAGE_RETRY_SECONDS = 5
 const BUSY_RETRY_SECONDS = 10
 
+/** As the system, SQLite and PostgreSQL say of a disk that it has no room. */
+function isFull(cause: unknown): boolean {
+  const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown }
+  return errcode === 13 || ['ENOSPC', 'EDQUOT', '53100'].includes(String(code))
+}
+
 /** What is needed is out of reach for now, through no fault of the request; `cause` says why. */
 export const unavailable = (cause: unknown) =>
   new DomainError(
     'unavailable',
-    'We cannot reach our data at the moment. Please try again in a few seconds.',
+    isFull(cause)
+      ? 'Our disk has no room, so nothing was stored. Please try again later.'
+      : 'We cannot reach our data at the moment. Please try again in a few seconds.',
     { retryAfter: OUTAGE_RETRY_SECONDS },
     cause,
   )

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { FirmError, parseFirm } from '../../domain/firm.ts'
 import type { Config } from '../platform/config.ts'
 import { migrate, openDatabase, sqliteFileIn } from '../platform/db/database.ts'
+import { holdAsServer } from '../platform/db/sqlite.ts'
 import type { Database } from '../tables.ts'
 import { insertVersion, listVersions } from './store.ts'
 
@@ -22,6 +23,13 @@ import { insertVersion, listVersions } from './store.ts'
 const seedFile = join(import.meta.dirname, '../../content/firm.json')
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+/** SQLite has one server. Throws where another one runs on the same data. */
+export function holdPlace({ DATA_DIR, DATABASE_URL }: Settings): void {
+  if (DATABASE_URL) return
+  const lock = holdAsServer(sqliteFileIn(DATA_DIR))
+  process.once('exit', () => lock.close())
+}
 
 /**
  * Brings the database up to date, on connections of its own: on a full one it may take longer than

@@ -173,7 +173,7 @@ describe('answering', () => {
     const token = await submit()
     const made = await askFor(token)
     await save(made, { A1: 0 }, 1, { A1: 'A secret proof' })
-    // Blind until then.
+    // Nothing of it before.
     expect((await asking.compareAsked(site.ports, token))?.rows).toEqual([])
     const sends = await Promise.all([1, 2].map(() => answering.sendAnswers(site.ports, made, 2)))
     expect(sends).toContain('done')

@@ -104,7 +104,7 @@ could you answer {questions} on how we use AI in hiring? You know this better th
 
 {url}
 
-You need no account. You see only the questions, can save and come back, and nothing reaches me before you press Send. The link works until {until}.
+You need no account. You see only the questions, and can save and come back. Anybody who has this address, and so I too, can open, change and send what you have saved; nothing of it is on my own page before you press Send. The link works until {until}.
 `,
     bodySupplier: `Hello,
 
@@ -112,7 +112,7 @@ could you answer {questions} on your product, for our check of the AI we use in 
 
 {url}
 
-You need no account. You see only the questions, can save and come back, and nothing reaches us before you press Send. The link works until {until}.
+You need no account. You see only the questions, and can save and come back. Anybody who has this address, and so we too, can open, change and send what you have saved; nothing of it is on our own page before you press Send. The link works until {until}.
 `,
     by: ' An answer by {date} would help.',
   },

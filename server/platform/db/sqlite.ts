@@ -50,6 +50,25 @@ export function createSqliteDialect(file: string): Dialect {
   }
 }
 
+/**
+ * Keeps a second server from the database, as long as this process lives: the kernel lets go of the
+ * lock at its death. Commands that open the database are not asked. Throws where one has it.
+ */
+export function holdAsServer(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(`${file}-server`, { timeout: OPENING_MS })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (!/locked|busy/.test((error as Error).message)) throw error
+    throw new Error(
+      `another server runs on ${dirname(file)}. Stop that one, or give this one a DATA_DIR of its own; several on the same data need PostgreSQL (DATABASE_URL).`,
+    )
+  }
+}
+
 /** A file that lost its bytes would be taken for a new database, and the rest of the data with it. */
 function refuseEmptied(file: string): void {
   if (!existsSync(file) || statSync(file).size > 0) return

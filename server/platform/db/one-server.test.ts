@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createSqliteDialect, holdAsServer } from './sqlite.ts'
+
+test('SQLite has one server, commands beside it, and after SIGKILL the next one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-server-'))
+  const file = join(folder, 'plumbline.sqlite')
+  const module = JSON.stringify(join(import.meta.dirname, 'sqlite.ts'))
+  const program = `import { holdAsServer } from ${module}
+    globalThis.lock = holdAsServer(${JSON.stringify(file)})
+    console.log('held'); setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  await once(other.stdout, 'data')
+  expect(() => holdAsServer(file)).toThrow(`another server runs on ${folder}`)
+  // As commands open it.
+  expect(createSqliteDialect(file)).toBeDefined()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  holdAsServer(file).close()
+  await rm(folder, { recursive: true })
+})
