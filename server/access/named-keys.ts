@@ -32,7 +32,8 @@ export async function createNamedKey(
   const key = `${namedKeyPrefix}${randomBytes(KEY_BYTES).toString('base64url')}`
   const row = { name, role, hash: hashKey(key), created_at: now.toISOString() }
   return runTransaction(db, async (trx) => {
-    if (await store.isNameHeld(trx, name)) throw taken('name', 'Another valid key already has this name.')
+    if (await store.isNameHeld(trx, name))
+      throw taken('name', 'Another valid key already has this name.')
     const made = await store.insertNamedKey(trx, row)
     await recordActivity(trx, { actor, action: 'create', noun: 'keys', recordId: made.id, now })
     return { ...made, key }

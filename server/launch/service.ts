@@ -139,7 +139,7 @@ export function measureDisk({ DATA_DIR }: LaunchPorts['config']): Promise<number
 
 /** One after the other: they are small, and somebody else may need the connections. */
 async function readStored(ports: LaunchPorts) {
-  const { config, db } = ports
+  const { db } = ports
   const waiting = await measureWaiting(db)
   const slugs = starterPosts.map(({ slug }) => slug)
   return {
