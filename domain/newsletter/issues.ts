@@ -79,8 +79,14 @@ export const issueSendSchema = writeBodySchema(
   [],
 )
 
-/** The body of `POST /api/admin/posts/{id}/newsletter/schedule`. */
-export const issuePlanBodySchema = writeBodySchema({ ...words, send_at: instantSchema }, [])
+/**
+ * The body of `POST /api/admin/posts/{id}/newsletter/schedule`; `send_at` null: when the post is
+ * published, whenever that is.
+ */
+export const issuePlanBodySchema = writeBodySchema(
+  { ...words, send_at: z.nullable(instantSchema) },
+  [],
+)
 export type IssuePlanBody = z.output<typeof issuePlanBodySchema>
 
 /** An issue that is to go out at a time, with its post as it is then. */
@@ -90,7 +96,10 @@ export const issuePlanSchema = z.strictObject({
   /** Empty: the title that the post has then. */
   subject: z.string(),
   opening: z.string(),
-  send_at: isoTimeSchema,
+  /** Null where its post has no time to be published at. */
+  send_at: z.nullable(isoTimeSchema),
+  /** It goes out when its post is published, whenever that is. */
+  on_publish: z.boolean(),
   /** Why it did not go out when its time had come. */
   failure: z.nullable(z.string()),
   key_id: z.string(),
@@ -116,6 +125,8 @@ export const issuePreviewSchema = z.strictObject({
   recipients: countSchema,
   /** Of the post: a send that names it is refused if the post has changed since. */
   version: countSchema,
+  /** Whether readers see the post; before that it cannot be sent. */
+  is_public: z.boolean(),
   /** If the post has been sent already. */
   issue: z.nullable(issueRecordSchema),
   /** If it is to go out at a time. */

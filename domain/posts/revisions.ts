@@ -171,3 +171,24 @@ export type TypedAnswer = z.output<typeof typedAnswerSchema>
 /** What a link to a preview is. */
 export const previewLinkSchema = z.strictObject({ url: z.string(), expires_at: isoTimeSchema })
 export type PreviewLink = z.output<typeof previewLinkSchema>
+
+/** How long a link for others holds. */
+export const previewPeriods = ['hour', 'week'] as const
+export type PreviewPeriod = (typeof previewPeriods)[number]
+
+/** The body of a preview: for others, listed with the post and to be taken back; else for an hour. */
+export const previewWishSchema = writeBodySchema(
+  { valid_for: z.optional(z.enum(previewPeriods)) },
+  [],
+)
+export type PreviewWish = z.output<typeof previewWishSchema>
+
+/** A link that others may hold; its address is not kept. */
+export const keptPreviewSchema = z.strictObject({
+  id: recordIdSchema,
+  ...person,
+  key_id: z.string(),
+  created_at: isoTimeSchema,
+  expires_at: isoTimeSchema,
+})
+export type KeptPreview = z.output<typeof keptPreviewSchema>

@@ -90,6 +90,20 @@ describe('the look of the night', () => {
     expect(third.broken_links.map(({ url }) => url)).toEqual(left)
   })
 
+  test('a link leads from where its article stands, and an ending promises nothing', async () => {
+    const right = ['one', './one#top', '../about', '?q=1', '/law.csv', '/feeds/insights.rss']
+    const wrong = ['nowhere', '../contact-us', '/guide.pdf', 'one/more', '/insights/one.html']
+    await addPost(site.db, 'one', { content: links(...right, ...wrong) })
+    const { broken_links } = await checkAt('2026-11-20T09:00:00.000Z')
+    expect(broken_links.map(({ url }) => url).toSorted()).toEqual([
+      '/contact-us',
+      '/guide.pdf',
+      '/insights/nowhere',
+      '/insights/one.html',
+      '/insights/one/more',
+    ])
+  })
+
   test('reads no article for its links: a save stores them, and a first look what is older', async () => {
     const one = await addPost(site.db, 'one', { content: links('/insights/nowhere') })
     await site.db.deleteFrom('post_links').execute()

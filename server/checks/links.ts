@@ -1,6 +1,7 @@
 /** Whether a link of an article still leads to what it led to. */
 import { articleSlugOf } from '../../domain/analytics.ts'
 import type { BrokenState } from '../../domain/checks.ts'
+import { localAddress } from '../../domain/posts/link-address.ts'
 import { sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
@@ -18,7 +19,15 @@ export interface Fault {
 /** For one answer. */
 const TIMEOUT_MS = 10_000
 /** Addresses that are no page and still lead somewhere: files, feeds and what a mail leads to. */
-const elsewhere = /^\/(api|calendar|feeds|newsletter|quickscore\/(law-news|result))\/|\.\w{2,5}$/
+const elsewhere =
+  /^\/(api|calendar|feeds|newsletter|social|\.well-known|quickscore\/(law-news|result|specimen))\/|^\/(feed|(rss|sitemap)\.xml|robots\.txt|favicon\.svg|law\.(json|csv)|evidence\.xlsx|newsletter-embed\.js)$/
+
+/** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
+export function addressOf(link: string, slug: string, origin: string): string {
+  const article = `${origin}/insights/${slug}`
+  const isWhole = /^([a-z][a-z\d+.-]*:|[#/])/i.test(link) || !URL.canParse(link, article)
+  return localAddress(isWhole ? link : new URL(link, article).href, origin)
+}
 
 /** Whether an address of an article is another site's, and can be asked for. */
 export const isOutside = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link)

@@ -5,13 +5,13 @@ import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { type Checks, isBrokenState, SILENT_FOR_DAYS } from '../../domain/checks.ts'
 import { findNewer, listStale } from '../../domain/law/out-of-date.ts'
-import { localAddress } from '../../domain/posts/link-address.ts'
 import { recordIdSchema } from '../../domain/write-body.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import { type LinkedPost, listLinkedPosts, listTitles } from '../posts/write/service.ts'
 import {
+  addressOf,
   faultOf,
   findLocalFault,
   isOffline,
@@ -98,7 +98,7 @@ async function find(ports: CheckPorts, search: Search): Promise<Found[]> {
   for await (const post of listLinkedPosts(ports.db, search.now)) {
     found.push(...findOutdated(post, search.now))
     for (const address of post.links) {
-      const link = localAddress(address, ports.origin)
+      const link = addressOf(address, post.slug, ports.origin)
       const ids = links.get(link)
       if (ids) ids.push(post.id)
       else links.set(link, [post.id])

@@ -233,6 +233,15 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
     expect(await library.everything()).toEqual(before)
   })
 
+  test('for a picture of a phone, which is told what to do', async () => {
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0heicmif1', 'latin1')
+    const response = await library.upload('a.heic', heic)
+    expect([response.statusCode, response.json().message]).toEqual([
+      415,
+      expect.stringMatching(/HEIC.* export it as JPEG/),
+    ])
+  })
+
   const png = { name: 'a.png', bytes: sample.samplePdf() }
   test.each([
     ['another field', composeForm({ ...png, field: 'upload' })],

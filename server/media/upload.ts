@@ -93,6 +93,13 @@ export async function requireType(path: string, name: string): Promise<MediaCont
   }
   if (type !== null && isMediaContentType(type)) return type
   if (type === null && (await holdsPdfMark(path))) return 'application/pdf'
+  if (/^image\/hei[cf]/.test(type ?? '')) {
+    throw new DomainError(
+      'unsupported',
+      'Most browsers do not show HEIC pictures. Please export it as JPEG. An iPhone takes JPEG once ' +
+        'Settings, Camera, Formats says “Most Compatible”.',
+    )
+  }
   throw new DomainError(
     'unsupported',
     'This type of file cannot be uploaded. Please choose a picture (JPEG, PNG, GIF, WebP, AVIF), ' +

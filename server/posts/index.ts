@@ -34,6 +34,7 @@ export const posts = {
     post_authors: published,
     post_revisions: published,
     post_locks: { none: 'ids of keys and posts; gone two minutes after the last sign of life' },
+    preview_links: { none: 'ids of keys and posts' },
     article_views: { none: 'counts of each article and day, without a person' },
     article_view_sums: { none: 'counts of each article, without a person' },
   },

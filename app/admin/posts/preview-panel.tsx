@@ -6,12 +6,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { postPreviewWords as words } from '../../../content/en/admin/posts.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
-import type { PreviewLink as Link } from '../../../domain/posts/revisions.ts'
+import type {
+  KeptPreview,
+  PreviewLink as Link,
+  PreviewPeriod,
+} from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { nameActor } from '../activity/name-actor.ts'
+import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { postSource, typedPath } from './post-source.ts'
@@ -125,15 +131,17 @@ const toasts = {
   notCopied: { title: toastTitles.error, description: words.notCopied },
 }
 
-/** Makes a link that shows the post, draft or not, with what is typed and not saved, for an hour. */
+/** Makes a link that shows the post, draft or not, with what is typed and not saved. */
 export function PreviewLink({ id, writing }: { id: number | null; writing: Writing }) {
   const { call } = useSession()
+  const refresh = useRefresh({ noun: linksKey })
   const { mutate, data, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (valid_for: PreviewPeriod) => {
       const path = previewPathOf(id, await writing.flush())
       if (!path) throw new Error('There is nothing to see')
-      return (await call<Link>('POST', path)).data
+      return (await call<Link>('POST', path, { body: { valid_for } })).data
     },
+    onSettled: refresh,
     meta: { failure: words.failed },
   })
   const outcome = useRef<HTMLDivElement>(null)
@@ -142,32 +150,91 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
   }, [data])
   return (
     <>
-      <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
+      <Button busy={isPending} onClick={() => mutate('hour')} size="sm" variant="outline">
         {words.create}
       </Button>
-      <div className="order-last min-w-0 basis-full scroll-mb-24" ref={outcome} role="status">
-        {data && (
-          <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
-            <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
-            <p className="text-muted">{writing.revision === null ? words.saved : words.typed}</p>
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink
-                href={data.url}
-                rel="noopener"
-                size="sm"
-                target="_blank"
-                variant="outline"
-              >
-                <Icon className="size-4" name="external" />
-                {words.open}
-              </ButtonLink>
-              <Button onClick={() => copyAddress(data.url, toasts)} size="sm" variant="quiet">
-                {words.copy}
-              </Button>
+      <div className="order-last grid min-w-0 basis-full scroll-mb-24 gap-3" ref={outcome}>
+        <div role="status">
+          {data && (
+            <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
+              <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
+              <p className="text-muted">{writing.revision === null ? words.saved : words.typed}</p>
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink
+                  href={data.url}
+                  rel="noopener"
+                  size="sm"
+                  target="_blank"
+                  variant="outline"
+                >
+                  <Icon className="size-4" name="external" />
+                  {words.open}
+                </ButtonLink>
+                <Button onClick={() => copyAddress(data.url, toasts)} size="sm" variant="quiet">
+                  {words.copy}
+                </Button>
+                {id !== null && (
+                  <Button
+                    disabled={isPending}
+                    onClick={() => mutate('week')}
+                    size="sm"
+                    variant="quiet"
+                  >
+                    {words.week}
+                  </Button>
+                )}
+              </div>
             </div>
-          </div>
-        )}
+          )}
+        </div>
+        {id !== null && <KeptLinks id={id} />}
       </div>
     </>
+  )
+}
+
+const linksKey = 'post-preview-links'
+
+/** Links that others may hold. */
+function KeptLinks({ id }: { id: number }) {
+  const { call } = useSession()
+  const { data } = useQuery({
+    queryKey: [linksKey, id],
+    queryFn: ({ signal }) =>
+      call<KeptPreview[]>('GET', `${postSource.path}/${id}/previews`, { signal }),
+    gcTime: 0,
+    meta: { failure: words.listFailed },
+  })
+  const { mutate, isPending } = useAction({
+    ask: (link: number) => ['DELETE', `/api/admin/post-previews/${link}`],
+    done: words.revoked,
+    failed: words.revokeFailed,
+    shown: { noun: linksKey },
+  })
+  const links = data?.data ?? []
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={words.list} className="grid border-t border-rule text-sm">
+      {links.map(({ id: link, expires_at, ...maker }) => {
+        const until = fill(words.until, { time: formatMoment(expires_at), name: nameActor(maker) })
+        return (
+          <li
+            className="flex items-center justify-between gap-2 border-b border-rule py-1"
+            key={link}
+          >
+            <span className="figures">{until}</span>
+            <Button
+              aria-label={fill(words.revokeOf, { link: until })}
+              disabled={isPending}
+              onClick={() => mutate(link)}
+              size="sm"
+              variant="quiet"
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

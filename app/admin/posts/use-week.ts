@@ -117,7 +117,7 @@ const ofPlan = (plan: IssuePlan & { title: string }): Entry => ({
   state: plan.failure === null ? 'planned' : 'failed',
   postId: plan.post_id,
   title: plan.subject || plan.title,
-  at: plan.send_at,
+  at: plan.send_at ?? '',
 })
 
 export interface WaitingLead extends Pick<Lead, 'id' | 'name' | 'company'> {

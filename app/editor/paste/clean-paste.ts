@@ -19,12 +19,13 @@ import {
   textOf,
 } from '../serialise/html-tree.ts'
 import { hasClass, markInline, styleOf } from './inline-marks.ts'
+import { restoreCode } from './restore-code.ts'
 import { restoreLists } from './restore-lists.ts'
 import { tidyBlocks } from './tidy-blocks.ts'
 
 /** `origin` is this site's: what leads there becomes a path. */
 export function cleanPaste(parts: HtmlPart[], origin: string): HtmlPart[] {
-  return tidyBlocks(markInline(restoreLists(dropNoise(parts)), origin), origin)
+  return tidyBlocks(markInline(restoreLists(restoreCode(dropNoise(parts))), origin), origin)
 }
 
 /** Whether pictures are left out because they are not from our media library. */
@@ -34,6 +35,11 @@ export function hasForeignImages(parts: HtmlPart[], origin: string): boolean {
     if (part.tag === 'img') return !isOwnMedia(localAddress(part.attributes.src ?? '', origin))
     return hasForeignImages(part.children, origin)
   })
+}
+
+/** Whether a frame of another site is left out; a film's stays, or its address does. */
+export function hasFrames(parts: HtmlPart[]): boolean {
+  return hasTag(parts, 'iframe', 'embed', 'object')
 }
 
 /** A picture that was copied comes as a file and as a tag that names where it was. */
@@ -76,7 +82,8 @@ function isReview(tag: HtmlTag): boolean {
     /^comment/.test(styleOf(tag, 'mso-element')) ||
     styleOf(tag, 'mso-special-character') === 'comment' ||
     hasClass(tag, /^MsoCommentReference$/) ||
-    (tag.tag === 'del' && 'datetime' in tag.attributes)
+    hasClass(tag, /^msoDel$/i) ||
+    (tag.tag === 'del' && ('datetime' in tag.attributes || 'cite' in tag.attributes))
   )
 }
 

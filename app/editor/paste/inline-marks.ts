@@ -8,6 +8,7 @@ import {
   makeTag,
   tagSet,
 } from '../serialise/html-tree.ts'
+import { unwrapLink } from './unwrap-link.ts'
 
 /** Emphasis that was said in styles, said in tags; and links that lead somewhere. */
 export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
@@ -79,7 +80,8 @@ const blocks = tagSet(
 )
 
 function normaliseLink(link: HtmlTag, origin: string): HtmlPart[] {
-  const href = leadsTo(localAddress((link.attributes.href ?? '').trim(), origin))
+  const address = unwrapLink((link.attributes.href ?? '').trim())
+  const href = leadsTo(localAddress(address, origin))
   // Every link is underlined; a mark that says so again is noise.
   const children = unmark(link.children, 'u')
   if (href === null) return children
@@ -88,12 +90,8 @@ function normaliseLink(link: HtmlTag, origin: string): HtmlPart[] {
 }
 
 /** Null for what leads nowhere in an article: bookmarks of the pasted document, files of a disk. */
-function leadsTo(href: string): string | null {
-  if (href === '' || href.startsWith('#') || !isSafeLink(href)) return null
-  if (!/^https:\/\/www\.google\.com\/url\?/.test(href) || !URL.canParse(href)) return href
-  const target = new URL(href).searchParams.get('q') ?? ''
-  return /^https?:/.test(target) ? target : href
-}
+const leadsTo = (href: string) =>
+  href === '' || href.startsWith('#') || !isSafeLink(href) ? null : href
 
 /** A heading's weight is the design's. */
 function normaliseHeading(tag: HtmlTag): HtmlPart[] {

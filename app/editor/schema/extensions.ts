@@ -26,6 +26,8 @@ const base = StarterKit.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: isSafeLink,
+    // "Recruit.ai" is a name; what has a scheme, a path or a person is an address.
+    shouldAutoLink: (typed) => /^[a-z][a-z\d+.-]*:|^www\.|[/@]/i.test(typed),
     // The relation is written where all of the content is (write-content.ts).
     HTMLAttributes: { target: null, rel: null, class: null },
   },

@@ -27,12 +27,13 @@ import {
   cleanMarkdown,
   cleanPaste,
   hasForeignImages,
+  hasFrames,
   isOnlyImages,
   isOnlyLines,
   looksLikeMarkdown,
   markdownHtml,
 } from '../paste/clean-paste.ts'
-import { readHtml, writeHtml } from '../serialise/html-tree.ts'
+import { type HtmlPart, readHtml, writeHtml } from '../serialise/html-tree.ts'
 import { dialogOf, type Task } from './toolbar/actions.ts'
 
 interface EditorHandlers {
@@ -236,7 +237,7 @@ function readPastedMarkdown(text: string, view: EditorView): Slice | null {
   if (!looksLikeMarkdown(text)) return null
   const { origin } = location
   const parts = readHtml(markdownHtml(text))
-  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
+  sayLeftOut(parts)
   const html = writeHtml(cleanMarkdown(parts, origin))
   const { body } = new window.DOMParser().parseFromString(html, 'text/html')
   return DOMParser.fromSchema(view.state.schema).parseSlice(body)
@@ -246,9 +247,14 @@ function cleanPastedHtml(html: string): string {
   // Copied from an editor such as this one: it is what the schema knows.
   if (html.includes('data-pm-slice')) return html
   const parts = readHtml(html)
-  const { origin } = location
-  if (hasForeignImages(parts, origin)) toast(editorToasts.leftOut)
-  return writeHtml(cleanPaste(parts, origin))
+  sayLeftOut(parts)
+  return writeHtml(cleanPaste(parts, location.origin))
+}
+
+function sayLeftOut(parts: HtmlPart[]): void {
+  const hasImages = hasForeignImages(parts, location.origin)
+  if (hasFrames(parts)) toast(hasImages ? editorToasts.bothLeftOut : editorToasts.framesLeftOut)
+  else if (hasImages) toast(editorToasts.leftOut)
 }
 
 /** Back to the words of the selected block. */

@@ -237,6 +237,16 @@ export const editorToasts = {
     title: 'Images were left out',
     description: 'The pasted text had images from other sites. Please upload them instead.',
   },
+  framesLeftOut: {
+    title: 'A frame was left out',
+    description:
+      'The pasted text had a part of another site in a frame. Please link to it instead.',
+  },
+  bothLeftOut: {
+    title: 'Images and frames were left out',
+    description:
+      'The pasted text had images and frames of other sites. Please upload the images, and link to the rest.',
+  },
 } as const
 
 export const uploadWords = {

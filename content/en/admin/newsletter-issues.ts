@@ -29,6 +29,8 @@ export const sendWords = {
   openOf: 'Send {name} as a newsletter',
   title: 'Send as newsletter',
   lead: 'To every active subscriber, one mail each. A post is sent once.',
+  notPublic:
+    'Readers do not see this article yet, so it cannot be sent now. You can plan it, and send yourself a test.',
   saved: 'What was saved last is sent, without your unsaved changes.',
   loading: 'Loading the preview',
   failureTitle: 'The preview could not be loaded',
@@ -68,7 +70,12 @@ export const issuePlanWords = {
   failed: 'Failed to schedule the newsletter. Please try again.',
   missing: 'Please choose a date and a time.',
   past: 'Please choose a time that is still to come.',
+  withPost: 'When the article is published',
+  withPostHint:
+    'Within a minute of its publish time, once. If the article is made a draft before that, nothing is sent.',
   planned: 'Scheduled for {time}',
+  plannedWithPost: 'Goes out when the article is published: {time}',
+  plannedOpen: 'Goes out when the article is published; it has no publish time yet',
   wentWrong: 'It did not go out: {reason}',
   cancel: 'Call off',
   cancelOf: 'Call off {name}',

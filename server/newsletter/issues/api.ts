@@ -45,14 +45,13 @@ const sendingRoutes = (ports: IssuePorts) => [
   ofPost.call('POST /preview', {
     summary: 'The message that subscribers would get, and how many they are; changes nothing',
     body: issueWordsSchema,
-    conflicts: ['not_public'],
     data: issuePreviewSchema,
     run: ({ actor, id, body }) => previewIssue(ports, actor, id, body),
   }),
   ofPost.call('POST /test', {
     summary: 'Send one test copy to an address, at most three a day',
     body: issueTestSchema,
-    conflicts: ['no_mail_server', 'not_public', 'too_many_tests'],
+    conflicts: ['no_mail_server', 'too_many_tests'],
     message: sayBegun(ports, 'The test message is on its way.'),
     run: ({ actor, id, body }) => sendTest(ports, actor, id, body),
   }),
@@ -81,9 +80,10 @@ const planRoutes = (ports: IssuePorts) => [
     run: ({ actor }) => listPlans(ports, actor),
   }),
   ofPost.call('POST /schedule', {
-    summary: 'Send the post, as it is then, at a time; in place of the time that it had',
+    summary:
+      'Send the post, as it is then, at a time or when it is published; in place of an earlier plan',
     body: issuePlanBodySchema,
-    conflicts: ['not_public', 'already_sent'],
+    conflicts: ['not_public', 'is_public', 'already_sent'],
     data: issuePlanSchema,
     message: 'The newsletter is scheduled.',
     run: ({ actor, id, body }) => planIssue(ports, actor, id, body),

@@ -362,10 +362,13 @@ describe('before it is sent', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('a draft has neither preview nor test', async () => {
+  test('a draft has both, and says that it is not public', async () => {
     const post = await addPost(site.db, 'evidence', { status: 'draft', published_at: null })
-    expect((await preview(post)).json().code).toBe('not_public')
-    expect((await tryOut(post, 'me@example.com')).json().code).toBe('not_public')
+    const { data } = (await preview(post)).json()
+    expect(data).toMatchObject({ subject: 'Title of evidence', is_public: false })
+    const frame = await site.app.inject({ method: 'GET', url: data.frame_url })
+    expect(frame.body).toContain('Some words.')
+    expect((await tryOut(post, 'me@example.com')).statusCode).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
@@ -10,7 +10,10 @@ declare module '../../tables.ts' {
       post_id: number
       subject: string
       opening: string
+      /** With the publication: when that is, as it was seen last; `never` while there is no such time. */
       send_at: string
+      /** 1: goes out when its post is published. */
+      on_publish: Generated<number>
       key_id: string
       failure: Generated<string | null>
       created_at: string
@@ -18,18 +21,29 @@ declare module '../../tables.ts' {
   }
 }
 
+/** Later than any time that is planned; a version before, which knows no other plans, sends nothing. */
+const never = '9999-12-31T23:59:59.999Z'
+
+type NewPlan = Omit<Insertable<Tables['newsletter_plans']>, 'send_at'> & { send_at: string | null }
+
 /** In place of the plan that the post may have had. */
-export async function putPlan(
-  trx: Trx,
-  plan: Insertable<Tables['newsletter_plans']>,
-): Promise<IssuePlan> {
+export async function putPlan(trx: Trx, plan: NewPlan): Promise<IssuePlan> {
   await removePlanOf(trx, plan.post_id)
-  return trx.insertInto('newsletter_plans').values(plan).returningAll().executeTakeFirstOrThrow()
+  const row = { ...plan, send_at: plan.send_at ?? never }
+  const query = trx.insertInto('newsletter_plans').values(row).returningAll()
+  return present(await query.executeTakeFirstOrThrow())
 }
+
+const present = <Row extends { send_at: string; on_publish: number }>(row: Row) => ({
+  ...row,
+  on_publish: row.on_publish === 1,
+  send_at: row.send_at === never ? null : row.send_at,
+})
 
 export async function findPlanOf(db: Database, postId: number): Promise<IssuePlan | null> {
   const query = db.selectFrom('newsletter_plans').selectAll().where('post_id', '=', postId)
-  return (await query.executeTakeFirst()) ?? null
+  const found = await query.executeTakeFirst()
+  return found ? present(found) : null
 }
 
 /** Whether there was one. */
@@ -42,8 +56,8 @@ export async function removePlanOf(trx: Trx, postId: number): Promise<boolean> {
 }
 
 /** The next one first. */
-export function listPlans(db: Database): Promise<ListedPlan[]> {
-  return db
+export async function listPlans(db: Database): Promise<ListedPlan[]> {
+  const rows = await db
     .selectFrom('newsletter_plans')
     .innerJoin('posts', 'posts.id', 'newsletter_plans.post_id')
     .selectAll('newsletter_plans')
@@ -51,16 +65,46 @@ export function listPlans(db: Database): Promise<ListedPlan[]> {
     .orderBy('send_at')
     .orderBy('newsletter_plans.id')
     .execute()
+  return rows.map(present)
 }
 
-export function listDuePlans(db: Database, now: string): Promise<IssuePlan[]> {
-  return db
+/** When the posts are published by now, for those that go out with them. */
+export async function followPosts(db: Database): Promise<void> {
+  await db
+    .updateTable('newsletter_plans')
+    .from('posts')
+    .set({ send_at: sql<string>`posts.published_at` })
+    .whereRef('posts.id', '=', 'newsletter_plans.post_id')
+    .whereRef('posts.published_at', '<>', 'newsletter_plans.send_at')
+    .where('posts.status', '=', 'published')
+    .where('on_publish', '=', 1)
+    .where('failure', 'is', null)
+    .execute()
+}
+
+/** Those whose post had a time and is a draft again. */
+export async function stopPlansOfDrafts(db: Database, failure: string): Promise<void> {
+  await db
+    .updateTable('newsletter_plans')
+    .from('posts')
+    .set({ failure })
+    .whereRef('posts.id', '=', 'newsletter_plans.post_id')
+    .where('posts.status', '=', 'draft')
+    .where('on_publish', '=', 1)
+    .where('send_at', '<>', never)
+    .where('failure', 'is', null)
+    .execute()
+}
+
+export async function listDuePlans(db: Database, now: string): Promise<IssuePlan[]> {
+  const rows = await db
     .selectFrom('newsletter_plans')
     .selectAll()
     .where('send_at', '<=', now)
     .where('failure', 'is', null)
     .orderBy('id')
     .execute()
+  return rows.map(present)
 }
 
 /** True for the one caller that carries it out; false also where it was changed or called off. */
@@ -68,7 +112,7 @@ export async function takePlan(trx: Trx, { id, send_at }: IssuePlan): Promise<bo
   const taken = await trx
     .deleteFrom('newsletter_plans')
     .where('id', '=', id)
-    .where('send_at', '=', send_at)
+    .where('send_at', '=', send_at ?? never)
     .executeTakeFirst()
   return taken.numDeletedRows > 0n
 }

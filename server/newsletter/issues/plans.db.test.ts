@@ -149,6 +149,66 @@ describe('a time', () => {
   })
 })
 
+describe('with the publication', () => {
+  const minute = (at: string) => {
+    site.clock.current = new Date(at)
+    return sendDue()
+  }
+  const plan = () => admin.call('POST', at('schedule'), { ...words, send_at: null })
+  const set = (changes: object) =>
+    site.db.updateTable('posts').set(changes).where('id', '=', post).execute()
+  const failures = async () =>
+    (await admin.succeed('GET', '/newsletter-plans')).map((one: { failure: string }) => one.failure)
+  beforeEach(() => set({ published_at: later, publish_at: later }))
+
+  test('it goes out once, also where the server starts again at that minute', async () => {
+    expect((await plan()).json().data).toMatchObject({ send_at: later, on_publish: true })
+    expect(await minute('2026-11-24T07:29:59.000Z')).toBe(0)
+    const begun = await Promise.all([minute(later), minute(later), minute(later)])
+    expect(begun.toSorted()).toEqual([0, 0, 1])
+    // Killed before any copy was handed over, and begun again.
+    await deliver()
+    expect(await minute(later)).toBe(0)
+    await deliver()
+    expect(server.taken).toHaveLength(2)
+    expect(await listIssues()).toMatchObject([{ subject: words.subject, status: 'sent' }])
+  })
+
+  test('it follows the publish time, and a draft has none', async () => {
+    await set({ status: 'draft', published_at: null, publish_at: null })
+    expect((await plan()).json().data).toMatchObject({ send_at: null, on_publish: true })
+    expect(await minute('2027-01-01T00:00:00.000Z')).toBe(0)
+    await set({ status: 'published', published_at: '2027-02-01T00:00:00.000Z' })
+    expect(await minute('2027-01-02T00:00:00.000Z')).toBe(0)
+    expect(await admin.succeed('GET', '/newsletter-plans')).toMatchObject([
+      { send_at: '2027-02-01T00:00:00.000Z', failure: null },
+    ])
+    expect(await minute('2027-02-01T00:00:00.000Z')).toBe(1)
+  })
+
+  test('a draft before then stops it, which is said', async () => {
+    await plan()
+    await set({ status: 'draft' })
+    expect(await minute('2026-11-21T00:00:00.000Z')).toBe(0)
+    const failure = 'The post was made a draft before it was published.'
+    expect(await failures()).toEqual([failure])
+    await set({ status: 'published' })
+    expect(await minute('2026-12-01T00:00:00.000Z')).toBe(0)
+    expect((await snapshot(site.db)).mail).toEqual([])
+  })
+
+  test('of a post that is public it is refused', async () => {
+    await set({ published_at: now })
+    expect((await plan()).json().code).toBe('is_public')
+  })
+
+  test('a time before the publication is refused, one after it is not', async () => {
+    const send = (send_at: string) => admin.call('POST', at('schedule'), { send_at })
+    expect((await send('2026-11-24T07:29:59.000Z')).json().code).toBe('not_public')
+    expect((await send('2026-11-24T07:30:00.000Z')).statusCode).toBe(200)
+  })
+})
+
 describe('figures', () => {
   test('tell what was refused by a mail server, and who left by the issue', async () => {
     server.mood = 'knows-nobody'

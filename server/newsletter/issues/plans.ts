@@ -1,18 +1,26 @@
 /** Issues that go out at a time (`docs/decisions/newsletter-issues.md`). */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
-import { DomainError, invalid, notFound } from '../../../domain/errors.ts'
+import { conflict, DomainError, invalid, notFound } from '../../../domain/errors.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { requireMailServer } from '../../mail/service.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import * as plans from './plan-store.ts'
-import { beginIssue, type IssuePorts, prepare, requireUnsent } from './service.ts'
+import {
+  beginIssue,
+  type IssuePorts,
+  isPublic,
+  prepare,
+  requirePublic,
+  requireUnsent,
+} from './service.ts'
 
 const fields = ['newsletter_plan']
 
 /**
- * In place of the plan that the post may have had. Throws as `prepare`; `invalid` for a time that
- * is over; `already_sent`.
+ * In place of the plan that the post may have had; without a time it goes out when the post is
+ * published. Throws as `prepare`; `invalid` for a time that is over; `not_public` where no reader
+ * could open the post at that time; `is_public` for a post that is published already; `already_sent`.
  */
 export async function planIssue(
   ports: IssuePorts,
@@ -22,12 +30,20 @@ export async function planIssue(
 ): Promise<IssuePlan> {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
-  requireAhead(send_at, now)
-  await prepare(ports, actor, postId, { subject, opening })
+  if (send_at !== null) requireAhead(send_at, now)
+  const { post } = await prepare(ports, actor, postId, { subject, opening })
+  if (send_at !== null) requirePublic(post, send_at)
+  else if (isPublic(post, now.toISOString())) {
+    throw conflict('is_public', 'The post is public already. Send it now, or choose a time.')
+  }
   return runTransaction(ports.db, async (trx) => {
     await requireUnsent(trx, postId)
-    const words = { subject, opening, send_at, key_id: actor.keyId }
-    const plan = { ...words, post_id: postId, created_at: now.toISOString() }
+    const goesOut = {
+      send_at: send_at ?? (post.status === 'published' ? post.published_at : null),
+      on_publish: send_at === null ? 1 : 0,
+    }
+    const words = { subject, opening, key_id: actor.keyId }
+    const plan = { ...words, ...goesOut, post_id: postId, created_at: now.toISOString() }
     const activity = { actor, action: 'update', noun: 'posts', recordId: postId, now } as const
     await recordActivity(trx, { ...activity, fields })
     return plans.putPlan(trx, plan)
@@ -65,7 +81,10 @@ export async function listPlans({ db }: IssuePorts, actor: Actor): Promise<Liste
  * does it. What cannot go out says why and stays until staff decide. Answers with how many began.
  */
 export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
-  const due = await plans.listDuePlans(ports.db, ports.clock.now().toISOString())
+  const { db, clock } = ports
+  await plans.followPosts(db)
+  await plans.stopPlansOfDrafts(db, 'The post was made a draft before it was published.')
+  const due = await plans.listDuePlans(db, clock.now().toISOString())
   let begun = 0
   for (const plan of due) if (await sendPlan(ports, plan)) begun += 1
   return begun
@@ -77,7 +96,8 @@ async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
   const actor = { kind: 'admin', keyId, role: 'editor', name: null } as const
   try {
     requireMailServer(ports)
-    const { letter } = await prepare(ports, actor, postId, plan)
+    const { post, letter } = await prepare(ports, actor, postId, plan)
+    requirePublic(post, ports.clock.now().toISOString())
     return await runTransaction(ports.db, async (trx) => {
       if (!(await plans.takePlan(trx, plan))) return false
       const now = ports.clock.now()

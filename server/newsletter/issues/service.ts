@@ -4,7 +4,7 @@ import { conflict, versionConflict } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { AboutKind } from '../../../domain/mail.ts'
 import type { IssuePreview, IssueRecord, IssueWords } from '../../../domain/newsletter/issues.ts'
-import type { PostRecord } from '../../../domain/posts/editing.ts'
+import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { recordActivity } from '../../activity/service.ts'
 import {
@@ -62,6 +62,7 @@ export async function previewIssue(
     frame_url: frameUrlOf(url.split('/').at(-1) ?? '', words),
     recipients: total,
     version: post.version,
+    is_public: isPublic(post, clock.now().toISOString()),
     issue: sent && (await presentIssue(db, sent)),
     plan: await findPlanOf(db, postId),
   }
@@ -110,7 +111,7 @@ export async function sendTest(
 }
 
 /**
- * Sends a post, as it is now, to everybody who is active now. Throws as `prepare`;
+ * Sends a post, as it is now, to everybody who is active now. Throws as `prepare`; `not_public`;
  * `version_conflict` if it is no longer the version that was looked at; `already_sent`;
  * `no_mail_server`; `no_subscribers`.
  */
@@ -123,6 +124,7 @@ export async function sendPost(
   requireRole(actor, 'editor')
   requireMailServer(ports, to_files)
   const { post, letter } = await prepare(ports, actor, postId, words)
+  requirePublic(post, ports.clock.now().toISOString())
   if (version !== undefined && version !== post.version) throw versionConflict(post)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()
@@ -150,17 +152,14 @@ export async function getIssue({ db }: IssuePorts, actor: Actor, id: number): Pr
   return readIssue(db, id)
 }
 
-/** The post and its letter. Throws `not-found`; `not_public` for what no reader could open. */
+/** A post that is saved, and its letter. Throws `not-found`. */
 export async function prepare(
-  { db, clock, origin }: IssuePorts,
+  { db, origin }: Pick<IssuePorts, 'db' | 'origin'>,
   actor: Staff,
   postId: number,
   words: IssueWords,
 ) {
   const post = await getPost({ db }, actor, postId)
-  if (!isPublic(post, clock.now().toISOString())) {
-    throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
-  }
   const content = await showDeleted({ db }, post.content)
   return { post, letter: writeIssue({ ...post, content }, words, origin) }
 }
@@ -168,8 +167,12 @@ export async function prepare(
 const showDeleted = async (ports: Pick<IssuePorts, 'db'>, content: string) =>
   (await fillPlaceholders(ports, content)) as SafeHtml
 
-function isPublic({ status, published_at }: PostRecord, now: string): boolean {
-  return status === 'published' && published_at !== null && published_at <= now
+export const isPublic = (post: PostRecord, now: string) => stateOf(post, now) === 'published'
+
+/** A letter leads to the article. */
+export function requirePublic(post: PostRecord, now: string): void {
+  if (isPublic(post, now)) return
+  throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
 }
 
 interface Beginning {

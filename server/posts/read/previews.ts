@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
-import type { PreviewLink, Revision } from '../../../domain/posts/revisions.ts'
+import type {
+  KeptPreview,
+  PreviewLink,
+  PreviewWish,
+  Revision,
+} from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/text.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
@@ -10,43 +15,76 @@ import { prepareContent } from '../content/sanitise.ts'
 import { findFilingOf, findRevision } from '../revisions/store.ts'
 import { getTyped } from '../revisions/writing.ts'
 import { findPost, listFiling } from '../write/store.ts'
+import * as store from './previews-store.ts'
 
 const SECRET = 'preview-secret'
 const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
 
 type PreviewPorts = Pick<Ports, 'db' | 'clock'>
 
-/** A link that shows one post to its holder for an hour. Throws `not-found`. */
+/** A link that shows one post to its holder. Throws `not-found`. */
 export async function createPreview(
   ports: PreviewPorts,
   actor: Actor,
   postId: number,
+  wish: PreviewWish = {},
 ): Promise<PreviewLink> {
   requireRole(actor, 'editor')
   if (!(await findPost(ports.db, postId))) throw notFound('The blog post')
-  return createLink(ports, String(postId))
+  return createLink(ports, actor, { postId, subject: String(postId) }, wish)
 }
 
 /**
  * The same with what was typed and not saved. Once that is saved or discarded, the link shows the
- * post. Throws `not-found`.
+ * post; where there is none yet it holds for an hour. Throws `not-found`.
  */
 export async function createTypedPreview(
   ports: PreviewPorts,
   actor: Actor,
   id: number,
+  wish: PreviewWish = {},
 ): Promise<PreviewLink> {
   requireRole(actor, 'editor')
-  const { post_id } = await getTyped(ports, actor, id)
-  return createLink(ports, `k${id}-${post_id ?? 0}`)
+  const { post_id: postId } = await getTyped(ports, actor, id)
+  return createLink(ports, actor, { postId, subject: `k${id}-${postId ?? 0}` }, wish)
 }
 
-async function createLink({ db, clock }: PreviewPorts, subject: string): Promise<PreviewLink> {
-  const expires = clock.now().getTime() + HOUR_MS
+async function createLink(
+  { db, clock }: PreviewPorts,
+  { keyId }: Staff,
+  { postId, subject }: { postId: number | null; subject: string },
+  { valid_for }: PreviewWish,
+): Promise<PreviewLink> {
+  const now = clock.now()
+  const isKept = valid_for !== undefined && postId !== null
+  const expires = now.getTime() + (isKept && valid_for === 'week' ? WEEK_MS : HOUR_MS)
+  const times = { created_at: now.toISOString(), expires_at: new Date(expires).toISOString() }
+  const id = isKept ? await store.keepLink(db, { post_id: postId, key_id: keyId, ...times }) : null
+  const named = id === null ? subject : `p${id}-${subject}`
   const secret = await getSecret(db, SECRET)
-  const token = `${subject}.${expires}.${sign(secret, subject, String(expires))}`
-  const expires_at = new Date(expires).toISOString()
-  return { url: `/insights/preview/${token}`, expires_at }
+  const token = `${named}.${expires}.${sign(secret, named, String(expires))}`
+  return { url: `/insights/preview/${token}`, expires_at: times.expires_at }
+}
+
+/** Those that others may hold of a post. */
+export function listPreviews(
+  { db, clock }: PreviewPorts,
+  actor: Actor,
+  postId: number,
+): Promise<KeptPreview[]> {
+  requireRole(actor, 'reader')
+  return store.listLinks(db, postId, clock.now().toISOString())
+}
+
+/** Its holder finds nothing from now on. Throws `not-found`. */
+export async function revokePreview(
+  { db }: Pick<PreviewPorts, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  requireRole(actor, 'editor')
+  if (!(await store.dropLink(db, id))) throw notFound('The preview link')
 }
 
 /** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
@@ -101,13 +139,16 @@ async function showTyped(
 
 /** What a token is for; null for a token that is none, or no longer. */
 async function readToken({ db, clock }: PreviewPorts, token: string): Promise<string | null> {
-  const parts = /^((?:k\d{1,10}-)?\d{1,10})\.(\d{1,16})\.([\w-]{43})$/.exec(token)
-  const [, subject, expires, signature] = parts ?? []
+  const parts = /^((?:p(\d{1,10})-)?((?:k\d{1,10}-)?\d{1,10}))\.(\d{1,16})\.([\w-]{43})$/.exec(
+    token,
+  )
+  const [, named, link, subject, expires, signature] = parts ?? []
   const secret = await findSecret(db, SECRET)
-  if (!subject || !expires || !signature || secret === null) return null
-  const expected = sign(secret, subject, expires)
+  if (!named || !subject || !expires || !signature || secret === null) return null
+  const expected = sign(secret, named, expires)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
-  return clock.now().getTime() < Number(expires) ? subject : null
+  if (clock.now().getTime() >= Number(expires)) return null
+  return link === undefined || (await store.hasLink(db, Number(link))) ? subject : null
 }
 
 function sign(secret: string, subject: string, expires: string): string {

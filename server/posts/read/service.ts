@@ -31,7 +31,13 @@ import {
 import * as store from './store.ts'
 
 export { renderContent } from '../content/render.ts'
-export { createPreview, createTypedPreview, getPreview } from './previews.ts'
+export {
+  createPreview,
+  createTypedPreview,
+  getPreview,
+  listPreviews,
+  revokePreview,
+} from './previews.ts'
 
 const MOST_RELATED = 3
 const MOST_BOOKMARKS = 50

@@ -4,6 +4,7 @@ import {
   askedRevisionSchema,
   listedRevisionSchema,
   previewLinkSchema,
+  previewWishSchema,
   restoreSchema,
   revisionSchema,
   signSchema,
@@ -63,9 +64,10 @@ export const revisionRoutes = (ports: PostPorts, bodyLimit: number) => [
     run: ({ actor, id }) => discardTyped(ports, actor, id),
   }),
   typed.call('POST /:id/preview', {
-    summary: 'A link that shows it as it is being typed, for an hour',
+    summary: 'A link that shows it as it is being typed, for an hour, or as long as is asked for',
+    body: previewWishSchema,
     data: previewLinkSchema,
-    run: ({ actor, id }) => createTypedPreview(ports, actor, id),
+    run: ({ actor, id, body }) => createTypedPreview(ports, actor, id, body),
   }),
   writing.call('POST /:name/sign', {
     summary: 'Say that a window has a post open, and learn who writes it',

@@ -246,6 +246,38 @@ describe('previews', () => {
     expect((await createPreview(id)).token).toBe(first.token)
   })
 
+  test('for others hold an hour or a week, are listed with the post, and can be taken back', async () => {
+    const id = await addPost(site.db, 'draft', { status: 'draft', published_at: null })
+    const make = async (valid_for: string) => {
+      const link = await admin.succeed('POST', `/posts/${id}/preview`, { valid_for })
+      return { ...link, token: tokenOf(link.url) }
+    }
+    await createPreview(id)
+    const [hour, week] = [await make('hour'), await make('week')]
+    expect([hour.expires_at, week.expires_at]).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-27T09:00:00.000Z',
+    ])
+    const listed = await admin.succeed('GET', `/posts/${id}/previews`)
+    expect(listed.map((one: { expires_at: string }) => one.expires_at)).toEqual([
+      week.expires_at,
+      hour.expires_at,
+    ])
+    moveTo('2026-11-26T09:00:00.000Z')
+    expect(await admin.succeed('GET', `/posts/${id}/previews`)).toHaveLength(1)
+    expect(await open(week.token)).toMatchObject({ id })
+    // Without the name of its row a link is another one, and not signed.
+    await expect(open(week.token.replace(/^p\d+-/, ''))).rejects.toThrow('not found')
+    const path = `/post-previews/${listed[0].id}`
+    expect((await admin.call('DELETE', path)).statusCode).toBe(200)
+    await expect(open(week.token)).rejects.toThrow('The preview was not found.')
+    for (const gone of [path, '/post-previews/x']) {
+      expect((await admin.call('DELETE', gone)).statusCode).toBe(404)
+    }
+    const refused = await admin.call('POST', `/posts/${id}/preview`, { valid_for: 'year' })
+    expect(refused.statusCode).toBe(400)
+  })
+
   test('exist for posts that exist', async () => {
     expect((await admin.call('POST', '/posts/9/preview')).statusCode).toBe(404)
     expect((await snapshot(site.db)).settings).toEqual([])

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   authorRecordSchema,
   categoryRecordSchema,
@@ -13,10 +14,14 @@ import {
   postSchema,
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
-import { previewLinkSchema } from '../../../domain/posts/revisions.ts'
+import {
+  keptPreviewSchema,
+  previewLinkSchema,
+  previewWishSchema,
+} from '../../../domain/posts/revisions.ts'
 import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
 import { changedSchema, resource } from '../../http/resource.ts'
-import { createPreview } from '../read/service.ts'
+import { createPreview, listPreviews, revokePreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { revisionRoutes } from '../revisions/api.ts'
 import { changePosts } from './bulk.ts'
@@ -35,6 +40,7 @@ import { deletePosts } from './trash.ts'
 const POST_LIMIT = 8 * 1024 * 1024
 
 const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
+const previews = resource('/admin/post-previews', { tag: 'Posts', names: 'The preview link' })
 
 const labels = {
   categories: { tag: 'Categories', names: 'The category', record: categoryRecordSchema },
@@ -86,9 +92,20 @@ const recordRoutes = (ports: PostPorts & ViewPorts) => [
     run: ({ actor, id }) => getPost(ports, actor, id),
   }),
   posts.call('POST /:id/preview', {
-    summary: 'A link that shows the post as it stands, for an hour',
+    summary: 'A link that shows the post as it stands, for an hour, or as long as is asked for',
+    body: previewWishSchema,
     data: previewLinkSchema,
-    run: ({ actor, id }) => createPreview(ports, actor, id),
+    run: ({ actor, id, body }) => createPreview(ports, actor, id, body),
+  }),
+  posts.call('GET /:id/previews', {
+    summary: 'Links to its preview that others may hold, without their addresses',
+    data: z.array(keptPreviewSchema),
+    run: ({ actor, id }) => listPreviews(ports, actor, id),
+  }),
+  previews.call('DELETE /:id', {
+    summary: 'Take a link to a preview back',
+    message: 'The link no longer works.',
+    run: ({ actor, id }) => revokePreview(ports, actor, id),
   }),
   posts.call('POST /', {
     summary: 'Create a post',

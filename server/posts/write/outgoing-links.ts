@@ -7,6 +7,7 @@ import * as store from './store.ts'
 /** A post by the addresses that it links to, each once. */
 export interface LinkedPost {
   id: number
+  slug: string
   /** Whether it is public at the time asked for. */
   isPublic: boolean
   updated_at: string
@@ -23,10 +24,10 @@ export async function* listLinkedPosts(db: Database, now: string): AsyncGenerato
   let afterId = 0
   for (;;) {
     const posts = await store.listLinks(db, afterId, READ_AT_ONCE)
-    for (const { id, status, published_at, updated_at, links } of posts) {
+    for (const { id, slug, status, published_at, updated_at, links } of posts) {
       const isPublic = status === 'published' && published_at !== null && published_at <= now
       const read = links === null ? await readLinks(db, id) : linksSchema.parse(JSON.parse(links))
-      yield { id, isPublic, updated_at, links: read }
+      yield { id, slug, isPublic, updated_at, links: read }
     }
     await setImmediate()
     const last = posts.at(-1)

@@ -315,7 +315,7 @@ export function listLinks(db: Database, afterId: number, limit: number) {
   return db
     .selectFrom('posts')
     .leftJoin('post_links', 'post_links.post_id', 'posts.id')
-    .select(['posts.id', 'status', 'published_at', 'updated_at', 'links'])
+    .select(['posts.id', 'slug', 'status', 'published_at', 'updated_at', 'links'])
     .where('posts.id', '>', afterId)
     .orderBy('posts.id')
     .limit(limit)

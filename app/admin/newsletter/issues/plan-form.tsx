@@ -15,6 +15,7 @@ import type {
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { formatMoment } from '../../local-time.ts'
@@ -24,15 +25,17 @@ import { issuesKey, plansKey, sendingPathOf } from './use-issues.ts'
 
 interface PlanFormProps {
   postId: number
+  isPublic: boolean
   plan: IssuePlan | null
   words: IssueWords
   onPlanned: () => void
 }
 
-export function PlanForm({ postId, plan, words, onPlanned }: PlanFormProps) {
-  const [time, setTime] = useState(plan?.send_at ?? '')
+export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormProps) {
+  const [time, setTime] = useState((!plan?.on_publish && plan?.send_at) || '')
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const [isWithPost, setWithPost] = useState(!isPublic && (plan?.on_publish ?? true))
   const { mutate, isPending } = usePlan(postId, onPlanned)
   const refuse = (message: string) => {
     setFault(message)
@@ -41,6 +44,7 @@ export function PlanForm({ postId, plan, words, onPlanned }: PlanFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    if (isWithPost) return mutate({ ...words, send_at: null })
     if (!isMoment(time)) return refuse(labels.missing)
     if (time <= new Date().toISOString()) return refuse(labels.past)
     mutate(
@@ -52,17 +56,27 @@ export function PlanForm({ postId, plan, words, onPlanned }: PlanFormProps) {
     <form className="grid min-w-0 gap-3" noValidate onSubmit={submit}>
       <h3 className="text-lg">{labels.title}</h3>
       {plan && <Planned plan={plan} />}
-      <MomentField
-        error={fault}
-        hint={labels.hint}
-        label={labels.time}
-        onChange={(time) => {
-          setTime(time)
-          setFault(null)
-        }}
-        ref={input}
-        value={time}
-      />
+      {!isPublic && (
+        <Checkbox
+          checked={isWithPost}
+          hint={labels.withPostHint}
+          label={labels.withPost}
+          onChange={() => setWithPost(!isWithPost)}
+        />
+      )}
+      {!isWithPost && (
+        <MomentField
+          error={fault}
+          hint={labels.hint}
+          label={labels.time}
+          onChange={(time) => {
+            setTime(time)
+            setFault(null)
+          }}
+          ref={input}
+          value={time}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button busy={isPending} type="submit" variant="outline">
           {isPending ? labels.scheduling : plan ? labels.change : labels.schedule}
@@ -140,6 +154,8 @@ export function useCancelPlan() {
 }
 
 /** "Scheduled for Nov 24, 2026, 08:30 (07:30 UTC)". */
-export function describePlan({ send_at }: Pick<IssuePlan, 'send_at'>): string {
-  return fill(words.planned, { time: formatMoment(send_at) })
+export function describePlan({ send_at, on_publish }: IssuePlan): string {
+  const time = send_at === null ? '' : formatMoment(send_at)
+  if (!on_publish) return fill(words.planned, { time })
+  return time === '' ? words.plannedOpen : fill(words.plannedWithPost, { time })
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../content/en/admin/newsletter-issues.ts'
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
-import { type PostRecord, stateOf } from '../../../../domain/posts/editing.ts'
+import type { PostRecord } from '../../../../domain/posts/editing.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/dialog.tsx'
@@ -33,10 +33,9 @@ interface SendButtonProps {
   isUnsaved: boolean
 }
 
-/** Opens it from the dialog that the post is edited in; nothing while the post is not public. */
+/** Opens it from the dialog that the post is edited in. */
 export function SendButton({ post, isUnsaved }: SendButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  if (stateOf(post, new Date().toISOString()) !== 'published') return null
   return (
     <>
       <Button onClick={() => setOpen(true)} size="sm" variant="outline">
@@ -145,16 +144,26 @@ function Composition(props: CompositionProps) {
         recipients={describeRecipients(preview.recipients)}
       />
       {hasMailServer && <TestForm postId={postId} words={words} />}
-      <PlanForm onPlanned={settle} plan={plan} postId={postId} words={words} />
-      <SendPost
-        onSent={(issue) => {
-          settle()
-          onBegun(issue)
-        }}
+      <PlanForm
+        isPublic={preview.is_public}
+        onPlanned={settle}
+        plan={plan}
         postId={postId}
-        preview={preview}
         words={words}
       />
+      {preview.is_public ? (
+        <SendPost
+          onSent={(issue) => {
+            settle()
+            onBegun(issue)
+          }}
+          postId={postId}
+          preview={preview}
+          words={words}
+        />
+      ) : (
+        <p>{sendWords.notPublic}</p>
+      )}
     </>
   )
 }

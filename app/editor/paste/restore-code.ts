@@ -1,0 +1,66 @@
+/** Code that was copied out of a program editor: blocks with the looks of code, and nothing that says so. */
+import {
+  type HtmlPart,
+  type HtmlTag,
+  isTag,
+  makeTag,
+  tagSet,
+  textOf,
+} from '../serialise/html-tree.ts'
+import { styleOf } from './inline-marks.ts'
+
+const blocks = tagSet('div p')
+
+export function restoreCode(parts: HtmlPart[]): HtmlPart[] {
+  const result: HtmlPart[] = []
+  // Some copy each line as a block of its own.
+  let run: HtmlTag[] = []
+  const endRun = () => {
+    result.push(...codeOf(run))
+    run = []
+  }
+  for (const part of parts) {
+    if (isTag(part) && looksLikeCode(part)) run.push(part)
+    else if (run.length === 0 || isTag(part) || part.trim() !== '') {
+      endRun()
+      result.push(isTag(part) ? { ...part, children: restoreCode(part.children) } : part)
+    }
+  }
+  endRun()
+  return result
+}
+
+/** A word or a line without its beginning is no block: the looks of one say nothing. */
+function codeOf(run: HtmlTag[]): HtmlPart[] {
+  const text = linesOf(makeTag('div', {}, run))
+    .replaceAll('\u00a0', ' ')
+    .trimEnd()
+  return /\n|^[ \t]/.test(text) ? [makeTag('pre', {}, [text])] : run
+}
+
+function looksLikeCode(tag: HtmlTag): boolean {
+  return blocks.has(tag.tag) && /^pre/.test(styleOf(tag, 'white-space')) && isMonospaced(tag)
+}
+
+const monospaced =
+  /mono|consolas|courier|menlo|monaco|fira code|source code|cascadia|lucida console|inconsolata|hack/
+
+/** Itself, or all of the words in it. */
+function isMonospaced(tag: HtmlTag): boolean {
+  if (monospaced.test(styleOf(tag, 'font-family') + styleOf(tag, 'font'))) return true
+  const worded = tag.children.filter((part) => textOf(part).trim() !== '')
+  return worded.length > 0 && worded.every((part) => isTag(part) && isMonospaced(part))
+}
+
+/** A block and a break each end a line. */
+function linesOf(part: HtmlPart): string {
+  if (!isTag(part)) return part
+  if (part.tag === 'br') return '\n'
+  return part.children.reduce<string>((text, child) => {
+    const lines = linesOf(child)
+    const isLine = isTag(child) && blocks.has(child.tag)
+    // An empty line is a block that holds a break.
+    const whole = isLine ? `${lines.replace(/\n$/, '')}\n` : lines
+    return isLine && text !== '' && !text.endsWith('\n') ? `${text}\n${whole}` : text + whole
+  }, '')
+}

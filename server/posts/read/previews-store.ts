@@ -1,0 +1,58 @@
+/** Links to previews that staff made for others, until they expire or are taken back. */
+import type { Generated } from 'kysely'
+import { sql } from 'kysely'
+import type { KeptPreview } from '../../../domain/posts/revisions.ts'
+import type { Database } from '../../tables.ts'
+
+declare module '../../tables.ts' {
+  interface Tables {
+    preview_links: {
+      id: Generated<number>
+      post_id: number
+      key_id: string
+      created_at: string
+      expires_at: string
+    }
+  }
+}
+
+interface NewLink {
+  post_id: number
+  key_id: string
+  created_at: string
+  expires_at: string
+}
+
+/** The id of the new one; what has expired goes. */
+export async function keepLink(db: Database, link: NewLink): Promise<number> {
+  await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
+  const query = db.insertInto('preview_links').values(link).returning('id')
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+const keyName = sql<string | null>`(
+  select name from staff_keys where 'key-' || staff_keys.id = preview_links.key_id
+)`.as('key_name')
+
+/** The one that ends last comes first. */
+export function listLinks(db: Database, postId: number, now: string): Promise<KeptPreview[]> {
+  return db
+    .selectFrom('preview_links')
+    .select(['id', 'key_id', keyName, 'created_at', 'expires_at'])
+    .where('post_id', '=', postId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function hasLink(db: Database, id: number): Promise<boolean> {
+  const query = db.selectFrom('preview_links').select('id').where('id', '=', id)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Whether there was one. */
+export async function dropLink(db: Database, id: number): Promise<boolean> {
+  const query = db.deleteFrom('preview_links').where('id', '=', id)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
