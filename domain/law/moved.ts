@@ -4,7 +4,7 @@ import type { LawChange, Place } from './sourced.ts'
 
 /** One respondent, as far as a change of the law can touch them. */
 export interface Touchable {
-  /** Ids of the questions that they answered No or Partly. */
+  /** Ids of the questions that they answered, or left open, but not with N/A. */
   steps: readonly string[]
   applicability: Applicability
   /** ISO date of the answers. */
@@ -28,7 +28,7 @@ const reach: Record<Place, readonly Asked[]> = {
 
 /**
  * The steps that a change touches: it counts from a day after the answers, holds where they hire,
- * and is about questions that they left open.
+ * and is about questions that they did not set aside as N/A: also a Yes may no longer hold.
  */
 export function findTouched(
   { on, place, questions }: LawChange,

@@ -13,8 +13,11 @@ export interface Column extends Given {
   ids: readonly string[]
 }
 
-/** `open`: all who answered say the same, and it is No or Partial. `unanswered`: nobody else did. */
-export const agreements = ['differ', 'open', 'agreed', 'unanswered'] as const
+/**
+ * `compare`: only a supplier says something else, of its product, which counts other things. `open`:
+ * all who answered say the same, and it is No or Partial. `unanswered`: nobody else did.
+ */
+export const agreements = ['differ', 'compare', 'open', 'agreed', 'unanswered'] as const
 export type Agreement = (typeof agreements)[number]
 
 /** `asked`: whether it was asked of them; they may have left it open. */
@@ -53,7 +56,7 @@ export function compareAnswers(
           proof: ids.includes(id) ? (proofs[id] ?? '') : '',
         }),
       )
-      return { question, mine: mine[id], theirs, agreement: agreementOf(mine[id], theirs) }
+      return { question, mine: mine[id], theirs, agreement: agreementOf(mine[id], theirs, columns) }
     })
   const placeOf = ({ question: { id } }: ComparedRow) => {
     const place = plan.indexOf(id)
@@ -66,10 +69,18 @@ export function compareAnswers(
   )
 }
 
-function agreementOf(mine: number | undefined, theirs: readonly Theirs[]): Agreement {
-  const given = theirs.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
-  if (given.length === 0) return 'unanswered'
-  if (given.some((answer) => answer !== mine)) return 'differ'
+function agreementOf(
+  mine: number | undefined,
+  theirs: readonly Theirs[],
+  columns: readonly Column[],
+): Agreement {
+  if (theirs.every(({ answer }) => answer === undefined)) return 'unanswered'
+  const others = columns.filter((_, index) => {
+    const answer = theirs[index]?.answer
+    return answer !== undefined && answer !== mine
+  })
+  if (others.some(({ kind }) => kind === 'colleague')) return 'differ'
+  if (others.length > 0) return 'compare'
   return isGap(mine) ? 'open' : 'agreed'
 }
 

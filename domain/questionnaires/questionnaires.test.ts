@@ -114,7 +114,10 @@ describe('side by side', () => {
           for (const { agreement, mine: own, theirs } of rows) {
             const given = theirs.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
             expect(agreement === 'unanswered').toBe(given.length === 0)
-            expect(agreement === 'differ').toBe(given.some((answer) => answer !== own))
+            const others = columns.filter((_, at) => ![undefined, own].includes(theirs[at]?.answer))
+            const isColleague = others.some(({ kind }) => kind === 'colleague')
+            expect(agreement === 'differ').toBe(isColleague)
+            expect(agreement === 'compare').toBe(others.length > 0 && !isColleague)
           }
           const { answered, differ } = countRows(rows)
           expect(differ).toBeLessThanOrEqual(answered)

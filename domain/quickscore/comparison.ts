@@ -1,7 +1,7 @@
 /** Two assessments of the same respondent beside each other: then and now. */
 import type { AskedQuestion, DomainId } from './questions.ts'
 import { type Band, bandOf, scoreAnswers } from './scoring.ts'
-import { type Answers, halfPointsOf } from './tally.ts'
+import { type Answers, halfPointsOf, notApplicable } from './tally.ts'
 
 /** A version of the question bank, and what it changed from the one before. */
 export interface BankVersion {
@@ -215,6 +215,11 @@ function sortMovements(
 /** The ids of the questions that leave something to do, in the order of the bank. */
 export function listGaps(questions: readonly AskedQuestion[], answers: Answers): string[] {
   return questions.map(({ id }) => id).filter((id) => isGap(answers[id]))
+}
+
+/** The ids of the questions that a change of the law can touch: a Yes may no longer hold. */
+export function listTouchable(questions: readonly AskedQuestion[], answers: Answers): string[] {
+  return questions.map(({ id }) => id).filter((id) => answers[id] !== notApplicable)
 }
 
 /** Whether an answer leaves something to do. */

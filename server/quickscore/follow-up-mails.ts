@@ -8,7 +8,7 @@ import { bandWords } from '../../content/en/quickscore/words.ts'
 import { brand } from '../../content/firm.ts'
 import { findTouched } from '../../domain/law/moved.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
-import { listGaps } from '../../domain/quickscore/comparison.ts'
+import { listTouchable } from '../../domain/quickscore/comparison.ts'
 import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
@@ -124,7 +124,7 @@ export function touchableOf({
   applicability,
   created_at,
 }: Omit<Told, 'email'>) {
-  const steps = listGaps(listQuestions(questionBank, user_type), answers)
+  const steps = listTouchable(listQuestions(questionBank, user_type), answers)
   return { steps, applicability, on: created_at.slice(0, 10) }
 }
 
@@ -133,8 +133,19 @@ function sayTouched(assessment: StoredAssessment, change: LawChange): MailBlock[
   const asked = listQuestions(questionBank, assessment.user_type)
   const steps = asked.filter(({ id }) => touched.includes(id))
   if (steps.length === 0) return []
-  const { touched: lead } = words.lawChangeNews
-  return [paragraph(fill(lead, { date: longDate(assessment.created_at) })), listSteps(steps)]
+  const date = longDate(assessment.created_at)
+  const { touched: lead, held, open } = words.lawChangeNews
+  const list = (text: string, some: readonly AskedQuestion[]): MailBlock[] =>
+    some.length > 0 ? [paragraph(text), listSteps(some)] : []
+  const isHeld = ({ id }: AskedQuestion) => assessment.answers[id] === 1
+  return [
+    paragraph(fill(lead, { date })),
+    ...list(held, steps.filter(isHeld)),
+    ...list(
+      open,
+      steps.filter((step) => !isHeld(step)),
+    ),
+  ]
 }
 
 /** The tools of the respondent's register, which nobody but the respondent reads. */

@@ -50,7 +50,7 @@ async function submit(email: string, fields: Record<string, unknown> = {}): Prom
       company: 'Northgate',
       email,
       user_type: 'buyer',
-      answers: { A1: 1, CT1: 0, D1: 0.5 },
+      answers: { A1: 1, C2: -1, CT1: 0, D1: 0.5 },
       law_consent: lawConsentWording,
       ...fields,
     },
@@ -98,10 +98,10 @@ async function withPages<T>(use: (app: TestApp['app']) => Promise<T>): Promise<T
 describe('telling of a change of the law', () => {
   beforeEach(async () => {
     await submit('Ada@example.com')
-    await submit('ada@EXAMPLE.com', { answers: { CT1: 0.5 } })
+    await submit('ada@EXAMPLE.com', { answers: { CT1: 0.5, B4: 1, C2: -1, CT4: -1 } })
     await submit('bo@example.com', { applicability: { places: ['gb'] } })
     await submit('eu@example.com', { applicability: { places: ['eu'] } })
-    await submit('done@example.com', { answers: { CT1: 1, B4: 1, CT4: -1 } })
+    await submit('na@example.com', { answers: { A1: 1, C2: -1, CT1: -1, B4: -1, CT4: -1 } })
     await submit('unasked@example.com', { law_consent: undefined })
     await passTime()
     await submit('late@example.com')
@@ -145,12 +145,12 @@ describe('telling of a change of the law', () => {
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { text } = await readMail(raw)
     expect(text).toContain('You answered QuickScore on 15 May 2026.')
-    expect(text).toContain('CT1, ')
+    expect(text).toMatch(/still holds:\s+- B4, [^]*Still open:\s+- CT1, /)
     expect(text).not.toContain('CT4, ')
     const [, token = ''] = /\/quickscore\/result\/([\w-]{43})/.exec(text ?? '') ?? []
     // Of two results of one address it is the newest.
     expect(await site.services.quickscore.findResult(token)).toMatchObject({
-      answers: { CT1: 0.5 },
+      answers: { CT1: 0.5, B4: 1, C2: -1, CT4: -1 },
     })
     expect(await find(complaints)).toMatchObject({ issue: { status: 'sent', counts: { sent: 2 } } })
     expect(await admin.succeed('GET', '/newsletter-issues')).toEqual([])

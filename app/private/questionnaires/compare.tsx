@@ -48,6 +48,9 @@ export default function CompareAnswers({
                 </ButtonLink>
               ))}
             </div>
+            {columns.some(({ kind }) => kind === 'supplier') && (
+              <p className="max-w-measure">{words.supplier}</p>
+            )}
             <AnswersBeside page={page} token={token} />
           </>
         )}
@@ -151,8 +154,9 @@ interface TheirAnswerProps {
 }
 
 function TheirAnswer({ column, row, theirs: { answer, proof } }: TheirAnswerProps) {
-  const { id } = row.question
+  const { id, counts } = row.question
   const { label, kind, sent_at } = column
+  const forSuppliers = questionsFor.vendor.find((one) => one.id === id)?.counts.yes
   const said = sayAnswer(answer)
   return (
     <div>
@@ -167,7 +171,12 @@ function TheirAnswer({ column, row, theirs: { answer, proof } }: TheirAnswerProp
             {words.proof} <TypedText text={proof} />
           </span>
         )}
-        {answer !== undefined && answer !== row.mine && (
+        {kind === 'supplier' && forSuppliers && (
+          <span className="text-sm text-muted">
+            {fill(words.yes, { theirs: forSuppliers, mine: counts.yes })}
+          </span>
+        )}
+        {kind === 'colleague' && answer !== undefined && answer !== row.mine && (
           <Checkbox
             label={
               <>

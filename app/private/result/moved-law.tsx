@@ -11,7 +11,7 @@ import {
   type MovedLaw as Moving,
   type Touchable,
 } from '../../../domain/law/moved.ts'
-import { listGaps } from '../../../domain/quickscore/comparison.ts'
+import { listTouchable } from '../../../domain/quickscore/comparison.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, listing, longDate } from '../../../domain/wording.ts'
 import { SourcedLinks } from '../../law/sourced.tsx'
@@ -30,7 +30,7 @@ interface MovedLawProps {
 /** Nothing where nothing has moved that touches a step of theirs. */
 export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   const { user_type, answers, applicability, created_at } = result
-  const steps = listGaps(questionsFor[user_type], answers)
+  const steps = listTouchable(questionsFor[user_type], answers)
   const respondent = { steps, applicability, on: created_at.slice(0, 10) }
   const moved = listMovedOf(respondent, tools, today)
   if (moved.length === 0) return null
@@ -45,7 +45,12 @@ export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
         <p className="max-w-measure">{fill(words.lead, { date: longDate(created_at) })}</p>
         <ol>
           {moved.map((one) => (
-            <Moved key={one.change.id} moved={one} topics={questionsFor[user_type]} />
+            <Moved
+              answers={answers}
+              key={one.change.id}
+              moved={one}
+              topics={questionsFor[user_type]}
+            />
           ))}
         </ol>
         <p>
@@ -78,11 +83,19 @@ function listMovedOf(
 
 interface MovedProps {
   moved: MovedWithTools
-  topics: readonly { id: string; topic: string }[]
+  topics: readonly Topic[]
+  answers: PrivateResult['answers']
 }
 
-function Moved({ moved: { change, steps, tools }, topics }: MovedProps) {
+interface Topic {
+  id: string
+  topic: string
+}
+
+function Moved({ moved: { change, steps, tools }, topics, answers }: MovedProps) {
   const { id, on, place, title, text } = change
+  const touched = topics.filter((one) => steps.includes(one.id))
+  const isHeld = (one: Topic) => answers[one.id] === 1
   return (
     <li className="grid gap-2 border-t border-rule py-4">
       <p className="text-sm text-muted">
@@ -90,17 +103,8 @@ function Moved({ moved: { change, steps, tools }, topics }: MovedProps) {
       </p>
       <h3 className="text-lg">{title}</h3>
       <p className="max-w-measure">{text}</p>
-      {steps.length > 0 && <p className="font-semibold">{words.steps}</p>}
-      <ul className="grid gap-1">
-        {topics
-          .filter((question) => steps.includes(question.id))
-          .map((question) => (
-            <li className="grid grid-cols-[3rem_1fr]" key={question.id}>
-              <span className="text-brass figures">{question.id}</span>
-              {question.topic}
-            </li>
-          ))}
-      </ul>
+      <Touched text={words.held} topics={touched.filter(isHeld)} />
+      <Touched text={words.open} topics={touched.filter((one) => !isHeld(one))} />
       {tools.length > 0 && (
         <p className="wrap-anywhere font-semibold">{fill(movedTools, { tools: listing(tools) })}</p>
       )}
@@ -110,5 +114,22 @@ function Moved({ moved: { change, steps, tools }, topics }: MovedProps) {
         <SourcedLinks entry={change} />
       </p>
     </li>
+  )
+}
+
+function Touched({ text, topics }: { text: string; topics: readonly Topic[] }) {
+  if (topics.length === 0) return null
+  return (
+    <>
+      <p className="font-semibold">{text}</p>
+      <ul className="grid gap-1">
+        {topics.map(({ id, topic }) => (
+          <li className="grid grid-cols-[3rem_1fr]" key={id}>
+            <span className="text-brass figures">{id}</span>
+            {topic}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 export const releaseWords = {
   summary: 'Changes in the law: tell those affected',
-  lead: 'Respondents who asked for it get one mail when a change affects steps they left open. Each change is sent once.',
+  lead: 'Respondents who asked for it get one mail when a change affects their answers, a Yes too. Each change is sent once.',
   loading: 'Loading the changes in the law',
   failureTitle: 'The changes in the law could not be loaded',
   fetchFailed: 'Failed to fetch the changes in the law. Please try again.',

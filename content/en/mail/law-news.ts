@@ -3,11 +3,13 @@ import { brand } from '../../firm.ts'
 
 export const lawChangeNews = {
   subject: 'The law moved: {title}',
-  preview: 'It touches steps of your QuickScore plan.',
+  preview: 'It affects answers of your QuickScore.',
   when: 'Counts since {date}, in: {place}.',
   read: 'Read the change with its sources',
-  touched: 'You answered QuickScore on {date}. Of your plan it touches:',
-  touchedSample: 'Of your plan it touches (here: every step that it can touch):',
+  touched: 'You answered QuickScore on {date}. The change affects these answers.',
+  held: 'You answered Yes before this counted. Check that it still holds:',
+  open: 'Still open:',
+  touchedSample: 'It affects these answers (here: every one that it can affect):',
   step: '{id}, {topic}',
   /** Of the respondent's register of tools. */
   tools: 'Of the tools in your register it touches:',

@@ -161,6 +161,7 @@ export const comparingWords = {
   kinds: { colleague: 'colleague', supplier: 'supplier' } satisfies Record<Answerer, string>,
   groups: {
     differ: 'Answers differ',
+    compare: 'Answers to compare',
     open: 'Open on both sides',
     agreed: 'Answers agree',
     unanswered: 'Left open by those you asked',
@@ -170,6 +171,10 @@ export const comparingWords = {
   leftOpen: 'left open',
   notAnswered: 'not answered',
   asked: 'Suppliers are asked: {text}',
+  supplier:
+    'A supplier’s answer speaks of its product. It is evidence for your answer and does not replace it.',
+  /** What a Yes takes, for each role. */
+  yes: 'Counts for a supplier: {theirs} For you: {mine}',
   older: 'The newest ten are shown.',
   use: {
     /** Heard after the next, which is seen. */
