@@ -212,17 +212,12 @@ function sortMovements(
   }
 }
 
-/** The ids of the questions that leave something to do, in the order of the bank. */
-export function listGaps(questions: readonly AskedQuestion[], answers: Answers): string[] {
-  return questions.map(({ id }) => id).filter((id) => isGap(answers[id]))
-}
-
 /** The ids of the questions that a change of the law can touch: a Yes may no longer hold. */
 export function listTouchable(questions: readonly AskedQuestion[], answers: Answers): string[] {
   return questions.map(({ id }) => id).filter((id) => answers[id] !== notApplicable)
 }
 
 /** Whether an answer leaves something to do. */
-export function isGap(answer: number | undefined): boolean {
+function isGap(answer: number | undefined): boolean {
   return answer === 0 || answer === 0.5
 }

@@ -13,7 +13,7 @@ import { type Answers, halfPointsOf, isWhole, roundedDomainScore, tallyAnswers }
 export const overallAbout = 'overall'
 
 /** From as many organisations on there are figures; before, what most of five drawn by lot said. */
-export const figuresFrom = 50
+const figuresFrom = 50
 const drawnByLot = 5
 /** Figures are multiples of it. */
 const step = 5

@@ -145,7 +145,7 @@ describe('telling of a change of the law', () => {
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { text } = await readMail(raw)
     expect(text).toContain('You answered QuickScore on 15 May 2026.')
-    expect(text).toMatch(/still holds:\s+- B4, [^]*Still open:\s+- CT1, /)
+    expect(text).toMatch(/still holds:\s+- B4, [\s\S]*Still open:\s+- CT1, /)
     expect(text).not.toContain('CT4, ')
     const [, token = ''] = /\/quickscore\/result\/([\w-]{43})/.exec(text ?? '') ?? []
     // Of two results of one address it is the newest.
