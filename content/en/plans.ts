@@ -1,6 +1,6 @@
 /** The three plans of the retainer, and what is true of each. */
 import type { Plan } from '../../domain/plans.ts'
-import { brand, prices } from '../firm.ts'
+import { brand, prices, vatRate } from '../firm.ts'
 import { claims, sayClaim } from './claims.ts'
 
 export const plans: readonly Plan[] = [
@@ -49,7 +49,8 @@ export const everyPlan = {
     '12-month retainer, billed monthly',
     'No per-seat fees',
     sayClaim(claims.policyTemplates, ''),
+    ...(vatRate ? ['For businesses that can recover VAT'] : []),
   ],
   currency: 'GBP',
-  priceUnit: 'a month',
+  priceUnit: vatRate ? `a month, plus VAT (${vatRate}%)` : 'a month',
 } as const

@@ -218,6 +218,6 @@ export function listTouchable(questions: readonly AskedQuestion[], answers: Answ
 }
 
 /** Whether an answer leaves something to do. */
-function isGap(answer: number | undefined): boolean {
+export function isGap(answer: number | undefined): boolean {
   return answer === 0 || answer === 0.5
 }

@@ -24,8 +24,11 @@ const seedFile = join(import.meta.dirname, '../../content/firm.json')
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
-/** SQLite has one server. Throws where another one runs on the same data. */
-function holdPlace({ DATA_DIR, DATABASE_URL }: Settings): void {
+/**
+ * SQLite has one server. Throws where another one runs on the same data.
+ * @public `server.ts` loads it by its path.
+ */
+export function holdPlace({ DATA_DIR, DATABASE_URL }: Settings): void {
   if (DATABASE_URL) return
   const lock = holdAsServer(sqliteFileIn(DATA_DIR))
   process.once('exit', () => lock.close())
