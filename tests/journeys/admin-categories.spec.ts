@@ -93,7 +93,7 @@ test('what is missing or taken is said at its field', async ({ page, admin, allo
 
   await field(page, 'Slug').fill('journey-taken')
   await page.getByRole('button', { name: 'Create Category' }).click()
-  await expectToast(page, 'Error', 'Failed to save category. Please try again.')
+  await expectToast(page, 'Error', 'Please check the marked fields.')
   await expect(field(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
   await expect(field(page, 'Slug')).toBeFocused()
 

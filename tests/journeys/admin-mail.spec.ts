@@ -8,7 +8,13 @@ import {
   openTab,
   rowsOf,
 } from '../support/admin-steps.ts'
-import { test as base, expect, expectAccessible, overflowOf } from '../support/journey.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  overflowOf,
+  startWorkerServer,
+} from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 
@@ -45,7 +51,13 @@ function write(server: ServerProcess, messages: Message[]): void {
   }
 }
 
-const test = base.extend<{ owe: Owe }>({
+const test = base.extend<{ owe: Owe }, { server: ServerProcess }>({
+  server: [
+    // A mail server is named, and nobody answers there: what is to go out again waits.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    ({}, use) => startWorkerServer(use, { SMTP_URL: 'smtp://127.0.0.1:9' }),
+    { scope: 'worker', timeout: 240_000 },
+  ],
   owe: async ({ server }, use) => {
     write(server, [])
     await use((messages) => write(server, messages))
@@ -120,7 +132,6 @@ test('several are sent again at once; those that did not fail are passed over', 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Send again', exact: true }).click()
   await expectToast(page, 'Success', '2 messages will be sent again. 4 skipped')
-  await expect(page.getByText('6 selected')).toHaveCount(0)
   await expect(page.getByText(/could not be delivered\./)).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select joy@candour.example' }).check()
   await page.getByRole('button', { name: 'Send again', exact: true }).click()

@@ -84,7 +84,7 @@ test('a file is tried out before it is taken in', async ({ page, admin, allowCon
   await expect(dialog.getByText('Please choose a file first.')).toBeVisible()
   await chooseFile(page, 'Name,Company\nAda,Northgate\n')
   await expect(dialog.getByText('No column of email addresses was found')).toBeVisible()
-  await expectToast(page, 'Error', 'Failed to check the file. Please try again.')
+  await expectToast(page, 'Error', 'Please check the marked fields.')
 
   await chooseFile(
     page,

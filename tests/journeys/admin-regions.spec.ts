@@ -50,7 +50,7 @@ test('regions are created, edited and deleted', async ({ page, admin, allowConso
   await page.getByRole('button', { name: `Edit ${mark}` }).click()
   await field(page, 'Code').fill('eu')
   await page.getByRole('button', { name: 'Update Region' }).click()
-  await expectToast(page, 'Error', 'Failed to save region. Please try again.')
+  await expectToast(page, 'Error', 'Please check the marked fields.')
   await expect(field(page, 'Code')).toHaveAccessibleDescription(/exists already/)
   await field(page, 'Code').fill('jn')
   await page.getByRole('button', { name: 'Update Region' }).click()

@@ -37,7 +37,7 @@ export const handlingFilters: readonly ListFilter[] = [
 export function LeadStatus({ lead: { held, handled, due_on } }: { lead: Lead }) {
   const tone = held ? 'grey' : handled ? 'green' : 'amber'
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 in-[table]:flex-col in-[table]:items-start">
       <Badge tone={tone}>
         <ToneShape tone={tone} />
         {held ? words.held : handled ? words.handled : words.open}
@@ -54,7 +54,8 @@ export const arrivalColumn = <Row extends Lead>(label: string): Column<Row> =>
   dayColumn('created_at', label, {
     cell: ({ created_at }) => (
       <time dateTime={created_at}>
-        {formatShortDate(created_at)} <span className="text-muted">{created_at.slice(11, 16)}</span>
+        {formatShortDate(created_at)}{' '}
+        <span className="text-muted in-[table]:block">{created_at.slice(11, 16)}</span>
       </time>
     ),
   })

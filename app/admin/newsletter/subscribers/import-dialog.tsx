@@ -145,7 +145,7 @@ function useImport() {
     mutationFn: (body: SubscriberImport) => send({ ...body, dry_run: true }),
     onSuccess: setReport,
     onError: refuse,
-    meta: { failure: words.checkFailed },
+    meta: { failure: words.checkFailed, marksFields: true },
   })
   const store = useMutation({
     mutationFn: () => send({ csv, ...answers, dry_run: false }),
