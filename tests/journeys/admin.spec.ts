@@ -197,7 +197,7 @@ test.describe('the list', () => {
       'Northgate Hiring',
       'HR-tech Vendor',
       'ada@northgate.example',
-      day,
+      `${day} ${data[0]?.created_at.slice(11, 16)}`,
       '0%',
       'Red',
     ])
