@@ -411,9 +411,9 @@ test('the export holds all pages of what is on screen, and no formula', async ({
   }
   const { name, text } = await save()
   expect(name).toBe(`quickscore-assessments-${new Date().toISOString().slice(0, 10)}.csv`)
-  expect(text.startsWith('\uFEFFID,Name,Email,Company,User Type,Score,Band,Created At\r\n')).toBe(
-    true,
-  )
+  const specified = '\uFEFFID,Name,Email,Company,User Type,Score,Band,Created At'
+  const beside = 'Handled At,Owner,Come Back On,Notes,Places,Weakest Area,Consent'
+  expect(text.slice(0, text.indexOf('\r\n'))).toBe(`${specified},${beside}`)
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(lines).toHaveLength(31)
   const hostile = lines.find((line) => line.includes('HYPERLINK'))
@@ -423,7 +423,7 @@ test('the export holds all pages of what is on screen, and no formula', async ({
   const { data } = await listStored(admin.call)
   const first = data.find((one) => one.name === 'Person 01')
   expect(lines).toContain(
-    `${first?.id},Person 01,person-01@northgate.example,Northgate Hiring,vendor,0,red,${first?.created_at}`,
+    `${first?.id},Person 01,person-01@northgate.example,Northgate Hiring,vendor,0,red,${first?.created_at},,,,,,governance,`,
   )
 
   await page.getByLabel('User type').selectOption('vendor')
