@@ -18,7 +18,11 @@ function reckon(userType: UserType, answers: Readonly<Record<string, number>>) {
     const isLow = counted.length < asked.length / 2
     return { name, exact, counted: counted.length, total: asked.length, isLow }
   })
-  const mean = perDomain.reduce((sum, { exact }) => sum + exact, 0) / 4
+  // In whole parts, of which every possible count of answers makes one: a half stays a half.
+  const parts = perDomain.map(
+    ({ exact, counted }) => Math.round(exact * counted) * (2520 / (counted || 1)),
+  )
+  const mean = parts.reduce((sum, it) => sum + it, 0) / (4 * 2520)
   return { overall: Math.floor(mean + 0.5), perDomain }
 }
 
