@@ -185,6 +185,7 @@ async function expectVendorReport(page: Page): Promise<void> {
   await expect(plan).toContainText('2 steps to Green: from 68% to 83%.')
   await expect(plan.locator('summary')).toContainText(['B3', 'A4'])
   await plan.getByRole('link', { name: /^Plan \d/ }).click()
+  await expect(page).not.toHaveURL(/view=/)
   await expectPlanning(page)
   await plan.getByRole('link', { name: 'Points', exact: true }).click()
   await expect(plan.locator('summary')).toContainText([
