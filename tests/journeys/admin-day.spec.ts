@@ -223,7 +223,7 @@ async function rename(page: Page): Promise<void> {
   await expect(dialogOn(page)).toHaveCount(0)
 }
 
-/** The same post in two tabs: the second one is faster. */
+/** The same post in two tabs: the second one takes over, and what the first one held stays. */
 async function collide(page: Page, key: string): Promise<void> {
   const title = 'Keeping evidence of an audit'
   await openEdit(page, title)
@@ -232,18 +232,32 @@ async function collide(page: Page, key: string): Promise<void> {
   await other.goto('/admin')
   await enterKey(other, key)
   await openEdit(other, title)
+  await expect(dialogOn(other).getByText(/has been open with your key in another/)).toBeVisible()
+  await dialogOn(other).getByRole('button', { name: 'Take over' }).click()
+  await expect(saveButton(other)).toBeEnabled()
+  // The window of the first one is left, and tells the server what it holds.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await expect(dialogOn(page).getByText(/What you had typed is among the revisions/)).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
   await fieldOn(other, 'Description').fill('Theirs')
   await saveButton(other).click()
   await expectToast(other, 'Success', 'Post updated successfully.')
   await other.close()
 
-  await saveButton(page).click()
-  const notice = dialogOn(page).getByRole('alert')
-  await expect(notice).toContainText('saved this post while you were typing')
-  await expect(notice.getByRole('deletion')).toContainText('Theirs')
-  await expect(notice.getByRole('insertion')).toContainText('Mine')
-  await notice.getByRole('button', { name: 'Overwrite' }).click()
-  await expectToast(page, 'Success', 'Post updated successfully.')
+  await dialogOn(page)
+    .getByRole('button', { name: /^(Take over|Write here)$/ })
+    .click()
+  await expect(saveButton(page)).toBeEnabled()
+  await expect(fieldOn(page, 'Description')).toHaveValue('Theirs')
+  await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
+  const revisions = page.getByRole('dialog', { name: 'Revisions' })
+  await revisions
+    .getByRole('button', { name: /Not saved/ })
+    .first()
+    .click()
+  await expect(revisions.getByRole('insertion').filter({ hasText: 'Mine' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOn(page)).toHaveCount(0)
 }
 

@@ -38,8 +38,15 @@ interface Stored {
   at: string
 }
 
-/** This page in this browser. */
-export const windowToken = createToken()
+/** This window of this browser: its name outlives a reload, after which it goes on writing. */
+export const windowToken = nameWindow()
+
+function nameWindow(): string {
+  if (typeof window === 'undefined') return ''
+  if (!/^[\da-f]{16}$/.test(window.name)) window.name = createToken()
+  return window.name
+}
+
 const beatMs = 30_000
 
 export interface Attempt {
@@ -105,15 +112,17 @@ export function useWriting(
     setShown(next)
   }
   const [writer, setWriter] = useState(begun.writer)
-  const isReading = begun.writer !== null
+  const [isTaken, setTaken] = useState(false)
+  /** Until it begins once more, with what is saved by then. */
+  const isReading = begun.writer !== null || isTaken
   /** Of what is on its way: a repeat has the same. */
   const sent = useRef<{ values: PostValues; mark: string } | null>(null)
   const running = useRef<Promise<unknown> | null>(null)
   /** Saved, and the form closes. */
   const isOver = useRef(false)
-  const latest = useRef({ form, writer })
+  const latest = useRef({ form, isReading })
   useEffect(() => {
-    latest.current = { form, writer }
+    latest.current = { form, isReading }
   })
 
   const keep = async (isKept = false) => {
@@ -151,13 +160,14 @@ export function useWriting(
   /** Somebody else writes: what is typed here is a revision. */
   const lose = (other: Writer) => {
     setWriter(other)
+    setTaken(true)
     form.discard()
   }
   /** `isBeat`: says that it is there, also where there is nothing to store. */
   const settle = async (isBeat: boolean) => {
     const stored = newest.current
     if (!mayWrite || isOver.current || latest.current.form.isPending) return
-    if (isReading || latest.current.writer) {
+    if (latest.current.isReading) {
       if (isBeat && form.newest().id !== null) setWriter(await sign())
       return
     }
@@ -196,9 +206,9 @@ export function useWriting(
     /** Who else writes; null where this window does. */
     writer,
     /** Whether this window wrote, until it was taken over. */
-    isTakenOver: writer !== null && !isReading,
+    isTakenOver: isTaken,
     isFree: isReading && writer === null,
-    isBehind: form.isUnsaved && !isStored && writer === null,
+    isBehind: form.isUnsaved && !isStored && !isReading,
     storedAt: stored?.at ?? null,
     revision: stored?.id ?? null,
     flush,
