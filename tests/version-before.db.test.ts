@@ -90,7 +90,6 @@ const rowCounts = {
   post_texts: 2,
   posts: 2,
   quickscore_assessments: 5,
-  quickscore_totals: 2,
   regions: 1,
   result_links: 5,
   settings: 3,

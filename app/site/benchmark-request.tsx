@@ -74,7 +74,7 @@ type Benchmark = NonNullable<Route.ComponentProps['loaderData']['benchmark']>
 function Standing({ benchmark }: { benchmark: Benchmark }) {
   const words = benchmarkRequestPage.standing
   const { average, total, vendors, buyers, scores } = benchmark
-  const made = count(total, nouns.assessment)
+  const made = count(total, nouns.organisation)
   return (
     <section
       aria-labelledby="standing"
@@ -83,7 +83,7 @@ function Standing({ benchmark }: { benchmark: Benchmark }) {
       <h2 className="text-xl" id="standing">
         {words.title}
       </h2>
-      {total < comparedFrom ? (
+      {average === null ? (
         <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
       ) : (
         <>

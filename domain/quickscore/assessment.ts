@@ -80,10 +80,10 @@ export const assessmentsChangeSchema = writeBodySchema(
 export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })
 export type AnonymousAssessment = z.output<typeof anonymousAssessmentSchema>
 
-/** The figures of the benchmark card, over all assessments. */
+/** The figures of the benchmark card, over organisations with their latest assessment each. */
 export const benchmarkSchema = z.strictObject({
-  /** Overall score, rounded; 0 while there is none. */
-  average: countSchema,
+  /** Overall score, rounded; null before ten organisations, while the others count those so far. */
+  average: z.nullable(countSchema),
   total: countSchema,
   vendors: countSchema,
   buyers: countSchema,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeProviders } from '../../content/en/free-providers.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Cell, type Counted, drawCells, overallAbout, quarterOf } from './editions.ts'
-import { batchOf, latestOf, organisationOf } from './organisations.ts'
+import { organisationOf } from './organisations.ts'
 import { listQuestions, type UserType } from './questions.ts'
 import type { Answers } from './scoring.ts'
 
@@ -57,16 +57,6 @@ test.each([
   ['ada+x@gmx.de', 'ada@gmx.de'],
 ])('%s counts as %s', (address, organisation) => {
   expect(organisationOf(address, freeProviders)).toBe(organisation)
-})
-
-test('the benchmark moves by ten organisations, each with its latest assessment', () => {
-  const rows = Array.from({ length: 29 }, (_, i) => ({ organisation: `o${i % 23}`, score: i }))
-  expect(latestOf(rows)).toHaveLength(23)
-  // The twentieth came twentieth; nobody answered again before.
-  expect(batchOf(rows).map(({ score }) => score)).toEqual(Array.from({ length: 20 }, (_, i) => i))
-  expect(batchOf(rows.slice(0, 9))).toEqual([])
-  const again = [{ organisation: 'o3', score: 77 }, ...rows.slice(0, 10)]
-  expect(batchOf(again)).toHaveLength(10)
 })
 
 test('nothing appears before ten organisations of one role, and the other role stays out', () => {

@@ -1,5 +1,4 @@
 /** Who counts as one among those who answered, however often they did. */
-import { comparedFrom } from './spread.ts'
 
 /** Providers at whose domains anybody can have a mailbox. */
 export type FreeProviders = readonly string[]
@@ -36,19 +35,4 @@ interface Submitted {
 /** The latest of each organisation. */
 export function latestOf<T extends Submitted>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.organisation, row])).values()]
-}
-
-/**
- * What stood when the number of organisations last became a multiple of ten. So that figures move
- * by ten organisations at once, what came after it waits.
- */
-export function batchOf<T extends Submitted>(rows: readonly T[]): T[] {
-  const seen = new Set<string>()
-  let end = 0
-  rows.forEach(({ organisation }, index) => {
-    const isNew = !seen.has(organisation)
-    seen.add(organisation)
-    if (isNew && seen.size % comparedFrom === 0) end = index + 1
-  })
-  return latestOf(rows.slice(0, end))
 }

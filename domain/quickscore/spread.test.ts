@@ -12,8 +12,7 @@ function countScores(scores: readonly number[]) {
 
 test('average, median and quartiles of the others', () => {
   const scores = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 50]
-  const own = { score: 50, storedAt: '2026-11-22T09:00:00.000Z' }
-  expect(spreadOf(countScores(scores), own)).toMatchObject({
+  expect(spreadOf(countScores(scores), 50)).toMatchObject({
     others: 10,
     average: 55,
     lower: 30,
@@ -24,12 +23,9 @@ test('average, median and quartiles of the others', () => {
 
 test('fewer than ten others are not compared with', () => {
   const ten = countScores(Array.from({ length: comparedFrom }, () => 60))
-  const before = { score: 60, storedAt: '2026-11-22T09:00:00.000Z' }
-  const after = { score: 60, storedAt: '2026-11-22T11:00:00.000Z' }
   expect(spreadOf(ten)).toMatchObject({ others: 10 })
-  // Counted before it was stored, the own score is not among them.
-  expect(spreadOf(ten, after)).toMatchObject({ others: 10 })
-  expect(spreadOf(ten, before)).toBeNull()
+  expect(spreadOf(ten, 61)).toMatchObject({ others: 10 })
+  expect(spreadOf(ten, 60)).toBeNull()
   expect(spreadOf({ counts: [], asOf })).toBeNull()
 })
 

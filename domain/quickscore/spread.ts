@@ -1,6 +1,6 @@
-/** Where one score stands among all others. */
+/** Where one score stands among those of other organisations. */
 
-/** How many have each overall score, from 0 to 100, as of an ISO time; empty while there are too few. */
+/** How many organisations have each overall score, from 0 to 100, as of an ISO time; empty while there are too few. */
 export interface ScoreCounts {
   counts: readonly number[]
   asOf: string
@@ -22,16 +22,11 @@ export interface Spread {
 export const comparedFrom = 10
 
 /**
- * The others' scores; null where they are too few. `own` is the score that is compared, with the ISO
- * time it was stored at: where it is among the counts, it is left out of them.
+ * The others' scores; null where they are too few. `own` is the score that the counts hold of who
+ * is compared: it is left out of them.
  */
-export function spreadOf(
-  { counts: all, asOf }: ScoreCounts,
-  own?: { score: number; storedAt: string },
-): Spread | null {
-  const counts = [...all]
-  const ownCount = own && own.storedAt <= asOf ? counts[own.score] : undefined
-  if (own && ownCount) counts[own.score] = ownCount - 1
+export function spreadOf({ counts: all }: ScoreCounts, own?: number): Spread | null {
+  const counts = all.map((count, score) => (score === own && count > 0 ? count - 1 : count))
   const others = counts.reduce((sum, count) => sum + count, 0)
   if (others < comparedFrom) return null
   const total = counts.reduce((sum, count, score) => sum + count * score, 0)

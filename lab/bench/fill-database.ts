@@ -112,11 +112,8 @@ async function fillAssessments(db: Database) {
     return { assessment_id: i, search_text: `${name}\n${company}\n${email}`.toLowerCase() }
   })
   await sql`
-    update quickscore_totals set
-      assessments = (select count(*) from quickscore_assessments a
-        where a.user_type = quickscore_totals.user_type),
-      score_sum = (select sum(score) from quickscore_assessments a
-        where a.user_type = quickscore_totals.user_type)
+    insert into counted_assessments
+    select id, substr(email, instr(email, '@') + 1) from quickscore_assessments
   `.execute(db)
 }
 

@@ -314,9 +314,7 @@ describe('side by side', () => {
   test('nothing that belongs to the score changes by it', async () => {
     const token = await submit()
     const read = async () => {
-      const { quickscore_assessments, quickscore_totals, mail, analytics_events } = await snapshot(
-        site.db,
-      )
+      const { quickscore_assessments, benchmark, mail, analytics_events } = await snapshot(site.db)
       const open = await site.app.inject({ url: '/api/quickscore-assessments' })
       const report = mail?.find((row) => (row as { kind: string }).kind === 'quickscore-report')
       const write = site.services.mailWriters.get('quickscore-report')
@@ -324,7 +322,7 @@ describe('side by side', () => {
       const pdfless = { ...written, attachments: undefined }
       return {
         quickscore_assessments,
-        quickscore_totals,
+        benchmark,
         analytics_events,
         open: open.body,
         pdfless,

@@ -23,6 +23,7 @@ import { route } from '../http/route.ts'
 import { sendPage } from '../http/send-page.ts'
 import type { Means } from '../noun.ts'
 import type { Ports } from '../ports.ts'
+import { listAnonymous } from './benchmark.ts'
 import { editionFiles, listEditions } from './editions.ts'
 import { type RenderPorts, revokeLinks, storeApplicability } from './links.ts'
 import {
@@ -37,7 +38,6 @@ import { renderSpecimen } from './report.ts'
 import {
   assessmentKind,
   deleteAssessments,
-  listAnonymous,
   listAssessments,
   type QuickscorePorts,
   readStatistics,
@@ -46,7 +46,7 @@ import {
 
 const SUBMISSION_LIMIT = 64 * 1024
 
-/** What anybody may know of all assessments: scores without their time or owner. */
+/** What anybody may know: scores without their time or owner, from ten organisations on. */
 const anonymous = z.strictObject({
   success: z.literal(true),
   data: z.array(anonymousAssessmentSchema),
@@ -88,7 +88,8 @@ const openRoutes = (ports: QuickscorePorts) => [
     method: 'GET',
     path: '/quickscore-assessments',
     tag: 'QuickScore',
-    summary: 'Scores and types for anybody; with the admin key, and only then filtered, everything',
+    summary:
+      'For anybody scores and types, one of each organisation, ten organisations at a time: none before the first ten, while `meta` has `average` null and counts those so far. With the admin key, and only then filtered, every assessment',
     showsStaffMore: true,
     query: assessmentListSchema,
     answers: { 200: z.union([anonymous, list(listedAssessmentSchema)]) },

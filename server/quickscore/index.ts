@@ -10,6 +10,8 @@ import {
 import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
+import { readBenchmark, readOthers, readScores } from './benchmark.ts'
+import { listCountedOf } from './benchmark-store.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
 import { listEditions, noteOpenedMail, publishIfDue } from './editions.ts'
@@ -30,13 +32,7 @@ import {
 import { deleteEndedLinks, listLinksOf, listRetakesOf } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { remindIfDue } from './reminders.ts'
-import {
-  assessmentKind,
-  countWaitingAssessments,
-  listAssessments,
-  readBenchmark,
-  readScores,
-} from './service.ts'
+import { assessmentKind, countWaitingAssessments, listAssessments } from './service.ts'
 import {
   deleteAssessments,
   deleteOldAssessments,
@@ -67,7 +63,11 @@ export const quickscore = {
     law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
     opened_mails: { personal: 'by its assessment, with which it goes', find: listOpenedOf },
     hiring_ai_editions: { none: 'figures of at least ten organisations each' },
-    quickscore_totals: { none: 'sums; what is erased is subtracted' },
+    counted_assessments: {
+      personal: 'by its assessment, with which it goes',
+      find: listCountedOf,
+    },
+    benchmark: { none: 'scores of at least ten organisations, without a name' },
   },
   lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },
   routes: (ports) => [
@@ -99,6 +99,7 @@ export const quickscore = {
     listEditions,
     noteOpenedMail,
     readBenchmark,
+    readOthers,
     readResult,
     readScores,
     requestTalk,

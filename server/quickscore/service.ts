@@ -6,13 +6,11 @@ import type {
   AssessmentDetails,
   AssessmentQuery,
   AssessmentRecord,
-  Benchmark,
   ListedAssessment,
 } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
-import { comparedFrom, type ScoreCounts } from '../../domain/quickscore/spread.ts'
 import {
   assessmentsRanked,
   rankWeakest,
@@ -41,6 +39,7 @@ import type { Listed } from '../platform/db/list.ts'
 import { getSecret } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
+import { insertCounted } from './benchmark.ts'
 import { requireWording } from './consents.ts'
 import { listConsents, storeConsent } from './consents-store.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
@@ -60,9 +59,6 @@ const COMPLETED = 'quickscore_completed'
 
 /** As the record of who did what names them. */
 const noun = 'quickscore-assessments'
-
-/** Most rows of the public list, which anybody may ask for. */
-const MOST_ANONYMOUS = 10_000
 
 export type QuickscorePorts = AnalyticsPorts &
   DeletingPorts &
@@ -143,7 +139,7 @@ async function storeSubmission(
 ): Promise<Remembered> {
   const now = completion.at
   const { name, email, company, user_type } = submission
-  const id = await store.insertAssessment(trx, {
+  const row = {
     name,
     email,
     company,
@@ -155,7 +151,10 @@ async function storeSubmission(
     domain_scores: JSON.stringify(score.domainScores),
     bank_version: bankVersion,
     created_at: now.toISOString(),
-  })
+  }
+  const insert = () => store.insertAssessment(trx, row)
+  const isWhole = score.breakdown.every(({ isScored }) => isScored)
+  const id = isWhole ? await insertCounted(trx, { email, now }, insert) : await insert()
   await keepWishes(ports, trx, id, { ...submission, now: now.toISOString(), source })
   await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)
@@ -225,41 +224,6 @@ function describeCompletion(submission: Submission, score: Score, at: Date): Cou
     },
     at,
   }
-}
-
-export async function readBenchmark({ db }: Pick<QuickscorePorts, 'db'>): Promise<Benchmark> {
-  const { vendor, buyer } = await store.getTotals(db)
-  const total = vendor.assessments + buyer.assessments
-  const sum = vendor.scoreSum + buyer.scoreSum
-  const average = total === 0 ? 0 : Math.round(sum / total)
-  return { average, total, vendors: vendor.assessments, buyers: buyer.assessments }
-}
-
-/** How old the counts of scores may be: reading them for every page would cost too much. */
-const COUNTS_LAST_MS = 60_000
-const recentCounts = new WeakMap<QuickscorePorts['db'], ScoreCounts>()
-
-/** What a result is compared with, at most a minute old; empty while there are too few. */
-export async function readScores({
-  db,
-  clock,
-}: Pick<QuickscorePorts, 'db' | 'clock'>): Promise<ScoreCounts> {
-  const now = clock.now()
-  const recent = recentCounts.get(db)
-  if (recent && now.getTime() - Date.parse(recent.asOf) < COUNTS_LAST_MS) return recent
-  const { total } = await readBenchmark({ db })
-  if (total < comparedFrom) return { counts: [], asOf: now.toISOString() }
-  const counts = Array.from({ length: 101 }, () => 0)
-  for (const { score, count } of await store.countScores(db)) counts[score] = count
-  const read = { counts, asOf: now.toISOString() }
-  recentCounts.set(db, read)
-  return read
-}
-
-/** What anybody may see: scores and types, in an order that reveals no time. */
-export async function listAnonymous(ports: Pick<QuickscorePorts, 'db'>) {
-  const benchmark = await readBenchmark(ports)
-  return { rows: await store.listAnonymous(ports.db, MOST_ANONYMOUS), benchmark }
 }
 
 export async function listAssessments(

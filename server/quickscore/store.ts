@@ -4,7 +4,6 @@ import { type Applicability, applicabilitySchema } from '../../domain/law/applic
 import type { Contact, DueLead } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import {
-  type AnonymousAssessment,
   type AssessmentQuery,
   type AssessmentRecord,
   answersSchema,
@@ -50,19 +49,11 @@ declare module '../tables.ts' {
     }
     /** Name, company and email of each assessment in lower case: what a search looks through. */
     assessment_texts: { assessment_id: number; search_text: string }
-    /** One row per user type, kept in step by every insert and delete: the benchmark in one read. */
-    quickscore_totals: { user_type: UserType; assessments: number; score_sum: number }
   }
 }
 
 export type AssessmentRow = Selectable<Tables['quickscore_assessments']>
 
-export interface Totals {
-  assessments: number
-  scoreSum: number
-}
-
-/** Stores an assessment and counts it into the totals; the two stay in step by sharing `trx`. */
 export async function insertAssessment(
   trx: Trx,
   row: Insertable<Tables['quickscore_assessments']>,
@@ -74,7 +65,6 @@ export async function insertAssessment(
     .executeTakeFirstOrThrow()
   const search_text = foldText(`${row.name}\n${row.company}\n${row.email}`)
   await trx.insertInto('assessment_texts').values({ assessment_id: id, search_text }).execute()
-  await addToTotals(trx, row.user_type, 1, row.score)
   return id
 }
 
@@ -134,61 +124,14 @@ export async function updateApplicability(
     .execute()
 }
 
-/** Their share of the totals goes with them. Answers with the ids that there were. */
+/** Answers with the ids that there were. */
 export async function deleteAssessments(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const removed = await trx
     .deleteFrom('quickscore_assessments')
     .where('id', 'in', ids)
-    .returning(['id', 'user_type', 'score'])
+    .returning('id')
     .execute()
-  for (const userType of ['buyer', 'vendor'] as const) {
-    const rows = removed.filter(({ user_type }) => user_type === userType)
-    const scoreSum = rows.reduce((sum, { score }) => sum + score, 0)
-    if (rows.length > 0) await addToTotals(trx, userType, -rows.length, -scoreSum)
-  }
   return removed.map(({ id }) => id)
-}
-
-function addToTotals(trx: Trx, userType: UserType, assessments: number, score: number) {
-  return trx
-    .updateTable('quickscore_totals')
-    .set({
-      assessments: sql`assessments + ${assessments}`,
-      score_sum: sql`score_sum + ${score}`,
-    })
-    .where('user_type', '=', userType)
-    .execute()
-}
-
-/** Reads two rows, however many assessments there are, so that a page can afford to ask. */
-export async function getTotals(db: Database): Promise<Record<UserType, Totals>> {
-  const rows = await db.selectFrom('quickscore_totals').selectAll().execute()
-  const totals = { vendor: { assessments: 0, scoreSum: 0 }, buyer: { assessments: 0, scoreSum: 0 } }
-  for (const { user_type, assessments, score_sum } of rows) {
-    totals[user_type] = { assessments, scoreSum: score_sum }
-  }
-  return totals
-}
-
-/** How many have each score; reads an index through, so that who asks often keeps the answer. */
-export async function countScores(db: Database): Promise<{ score: number; count: number }[]> {
-  const rows = await db
-    .selectFrom('quickscore_assessments')
-    .select(['score', (row) => row.fn.countAll<number>().as('count')])
-    .groupBy('score')
-    .execute()
-  return rows.map(({ score, count }) => ({ score, count: Number(count) }))
-}
-
-/** By score and type only: an order that says nothing of who came when. */
-export function listAnonymous(db: Database, limit: number): Promise<AnonymousAssessment[]> {
-  return db
-    .selectFrom('quickscore_assessments')
-    .select(['score', 'user_type'])
-    .orderBy('score', 'desc')
-    .orderBy('user_type')
-    .limit(limit)
-    .execute()
 }
 
 /**
@@ -287,7 +230,7 @@ export async function listNewestAnswers(
   }))
 }
 
-/** Deletes at most `limit` assessments that came before, with their links and their share of the totals. */
+/** Deletes at most `limit` assessments that came before, with their links. */
 export async function deleteOldAssessments(
   trx: Trx,
   before: string,

@@ -13,7 +13,6 @@ import { talkWords } from '../../../content/en/quickscore/talk.ts'
 import { reportWords, toastWords } from '../../../content/en/quickscore/words.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
-import { spreadOf } from '../../../domain/quickscore/spread.ts'
 import { parsePlanned } from '../../../domain/quickscore/what-if.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { doneKey } from '../../quickscore/assessment/kept.ts'
@@ -34,8 +33,7 @@ import { WorkPack } from './work-pack.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { quickscore, questionnaires, register } = context.get(servicesContext)
   const result = found(await quickscore.readResult(params.token))
-  const { created_at: storedAt, result: stored } = result
-  const spread = spreadOf(await quickscore.readScores(), { score: stored.score, storedAt })
+  const spread = await quickscore.readOthers(params.token)
   const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
   const asked = await questionnaires.listAskedBehind(params.token)
   const states = asked?.map(({ state }) => ({ state })) ?? []

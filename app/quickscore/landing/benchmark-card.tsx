@@ -1,24 +1,21 @@
 import { nouns } from '../../../content/en/nouns.ts'
 import { landingWords } from '../../../content/en/quickscore/words.ts'
+import type { Benchmark } from '../../../domain/quickscore/assessment.ts'
 import { comparedFrom } from '../../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../../domain/wording.ts'
 
-export interface Benchmark {
-  average: number
-  total: number
-  vendors: number
-  buyers: number
-}
-
 const words = landingWords.benchmark
+const opens = comparedFrom
 
-/** Absent until there is something to compare with, and no larger than text while that is little. */
+/** The average of others; before it opens, who answered so far. */
 export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
-  if (benchmark.total === 0) return null
-  const rest: [number, string][] = [
-    [benchmark.total, words.total],
-    [benchmark.vendors, words.vendors],
-    [benchmark.buyers, words.buyers],
+  const { average, total, vendors, buyers } = benchmark
+  const isOpen = average !== null
+  const made = formatNumber(total)
+  const rest: [string, string][] = [
+    isOpen ? [made, words.total] : [fill(words.of, { count: made, opens }), words.soFar],
+    [formatNumber(vendors), words.vendors],
+    [formatNumber(buyers), words.buyers],
   ]
   return (
     <section
@@ -29,23 +26,23 @@ export function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
         {words.title}
       </h2>
       <dl className="grid grid-cols-[2fr_1fr_1fr] gap-4">
-        <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
-          <dt className="text-muted">{words.average}</dt>
-          <dd
-            className={benchmark.total < comparedFrom ? 'figures' : 'font-serif text-3xl figures'}
-          >
-            {benchmark.average}%
-          </dd>
-        </div>
+        {isOpen && (
+          <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
+            <dt className="text-muted">{words.average}</dt>
+            <dd className="font-serif text-3xl figures">{average}%</dd>
+          </div>
+        )}
         {rest.map(([figure, label]) => (
           <div className="flex flex-col-reverse justify-end" key={label}>
             <dt className="text-sm leading-snug text-muted">{label}</dt>
-            <dd className="text-lg font-semibold figures">{formatNumber(figure)}</dd>
+            <dd className="text-lg font-semibold figures">{figure}</dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {fill(words.basis, { count: count(benchmark.total, nouns.assessment) })}{' '}
+        {isOpen
+          ? fill(words.basis, { count: count(total, nouns.organisation) })
+          : fill(words.closed, { opens })}{' '}
         <a className="text-action underline" href={words.more.href}>
           {words.more.text}
         </a>

@@ -1,11 +1,12 @@
 import { disclaimers, landingWords } from '../../../content/en/quickscore/words.ts'
+import type { Benchmark } from '../../../domain/quickscore/assessment.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
-import { type Benchmark, BenchmarkCard } from './benchmark-card.tsx'
+import { BenchmarkCard } from './benchmark-card.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { StartNotices } from './start-notices.tsx'
 

@@ -125,7 +125,7 @@ function Others({ spread, score }: { spread: Spread; score: number }) {
     median,
     lower,
     upper,
-    count: count(others, nouns.assessment),
+    count: count(others, nouns.organisation),
   })
   return (
     <div className={columns}>

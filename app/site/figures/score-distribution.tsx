@@ -1,4 +1,4 @@
-/** How the scores of all assessments are spread; until there are enough, when it opens. */
+/** How the scores of all organisations are spread; until there are enough, when it opens. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { scoreDistribution as words } from '../../../content/en/pages/audiences/figures.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
@@ -12,14 +12,14 @@ import { count, fill, longDate } from '../../../domain/wording.ts'
 
 interface ScoreDistributionProps {
   scores: ScoreCounts
-  /** How many assessments there are, for when they are too few. */
+  /** How many organisations there are, for when they are too few. */
   total: number
 }
 
 export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
   const spread = spreadOf(scores)
   if (!spread) {
-    const made = count(total, nouns.assessment)
+    const made = count(total, nouns.organisation)
     return (
       <figure className="grid gap-4">
         <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
@@ -29,7 +29,7 @@ export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
     )
   }
   const { others, median, lower, upper } = spread
-  const made = count(others, nouns.assessment)
+  const made = count(others, nouns.organisation)
   return (
     <figure className="grid gap-4">
       <p className="max-w-measure text-lg">{fill(words.summary, { median, lower, upper })}</p>

@@ -23,21 +23,22 @@ export const benchmarkRequestPage: BenchmarkRequestPage = {
   },
   eyebrow: 'Benchmark request',
   title: 'The QuickScore benchmark on AI governance in hiring',
-  lead: 'Every completed QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
+  lead: 'Each organisation that completes QuickScore adds one row of figures. Analysts and researchers may ask for the anonymised set.',
   standing: {
     title: 'Where it stands',
-    /** `{opens}` is the number at which it opens, `{count}` is "3 assessments". */
+    /** `{opens}` is the number at which it opens, `{count}` is "3 organisations". */
     closed:
-      'The benchmark opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
-    terms: ['Average overall score', 'Assessments', 'HR-tech vendors', 'In-house TA / HR teams'],
-    basis: 'From {count}; answers are self-reported.',
+      'The benchmark opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
+    terms: ['Average overall score', 'Organisations', 'HR-tech vendors', 'In-house TA / HR teams'],
+    basis:
+      'From {count}, the latest assessment of each; answers are self-reported. It moves by ten organisations.',
   },
   contents: {
     title: 'What it holds',
     items: [
-      'The overall score of each assessment, from 0 to 100',
+      'The overall score of each organisation’s latest assessment, from 0 to 100',
       'Who answered: an HR-tech vendor or an in-house TA / HR team',
-      'Averages and counts over all assessments and for each of the two groups',
+      'Averages and counts over all organisations and for each of the two groups',
       'The score of each of the four domains, as averages',
       'The version of the question bank behind each figure',
     ],

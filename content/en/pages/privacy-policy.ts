@@ -282,7 +282,7 @@ const periods: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark is then worked out from those that are left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten organisations and names nobody. What was deleted since is left out of the next one. Mail that is still to be sent waits until it is sent or given up.',
+      text: 'Every day, whatever is past its period is deleted, so that it is gone a day later at the latest. An assessment is deleted whole, with your name, answers and link; the benchmark, which names nobody, is worked out from those that are left once ten more organisations have come, so that it tells nobody who left. An edition of State of hiring AI that was published before stays as it was: each of its figures rests on at least ten organisations and names nobody. What was deleted since is left out of the next one. Mail that is still to be sent waits until it is sent or given up.',
     },
     {
       kind: 'paragraph',

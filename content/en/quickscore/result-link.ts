@@ -38,7 +38,7 @@ export const resultQuestions = {
     title: 'Delete your data?',
     points: [
       'Your name, company, e-mail address, answers and scores are deleted at once, and with them every link to this result.',
-      'Your score no longer counts towards the benchmark.',
+      'If your score is in the public benchmark, it stays there without a name until ten more organisations have come.',
       'It cannot be undone. Download the report or your data first if you want to keep them.',
     ],
     confirm: 'Delete my data',
@@ -64,7 +64,6 @@ export const resultEnds = {
       items: [
         'The assessment: name, company, e-mail address, role, answers and scores.',
         'Every private link to it, and our record of the report mail.',
-        'Its share in the public benchmark.',
       ],
     },
     remains: {
@@ -72,6 +71,7 @@ export const resultEnds = {
       items: [
         'The report mail in your own inbox, with the PDF. Its link leads nowhere now.',
         'What our staff were told when you completed it, in their mailbox; write to us to have that deleted too.',
+        'Where your score was in the public benchmark: that score and your role, without a name, until ten more organisations have come.',
         'An anonymous count that an assessment was completed, with its scores and the role, and nothing that names you.',
         'Anything else that you sent us, such as a contact message or a newsletter sign-up.',
         `A technical key against sending twice, for at most ${retention.idempotencyKeys.amount} ${retention.idempotencyKeys.unit}, without name or address.`,

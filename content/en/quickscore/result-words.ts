@@ -28,7 +28,7 @@ export const resultWords = {
     benchmark: {
       title: 'Benchmark',
       text: 'Average {average}%, median {median}%; half of all lie between {lower}% and {upper}%. It rests on {count}, self-reported.',
-      opensAt: 'The benchmark opens at {count} assessments.',
+      opensAt: 'A comparison opens at {count} other organisations.',
     },
   },
   uncounted: {

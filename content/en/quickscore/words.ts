@@ -96,8 +96,13 @@ export const landingWords = {
     total: 'Total assessments completed',
     vendors: 'Vendors',
     buyers: 'Buyers',
+    /** Until the average opens; `{opens}` is the number of organisations it opens at. */
+    soFar: 'Organisations so far',
+    of: '{count} of {opens}',
+    closed: 'The average opens at {opens} organisations.',
     /** `{count}` and its noun are filled in. */
-    basis: 'From {count}, all self-reported. Nobody has checked the answers behind them.',
+    basis:
+      'From {count}, the latest assessment of each, all self-reported. Nobody has checked the answers behind them.',
     more: { text: 'State of hiring AI', href: '/state-of-hiring-ai' },
   },
   role: {
@@ -260,7 +265,6 @@ export const reportWords = {
     above: '{points} above the benchmark average of {average}%.',
     below: '{points} below the benchmark average of {average}%.',
     level: 'Level with the benchmark average of {average}%.',
-    benchmarkBasis: 'It rests on {count}, self-reported.',
   },
   domains: {
     title: 'Domain breakdown',

@@ -83,7 +83,7 @@ export const analysts: AudiencePage = {
       {
         question: 'May we publish what we find?',
         answer:
-          'Yes, with the source, the date and the number of assessments behind each figure, and with its limits.',
+          'Yes, with the source, the date and the number of organisations behind each figure, and with its limits.',
       },
     ],
   },

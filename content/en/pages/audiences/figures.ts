@@ -30,7 +30,7 @@ export const filledQuestionnaire = {
   all: { text: 'What to keep for every question', href: '/evidence' },
 } as const
 
-/** The scores of all assessments; shown once there are enough. `{name}` is filled in. */
+/** The scores of all organisations; shown once there are enough. `{name}` is filled in. */
 export const scoreDistribution = {
   title: 'How the scores are spread',
   summary: 'Median {median}%. The middle half lies between {lower}% and {upper}%.',
@@ -40,7 +40,7 @@ export const scoreDistribution = {
   notOpen: 'Not open yet',
   axis: 'Overall score, in tens. The dashed lines are where Amber and Green begin.',
   closed:
-    'The distribution opens at {opens} assessments; {count} so far. Until then it would say more about single answers than about the field.',
+    'The distribution opens at {opens} organisations; {count} so far. Until then it would say more about single answers than about the field.',
 } as const
 
 /** One entry of the ledger of law, as it stands there. */

@@ -1,0 +1,108 @@
+/** What is published of others' scores: nothing before ten organisations, then ten at a time. */
+import * as z from 'zod/mini'
+import { freeProviders } from '../../content/en/free-providers.ts'
+import {
+  type AnonymousAssessment,
+  anonymousAssessmentSchema,
+  type Benchmark,
+} from '../../domain/quickscore/assessment.ts'
+import { organisationOf } from '../../domain/quickscore/organisations.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
+import {
+  comparedFrom,
+  type ScoreCounts,
+  type Spread,
+  spreadOf,
+} from '../../domain/quickscore/spread.ts'
+import { countSchema } from '../../domain/record.ts'
+import type { Ports } from '../ports.ts'
+import type { Database, Trx } from '../tables.ts'
+import * as store from './benchmark-store.ts'
+import { findRead } from './links-store.ts'
+
+type BenchmarkPorts = Pick<Ports, 'db'>
+
+/** Most rows of the public list, which anybody may ask for. */
+const MOST_ANONYMOUS = 10_000
+
+const talliedSchema = z.array(
+  z.strictObject({ ...anonymousAssessmentSchema.shape, count: countSchema }),
+)
+
+/** Counts the assessment that `insert` stores; the tenth organisation since the last batch makes one. */
+export async function insertCounted(
+  trx: Trx,
+  { email, now }: { email: string; now: Date },
+  insert: () => Promise<number>,
+): Promise<number> {
+  const { until_id } = await store.lockBatch(trx)
+  const id = await insert()
+  const organisation = organisationOf(email, freeProviders)
+  await store.insertCounted(trx, { assessment_id: id, organisation })
+  if ((await store.countAdded(trx, until_id)) >= comparedFrom) {
+    const scores = JSON.stringify(await store.tallyLatest(trx))
+    await store.writeBatch(trx, { until_id: id, made_at: now.toISOString(), scores })
+  }
+  return id
+}
+
+/**
+ * The batch, which deletions leave as it is until the next ten, so that it tells of none; before
+ * the first one, and where nothing of it is left, who answered so far.
+ */
+async function readTallied(db: Database) {
+  const { until_id, made_at, scores } = await store.readBatch(db)
+  const isOpen = await store.isAnyLeft(db, until_id)
+  const tallied = isOpen ? z.parse(talliedSchema, JSON.parse(scores)) : await store.tallyLatest(db)
+  return { isOpen, tallied, untilId: until_id, asOf: made_at }
+}
+
+type Read = Awaited<ReturnType<typeof readTallied>>
+
+function describe({ isOpen, tallied }: Read): Benchmark {
+  const sumOf = (rows: readonly store.Tallied[]) => rows.reduce((sum, { count }) => sum + count, 0)
+  const of = (role: UserType) => sumOf(tallied.filter(({ user_type }) => user_type === role))
+  const total = sumOf(tallied)
+  const sum = tallied.reduce((all, { score, count }) => all + score * count, 0)
+  const average = isOpen ? Math.round(sum / total) : null
+  return { average, total, vendors: of('vendor'), buyers: of('buyer') }
+}
+
+function countScores({ isOpen, tallied, asOf }: Read): ScoreCounts {
+  if (!isOpen) return { counts: [], asOf }
+  const counts = Array.from({ length: 101 }, () => 0)
+  for (const { score, count } of tallied) counts[score] = (counts[score] ?? 0) + count
+  return { counts, asOf }
+}
+
+export async function readBenchmark({ db }: BenchmarkPorts): Promise<Benchmark> {
+  return describe(await readTallied(db))
+}
+
+/** How many organisations have each score; empty before the first batch. */
+export async function readScores({ db }: BenchmarkPorts): Promise<ScoreCounts> {
+  return countScores(await readTallied(db))
+}
+
+/** All organisations but that of the result behind a link; null where they are too few. */
+export async function readOthers(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  token: string,
+): Promise<Spread | null> {
+  const shown = await findRead(db, token, clock.now().toISOString())
+  const read = await readTallied(db)
+  if (!shown || !read.isOpen) return null
+  const own = organisationOf(shown.assessment.email, freeProviders)
+  return spreadOf(countScores(read), await store.findCounted(db, own, read.untilId))
+}
+
+/** What anybody may see: a score and a role for each organisation of the batch. */
+export async function listAnonymous({ db }: BenchmarkPorts) {
+  const read = await readTallied(db)
+  const rows = read.isOpen
+    ? read.tallied.flatMap(({ score, user_type, count }) =>
+        Array.from({ length: count }, (): AnonymousAssessment => ({ score, user_type })),
+      )
+    : []
+  return { rows: rows.slice(0, MOST_ANONYMOUS), benchmark: describe(read) }
+}
