@@ -59,7 +59,7 @@ async function readTallied(db: Database) {
 
 type Read = Awaited<ReturnType<typeof readTallied>>
 
-function describe({ isOpen, tallied }: Read): Benchmark {
+function summarise({ isOpen, tallied }: Read): Benchmark {
   const sumOf = (rows: readonly store.Tallied[]) => rows.reduce((sum, { count }) => sum + count, 0)
   const of = (role: UserType) => sumOf(tallied.filter(({ user_type }) => user_type === role))
   const total = sumOf(tallied)
@@ -76,7 +76,7 @@ function countScores({ isOpen, tallied, asOf }: Read): ScoreCounts {
 }
 
 export async function readBenchmark({ db }: BenchmarkPorts): Promise<Benchmark> {
-  return describe(await readTallied(db))
+  return summarise(await readTallied(db))
 }
 
 /** How many organisations have each score; empty before the first batch. */
@@ -104,5 +104,5 @@ export async function listAnonymous({ db }: BenchmarkPorts) {
         Array.from({ length: count }, (): AnonymousAssessment => ({ score, user_type })),
       )
     : []
-  return { rows: rows.slice(0, MOST_ANONYMOUS), benchmark: describe(read) }
+  return { rows: rows.slice(0, MOST_ANONYMOUS), benchmark: summarise(read) }
 }
