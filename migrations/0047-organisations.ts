@@ -45,10 +45,10 @@ interface Row {
   user_type: string
   score: number
   answers: string
+  created_at: string
 }
 
-interface Counted extends Pick<Row, 'user_type' | 'score'> {
-  id: number
+interface Counted extends Pick<Row, 'id' | 'user_type' | 'score' | 'created_at'> {
   organisation: string
 }
 
@@ -72,30 +72,29 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('benchmark')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('until_id', 'integer', (column) => column.notNull())
     .addColumn('made_at', 'text', (column) => column.notNull())
     .addColumn('scores', 'text', (column) => column.notNull())
     .execute()
-  const { until, made } = batchOf(await countAll(db))
+  const { until, at, made } = batchOf(await countAll(db))
   const scores = JSON.stringify(
     made.map(({ user_type, score }) => ({ user_type, score, count: 1 })),
   )
-  await sql`insert into benchmark values (${until}, ${new Date().toISOString()}, ${scores})`.execute(
-    db,
-  )
+  await sql`insert into benchmark values (1, ${until}, ${at}, ${scores})`.execute(db)
 }
 
 async function countAll(db: Kysely<unknown>): Promise<Counted[]> {
   const all: Counted[] = []
   for (let last = 0; ; ) {
     const { rows } = await sql<Row>`
-      select id, email, user_type, score, answers from quickscore_assessments
+      select id, email, user_type, score, answers, created_at from quickscore_assessments
       where id > ${last} order by id limit ${sql.lit(AT_ONCE)}`.execute(db)
-    for (const { id, email, user_type, score, answers } of rows) {
+    for (const { id, email, user_type, score, answers, created_at } of rows) {
       if (!isWhole(answers)) continue
       const organisation = organisationOf(email)
       await sql`insert into counted_assessments values (${id}, ${organisation})`.execute(db)
-      all.push({ id, organisation, user_type, score })
+      all.push({ id, organisation, user_type, score, created_at })
     }
     last = rows.at(-1)?.id ?? last
     if (rows.length < AT_ONCE) return all
@@ -103,7 +102,11 @@ async function countAll(db: Kysely<unknown>): Promise<Counted[]> {
 }
 
 /** What stood when the number of organisations last became a multiple of ten. */
-function batchOf(rows: readonly Counted[]): { until: number; made: Counted[] } {
+function batchOf(rows: readonly Counted[]): {
+  until: number
+  at: string
+  made: Counted[]
+} {
   const seen = new Set<string>()
   let end = 0
   rows.forEach(({ organisation }, index) => {
@@ -113,5 +116,6 @@ function batchOf(rows: readonly Counted[]): { until: number; made: Counted[] } {
   })
   const then = rows.slice(0, end)
   const made = [...new Map(then.map((row) => [row.organisation, row])).values()]
-  return { until: then.at(-1)?.id ?? 0, made }
+  const last = then.at(-1)
+  return { until: last?.id ?? 0, at: last?.created_at ?? '1970-01-01T00:00:00.000Z', made }
 }

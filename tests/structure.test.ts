@@ -23,11 +23,11 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
   app: 46_100,
-  server: 35_450,
-  domain: 12_350,
+  server: 35_600,
+  domain: 12_400,
   documents: 740,
   scripts: 1_900,
-  sum: 96_400,
+  sum: 96_450,
 }
 
 describe('the house', () => {

@@ -33,6 +33,7 @@ test('the tabs are the seven that were asked for; what is looked at now and then
     'Checks',
     'Import and export',
     'Keys',
+    'Firm',
     'Launch checklist',
   ])
 })

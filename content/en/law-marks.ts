@@ -28,6 +28,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'law/fundamental-rights.fundamentalRightsPage': ['aiActRights'],
   'law/revisions.pageRevisions': 'states-nothing',
   'law/words.crosswalkPage.meta': 'states-nothing',
+  'pages/home.homePage.quickscorePrompt.text': 'states-nothing',
   'law/words.evidenceWords.reading': ['aiActDeployer', 'aiActProvider', 'gdpr', 'ukGdpr'],
   'law/words.evidenceWords.vendors': ['aiActProvider', 'aiActConformity', 'aiActRepresentative'],
   'law/words.lawWords.families': 'states-nothing',

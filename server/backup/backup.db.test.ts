@@ -170,7 +170,8 @@ describe('a restore', () => {
         expect(String(error)).toContain(words)
         expect(String(error)).not.toContain('jane')
         const { rows } = await everythingIn(place.db, place.config)
-        expect(Object.values(rows).flat().length).toBe(2)
+        // What a migration put there.
+        expect(Object.values(rows).flat()).toHaveLength(1)
       }
       await writeFile(name, whole)
       await changeManifest(path, ({ tables }) => {

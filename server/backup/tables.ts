@@ -100,7 +100,7 @@ async function copyTable(trx: Trx, shape: TableShape, origin: Origin): Promise<C
   const { name } = shape
   const table = origin.tables.find((table) => table.name === name)
   if (!table) throw new BackupError(`The table ${name} is missing.`)
-  if (name === filledByMigration) await emptyTable(trx, shape)
+  if (filledByMigration.includes(name)) await emptyTable(trx, shape)
   await loadRows(trx, shape, table.read()).catch((error) => {
     throw new BackupError(`The table ${name} could not be copied: ${error.message}`)
   })
@@ -112,7 +112,7 @@ async function copyTable(trx: Trx, shape: TableShape, origin: Origin): Promise<C
 
 async function requireEmpty(db: Database, shapes: TableShape[]) {
   for (const shape of shapes) {
-    if (shape.name === filledByMigration || !(await hasRows(db, shape))) continue
+    if (filledByMigration.includes(shape.name) || !(await hasRows(db, shape))) continue
     throw new BackupError(
       `The database is not empty: the table ${shape.name} has rows. Nothing was changed.`,
     )

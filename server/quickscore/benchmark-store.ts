@@ -9,6 +9,7 @@ declare module '../tables.ts' {
     counted_assessments: { assessment_id: number; organisation: string }
     /** One row: what was published when ten organisations had last been added. */
     benchmark: {
+      id: 1
       /** The newest assessment then; 0 before the first batch. */
       until_id: number
       made_at: string
@@ -18,7 +19,7 @@ declare module '../tables.ts' {
   }
 }
 
-export type Batch = Selectable<Tables['benchmark']>
+export type Batch = Omit<Selectable<Tables['benchmark']>, 'id'>
 
 /** How many organisations answered last with this score, as this role. */
 export interface Tallied extends AnonymousAssessment {

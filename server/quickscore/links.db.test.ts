@@ -368,9 +368,9 @@ describe('deleting by the link', () => {
   test('takes what was sent as well, and leaves what others submitted', async () => {
     const mine = await submit()
     wait('2026-11-20T10:00:00.000Z')
-    const sameAddress = await submit({ answers: { A1: 1 } })
+    const sameAddress = await submit({ answers: { ...answers, A2: 1 } })
     wait('2026-11-20T11:00:00.000Z')
-    const others = await submit({ name: 'Grace', email: 'grace@example.com', user_type: 'buyer' })
+    const others = await submit({ name: 'Grace', email: 'grace@other.example', user_type: 'buyer' })
     await sendAll()
     const before = await snapshot(site.db)
 

@@ -2,22 +2,30 @@ import { expect, test } from '../support/journey.ts'
 import { removeData, startServer } from '../support/server-process.ts'
 
 // A server of its own: what it has stored must be known.
-test('the benchmark card comes with the first assessment', async ({ request }) => {
+test('the benchmark card counts organisations, and shows their average from ten on', async ({
+  request,
+}) => {
   const server = await startServer()
-  const read = async () => (await request.get(`${server.url}/quickscore`)).text()
-  expect(await read()).not.toContain('Industry Benchmark')
-  const lead = { name: 'Ada', company: 'Example', email: 'ada@journey.example' }
-  const submit = (user_type: string, answers: Record<string, number>) =>
-    request.post(`${server.url}/api/quickscore/submit`, { data: { ...lead, user_type, answers } })
-  // One domain of four at 100 is 25; all four at 50 are 50: the average is 37.5, so 38.
-  await submit('vendor', { A1: 1 })
+  const read = async () =>
+    (await (await request.get(`${server.url}/quickscore`)).text()).replaceAll('<!-- -->', '')
+  expect(await read()).toContain('The average opens at 10 organisations.')
+  const submit = async (company: string, value: number) => {
+    const answers = { A1: value, B1: value, C1: value, D1: value }
+    const lead = { name: 'Ada', company, email: `ada@${company}.example`, user_type: 'buyer' }
+    const data = { ...lead, answers }
+    const answer = await request.post(`${server.url}/api/quickscore/submit`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  await submit('one', 1)
+  await submit('one', 0.5)
   const first = await read()
-  expect(first).toContain('Industry Benchmark')
-  expect(first).toContain('From 1 assessment, all self-reported.')
-  await submit('buyer', { A1: 0.5, B1: 0.5, C1: 0.5, D1: 0.5 })
-  const html = (await read()).replaceAll('<!-- -->', '')
-  expect(html).toContain('38%')
-  expect(html).toContain('From 2 assessments, all self-reported.')
+  expect(first).toContain('1 of 10')
+  expect(first).not.toContain('Average score')
+  for (let number = 2; number <= 10; number += 1) await submit(`number-${number}`, 0)
+  // One organisation of ten at 50, by its latest answers: the average is 5.
+  const opened = await read()
+  expect(opened).toContain('5%')
+  expect(opened).toContain('From 10 organisations, the latest assessment of each')
   expect(await server.stop()).toBe(0)
   await removeData(server)
 })

@@ -128,7 +128,7 @@ async function expectPlanning(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?planned=B3$/)
   await expect(plan.getByRole('link', { name: /^Take B3 off the plan/ })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(top)
-  const calendar = page.getByRole('link', { name: 'Plan for a calendar (ICS)' })
+  const calendar = page.locator('#files a[href*="plan.ics"]')
   await expect(calendar).toHaveAttribute('href', /\/plan\.ics\?planned=B3$/)
   await plan.getByRole('link', { name: 'Tick the shortest route' }).click()
   await expect(plan.getByRole('status')).toHaveText('2 steps planned: from 68% to 83%, Green.')

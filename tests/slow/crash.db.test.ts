@@ -259,7 +259,7 @@ test('every submission that was acknowledged outlives kills, and the benchmark c
   }
 })
 
-/** Of every assessment it is known whom it counts as. */
+/** Of every assessment it is known which organisation it counts as. */
 async function countCounted(): Promise<number> {
   const rows = await db.selectFrom('counted_assessments').select('assessment_id').execute()
   return rows.length

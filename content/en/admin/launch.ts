@@ -189,9 +189,9 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
     title: 'The last backup is at most two days old',
     done: 'The last backup ended on {first}.',
     open: 'The last backup ended on {first}.',
-    none: 'No backup has been made with npm run backup.',
+    none: 'No backup has been made with plumbline backup.',
     why: 'What visitors and staff enter is on this machine alone until then.',
-    step: 'Run npm run backup, and have it run daily (the timer in deploy/). Copy the folder to another machine.',
+    step: 'Run plumbline backup, and have it run daily (the timer in deploy/). Copy the folder to another machine.',
   },
   keys: {
     title: 'Persons have keys of their own',

@@ -90,5 +90,5 @@ It holds personal data. Protect it, and delete it when it is no longer needed: a
 erased on the site is not erased here.
 
 Not in it: the files of media that is in the trash, and the secrets and settings of the server. To
-bring a whole installation back, use a backup (npm run backup) and not this archive.
+bring a whole installation back, use a backup (plumbline backup) and not this archive.
 `

@@ -7,6 +7,7 @@ import type {
   PostRegion,
   PublicAuthor,
 } from '../../../domain/posts/published.ts'
+import { foldText } from '../../../domain/text.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
 import { alphabetical, isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
@@ -116,7 +117,7 @@ export async function listPublic(
   )
 }
 
-const isLetter = (word: string) => [...word].length === 1
+const isLetter = (word: string) => [...foldText(word).trim()].length === 1
 
 function matchPublic(db: Database, now: string, { category, region, author, sort }: PostQuery) {
   let query = sort.column === 'title' ? publicByTitle(db, now) : publicPosts(db, now)

@@ -13,6 +13,9 @@ const maxPlaces = 5
 /** What brings the parts together, and pages, which stand at their address and show what they like. */
 const notCounted = /^(app|server)\/[^/]+$|^app\/site\//
 
+/** How the firm is called, which every page may say. */
+const saidEverywhere = /^content\/firm\.ts$/
+
 export function listImports({ modules }: ICruiseResult): Imports[] {
   return modules
     .filter(({ source }) => /^(app|domain|server)\//.test(source) && !/\.test\./.test(source))
@@ -36,7 +39,8 @@ export function findScatteredNouns(files: readonly Imports[], nouns: readonly st
 function findPlace({ path, imports }: Imports, noun: string, nouns: readonly string[]) {
   const room = findRoom(path, nouns)
   if (room) return room.noun === noun ? room.path : null
-  const used = new Set(imports.map((to) => findRoom(to, nouns)?.noun).filter(Boolean))
+  const counted = imports.filter((to) => !saidEverywhere.test(to))
+  const used = new Set(counted.map((to) => findRoom(to, nouns)?.noun).filter(Boolean))
   const isItsOwn = used.size === 1 && used.has(noun) && !notCounted.test(path)
   return isItsOwn ? placeOf(path) : null
 }
