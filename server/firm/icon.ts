@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { colours, darkColours } from '../../content/colours.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
 import { escapeXml } from '../platform/xml.ts'
@@ -20,11 +19,11 @@ export function drawIcon(): string {
 `
 }
 
-export const drawPng = (svg: string, side: number) =>
-  sharp(Buffer.from(svg), { density: (72 * side) / 32 })
-    .resize(side, side)
-    .png()
-    .toBuffer()
+export async function drawPng(svg: string, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+  return drawn.resize(side, side).png().toBuffer()
+}
 
 /** A PNG of 32 by 32 with the directory that the format wants. */
 export function packIcon(png: Buffer): Buffer {
