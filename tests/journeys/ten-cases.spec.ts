@@ -45,7 +45,7 @@ function readScreen(page: Page): Promise<Screen> {
     return {
       words: textOf(document.querySelector('.report')),
       first: textOf(header?.querySelector('p.font-serif')),
-      others: [...(header?.querySelectorAll('ul li') ?? [])].map(textOf),
+      others: [...(header?.querySelectorAll('ul.max-w-measure li') ?? [])].map(textOf),
       rows: rows.map((row) => ({
         id: row.id.replace('step-', ''),
         law: textOf(row.querySelectorAll('summary > span')[4]),

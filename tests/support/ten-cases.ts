@@ -62,11 +62,10 @@ export const tenCases: readonly Case[] = [
     'A1:Y A2:P A3:N A4:Y A5:P A6:P B1:N B2:P B3:N B4:N B5:Y B6:Y CT1:P CT2:N CT3:N CT4:N C1:Y C2:P C3:Y C4:P C5:P D1:N',
     'N',
     {
-      first:
-        'Ten duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
-      now: 'CT1 CT2 CT4 D1 CT3 C2 A2 B4 C5 B2',
+      first: 'Switch off the practice you ticked until a lawyer has looked.',
+      now: 'CT1 CT2 CT4 CT3 C2 A2 B4 C5 B2',
       depends: 0,
-      later: 11,
+      later: 12,
     },
   ),
   make(
@@ -87,7 +86,7 @@ export const tenCases: readonly Case[] = [
     'P',
     {
       first:
-        'Four duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+        'Four of your answers leave a duty open that is in force today: 3 No, 1 Partial. Start with: tell candidates that AI is used (days).',
       now: 'CT1 B6 A2 A5',
       depends: 0,
       later: 13,
@@ -111,7 +110,7 @@ export const tenCases: readonly Case[] = [
     'N',
     {
       first:
-        '15 duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
+        'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
       now: 'CT1 CT2 CT4 D1 B6 C2 A2 CT3 C5 A5 B2 B4 C1 C3 B1',
       depends: 0,
       later: 12,
@@ -133,7 +132,7 @@ export const tenCases: readonly Case[] = [
     'Y',
     {
       first:
-        'Four duties that bind you today are not met. Start with: open a risk-management file for each system (weeks).',
+        'Four of your answers leave a duty open that is in force today: 2 No, 2 Partial. Start with: open a risk-management file for each system (weeks).',
       now: 'A2 C2 B4 C5',
       depends: 0,
       later: 5,
@@ -196,7 +195,7 @@ export const tenCases: readonly Case[] = [
     '-',
     {
       first:
-        'You marked N/A on twelve questions where a duty binds you today: risks identified, incidents and training and ten more. Check them first.',
+        'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
       now: '',
       depends: 0,
       later: 0,
@@ -210,7 +209,7 @@ export const tenCases: readonly Case[] = [
     'Y',
     {
       first:
-        'You marked N/A on four questions where a duty binds you today: risks identified, candidates told and two more. Check them first.',
+        'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
       now: '',
       depends: 0,
       later: 0,
@@ -224,10 +223,10 @@ export const tenCases: readonly Case[] = [
     'N',
     {
       first:
-        'Twelve duties that bind you today are not met. Start with: tell candidates that AI is used (days).',
-      now: 'CT1 CT2 CT4 D1 C2 A2 CT3 C1 C5 B2 B4 C3',
-      depends: 1,
-      later: 14,
+        'Twelve of your answers leave a duty open that is in force today: 12 No. Start with: tell candidates that AI is used (days).',
+      now: 'CT1 CT2 CT4 B6 C2 A2 CT3 C1 C5 B2 B4 C3',
+      depends: 0,
+      later: 15,
     },
   ),
 ]
