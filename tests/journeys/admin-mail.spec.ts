@@ -170,7 +170,7 @@ test('all of it works by keyboard, and somebody else may be faster', async ({
   }
   await admin.call('POST', `/api/admin/outbox/${data[0]?.id}/send-again`)
   await button.press('Enter')
-  await expectToast(page, 'Error', 'Failed to send the message again. Please try again.')
+  await expectToast(page, 'Error', 'Only a message that nobody has received is sent again.')
   await expect(button, 'the list has been fetched again').toHaveCount(0)
 })
 

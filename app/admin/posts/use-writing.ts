@@ -194,7 +194,9 @@ export function useWriting(
   }
   useBeats(run, () => {
     const isKnown = form.newest().id !== null || mark.current !== null || isOver.current
-    const leave = () => (mayWrite && isKnown ? sign({ is_leaving: true }) : null)
+    // One that only read has nothing to give up, and its window may have taken over by now.
+    const isWriting = mayWrite && isKnown && !latest.current.isReading
+    const leave = () => (isWriting ? sign({ is_leaving: true }) : null)
     flush()
       .then(leave)
       .catch(() => {})
