@@ -31,7 +31,7 @@ const unused = [
 const ownModules = globSync(
   [
     'deploy/create-bucket.ts',
-    'scripts/{admin-key,backup,check-law,erase,export,firm,installation,migrate-to-postgres,plumbline,restore}.ts',
+    'scripts/{admin-key,backup,check-law,erase,export,firm,installation,law-review,migrate-to-postgres,plumbline,restore}.ts',
     '{content,domain,migrations,server}/**/*.ts',
   ],
   { exclude: ['**/*.test.ts'] },

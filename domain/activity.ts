@@ -12,6 +12,8 @@ export const activityActions = [
   'export',
   'test',
   'send',
+  /** Without a mail server. */
+  'file',
   'pause',
   'resume',
   'send-again',

@@ -104,6 +104,7 @@ describe('the image', () => {
       'admin-key',
       'backup',
       'check-law',
+      'law-review',
       'erase',
       'export',
       'firm',

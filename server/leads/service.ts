@@ -230,7 +230,7 @@ export async function replyToLead<Found extends Lead>(
   { id, body, idempotencyKey }: { id: number; body: ReplyBody; idempotencyKey: string | undefined },
 ): Promise<Found & Conversation> {
   requireRole(actor, 'editor')
-  requireMailServer(ports, body.to_files)
+  const action = requireMailServer(ports, body.to_files)
   const now = ports.clock.now()
   const { noun, table, by, mail } = kind
   const asked = { call: `${mail.kind} ${id}`, key: idempotencyKey, body, now }
@@ -247,7 +247,7 @@ export async function replyToLead<Found extends Lead>(
       const fields = ['replies']
       const isHandled = handled && hasMailServer(ports)
       if (isHandled && (await setHandled(trx, table, { id, at }))) fields.unshift('handled')
-      await recordActivity(trx, { actor, action: 'send', noun, recordId: id, fields, now })
+      await recordActivity(trx, { actor, action, noun, recordId: id, fields, now })
       return {}
     }),
   )

@@ -176,6 +176,7 @@ describe('without a mail server', () => {
     await deliver()
     const lead = await admin.succeed('GET', path)
     expect(lead).toMatchObject({ handled: false, replies: [{ status: 'filed', ended_at: now }] })
+    expect(await admin.succeed('GET', '/activity')).toMatchObject([{ action: 'file' }])
 
     setServer()
     const [reply] = lead.replies as { mail_id: number }[]

@@ -203,9 +203,13 @@ export const hasMailServer = ({ config }: Settings) => config.SMTP_URL !== undef
 export const sayBegun = (ports: Settings, sending: string) =>
   hasMailServer(ports) ? sending : 'This is written to files: nobody receives it.'
 
-/** Throws `no_mail_server` for what nobody would receive, unless files are asked for. */
-export function requireMailServer(ports: Settings, toFiles = false): void {
-  if (toFiles || hasMailServer(ports)) return
+/**
+ * Throws `no_mail_server` for what nobody would receive, unless files are asked for. Answers with
+ * what the record of who did what calls it.
+ */
+export function requireMailServer(ports: Settings, toFiles = false): 'send' | 'file' {
+  if (hasMailServer(ports)) return 'send'
+  if (toFiles) return 'file'
   throw conflict('no_mail_server', 'No mail server is set: nobody would receive this.')
 }
 

@@ -60,7 +60,7 @@ export async function sendRelease(
   toFiles?: boolean,
 ): Promise<IssueRecord> {
   requireRole(actor, 'editor')
-  requireMailServer(ports, toFiles)
+  const action = requireMailServer(ports, toFiles)
   const change = getReleasable(ports, changeId)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()
@@ -73,7 +73,7 @@ export async function sendRelease(
     const letter = writeLawChange(change, ports.origin)
     const issue = { law_change: change.id, letter, keyId: actor.keyId, now }
     const recordId = await storeIssue(trx, lawChangeNews, { issue, recipients })
-    await recordActivity(trx, { actor, action: 'send', noun: 'newsletter-issues', recordId, now })
+    await recordActivity(trx, { actor, action, noun: 'newsletter-issues', recordId, now })
     return readIssue(trx, recordId)
   })
 }

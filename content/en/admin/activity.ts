@@ -41,6 +41,7 @@ export const activityActionLabels: Record<ActivityAction, string> = {
   export: 'Exported',
   test: 'Sent as a test',
   send: 'Sent',
+  file: 'Written to files',
   pause: 'Paused',
   resume: 'Resumed',
   'send-again': 'Sent again',

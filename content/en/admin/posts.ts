@@ -9,7 +9,7 @@ export const postWords = {
     region: 'Region',
     status: 'Status',
     created: 'Created',
-    goesOut: 'Goes out',
+    goesOut: 'Public from',
     views: 'Views, 90 days',
     view: 'view in 90 days',
     viewsAlone: 'views in 90 days',

@@ -64,9 +64,9 @@ export const contactForm = {
   sent: {
     nextTitle: 'What happens next',
     next: [
-      'A short mail to the address that you gave says that your message has arrived.',
-      'One of us reads it and answers, to the same address.',
-      'To add something, answer that mail.',
+      'Your message is stored with us.',
+      'One of us reads it and answers to the address that you gave.',
+      'To add something, write another message or answer our mail.',
     ],
     again: { text: 'Write another message', href: '/contact' },
   },

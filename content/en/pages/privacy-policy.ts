@@ -75,7 +75,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: 'After that the result stays in this tab until you close it, so that a reload shows it again. Which steps you tick as planned, and whether the next question comes by itself, stay in local storage until you undo it or clear your browser. None of this is sent to us.',
+      text: 'Your answers, what you typed beside them and the link to your result stay in this tab until you close it, so that Back leads to your details as you left them. Whether the next question comes by itself stays in local storage until you clear your browser. None of it is sent to us unless you submit. The steps that you tick as planned stand in the address of the result page; we store them nowhere.',
     },
     {
       kind: 'paragraph',
@@ -391,7 +391,7 @@ export const writePrivacyPolicy = (receiver: string | null): LegalDocument => ({
       'What this site stores, why, for how long and who sees it; your rights under EU and UK data-protection law; how to complain. No cookie is set.',
   },
   title: 'Privacy policy',
-  updatedOn: '2026-11-24',
+  updatedOn: '2026-11-26',
   updatedLabel: 'Last updated {date}',
   intro: [
     'We advise others on keeping data in order, so this page says exactly what this site does. In short: we store what you send us, we set no cookie, and we keep nothing for longer than the table below says.',

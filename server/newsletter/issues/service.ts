@@ -122,7 +122,7 @@ export async function sendPost(
   { version, to_files, ...words }: IssueWords & Sending,
 ): Promise<IssueRecord> {
   requireRole(actor, 'editor')
-  requireMailServer(ports, to_files)
+  const action = requireMailServer(ports, to_files)
   const { post, letter } = await prepare(ports, actor, postId, words)
   requirePublic(post, ports.clock.now().toISOString())
   if (version !== undefined && version !== post.version) throw versionConflict(post)
@@ -131,7 +131,7 @@ export async function sendPost(
     // It goes now instead.
     await removePlanOf(trx, postId)
     const recordId = await beginIssue(trx, { keyId: actor.keyId, postId, letter, now })
-    await recordActivity(trx, { actor, action: 'send', noun, recordId, now })
+    await recordActivity(trx, { actor, action, noun, recordId, now })
     return readIssue(trx, recordId)
   })
 }
