@@ -54,11 +54,11 @@ export interface LawVocabulary {
   }
   sums: {
     steps: Counted
-    days: string
-    weeks: string
-    quarter: string
+    days: Counted
+    weeks: Counted
+    quarter: Counted
     carries: string
-    all: string
+    all: Counted
   }
   lateness: { late: Counted; people: string; help: Counted }
   due: { now: string; ifItBinds: string; late: Counted }
@@ -160,7 +160,7 @@ export function sayPlaces(
   return fill(isElsewhere ? madeFor.elsewhereOnly : madeFor.everywhere, { places: names })
 }
 
-/** "20 steps: 6 take days, 12 weeks, 2 a quarter or more. HR carries 13."; empty for no step. */
+/** "20 steps: 6 take days, 12 take weeks, 2 take a quarter or more. HR carries 13."; empty for no step. */
 export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabulary): string {
   if (!most) return ''
   const { sums } = vocabulary
@@ -169,8 +169,10 @@ export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabular
     { amount: efforts.M, words: sums.weeks },
     { amount: efforts.L, words: sums.quarter },
   ].filter(({ amount }) => amount > 0)
-  const parts = named.map(({ amount, words }) => fill(words, { count: amount })).join(', ')
-  const carries = fill(most.steps === steps ? sums.all : sums.carries, {
+  const parts = named
+    .map(({ amount, words }) => fill(formFor(words, amount), { count: amount }))
+    .join(', ')
+  const carries = fill(most.steps === steps ? formFor(sums.all, steps) : sums.carries, {
     owner: most.owner,
     count: most.steps,
   })

@@ -69,7 +69,8 @@ export default function AskedStart({ loaderData, params: { token } }: Route.Comp
 function listPoints({ kind, expires_at }: Asked): string[] {
   const until = longDate(expires_at ?? '')
   const points = kind === 'own' ? startWords.ownPoints : startWords.points
-  return points.map((point) => fill(point, { until }))
+  const more = kind === 'supplier' ? [startWords.supplierPoint] : []
+  return [...points, ...more].map((point) => fill(point, { until }))
 }
 
 interface PartsProps {

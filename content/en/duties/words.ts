@@ -21,7 +21,8 @@ export const dutyVocabulary: DutyVocabulary = {
   },
   /** Of a directive, which binds through the law of each state. */
   national: 'Required, due in national law since {date}',
-  contested: 'Formally applies since {formally}; has effect in practice from {date}, {conditions}',
+  contested:
+    'Formally applies since {formally}; whether it has effect before {date} is disputed, {conditions}',
   unconfirmed: 'Not confirmed as of {date}',
   oneSource: 'May bind you',
   fallen: 'Not on your answers',

@@ -32,6 +32,7 @@ export const answeringWords = {
       'You can withdraw by this link at any time; your answers are then deleted.',
       `${brand.name} runs this page. Nobody there reads your answers.`,
     ],
+    supplierPoint: 'What you send may have to be shown to a court or regulator.',
     ownPoints: [
       'One page for each of the four parts, then your details and your result. You can save and go on at any time.',
       `Your answers are kept with us until you submit, at most ${amount} ${unit}, under this address and without your name. This link works until {until}.`,
@@ -60,7 +61,7 @@ export const answeringWords = {
     leaveOpenHint: 'You do not know, or somebody else does',
     proof: 'Where is the proof?',
     proofHint:
-      'Optional. A document, a place or a person, in at most 300 characters. Text only, and no personal data of candidates.',
+      'Optional. A document, a place or a role; no names. At most 300 characters, text only, and no personal data of candidates.',
     next: 'Save and go on',
     leave: 'Save and leave',
     back: 'To the overview',

@@ -179,11 +179,11 @@ export const lawVocabulary: LawVocabulary = {
   },
   sums: {
     steps: { one: '{count} step:', more: '{count} steps:' },
-    days: '{count} take days',
-    weeks: '{count} weeks',
-    quarter: '{count} a quarter or more',
+    days: { one: '{count} takes days', more: '{count} take days' },
+    weeks: { one: '{count} takes weeks', more: '{count} take weeks' },
+    quarter: { one: '{count} takes a quarter or more', more: '{count} take a quarter or more' },
     carries: '{owner} carries {count}.',
-    all: '{owner} carries all of them.',
+    all: { one: '{owner} carries it.', more: '{owner} carries all of them.' },
   },
   change: {
     up: {
