@@ -125,7 +125,7 @@ test('a start loads no more than it needs, and a stop under load finishes what i
     company: 'C',
     email: 'last@example.com',
     user_type: 'buyer',
-    answers: { A1: 1 },
+    answers: { A1: 1, B1: 1, C1: 1, D1: 1 },
   })
   let answer = ''
   const socket = connect(Number(port), hostname)
