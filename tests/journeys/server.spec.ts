@@ -79,7 +79,7 @@ test('what a page shows of the benchmark is never older than the last submission
       company: 'C',
       email: 'kept@example.com',
       user_type: 'vendor',
-      answers: { A1: 1 },
+      answers: { A1: 1, B1: 1, C1: 1, D1: 1 },
     },
   })
   const { total, text } = await count()
