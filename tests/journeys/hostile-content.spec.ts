@@ -160,7 +160,7 @@ test('hostile drafts in the browser itself are words, or nothing', async ({
         ...{ publish_at: text, region_ids: [999], category_ids: [1] },
       }
       const draft = { id: null, version: null, keptAt: new Date().toISOString(), values }
-      localStorage.setItem('plumbline-post-draft-aa', JSON.stringify(draft))
+      localStorage.setItem('plumbline-post-draft-00000000000000aa', JSON.stringify(draft))
       localStorage.setItem('plumbline-post-draft-bb', '{"id":null,"values":{"title":1}}')
       localStorage.setItem('plumbline-post-draft-cc', 'not even JSON')
     },
