@@ -25,7 +25,7 @@ test('the record tells who did what', async ({ page, admin }) => {
   const region = { name, code: `R${String(Date.now()).slice(-4)}` }
   const { data } = (await admin.call('POST', '/api/admin/regions', region)) as Stored
   await openTab(page, admin.key, 'regions')
-  const menu = page.getByRole('button', { name: 'More' })
+  const menu = page.getByRole('button', { name: 'More', exact: true })
   await menu.click()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
@@ -189,7 +189,7 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
   await expect(row).toHaveCount(1)
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Activity' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -204,7 +204,7 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
     await expect(page.getByRole('button', { name: actions, disabled: false })).toHaveCount(0)
   }
   for (const view of ['Checks', 'Activity']) {
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: view, exact: true }).click()
     await expect(page.getByRole('heading', { name: view, exact: true })).toBeFocused()
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)

@@ -12,7 +12,7 @@ test('staff find the article whose link leads nowhere, and go to it', async ({ p
   const content = '<p><a href="/insights/nowhere-at-all">Read on</a></p>'
   const post = await addPost(admin.call, { title, content, region_ids: [data.id] })
   await openTab(page, admin.key, 'content')
-  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Checks' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused()
   await page.getByRole('button', { name: 'Look again' }).press('Enter')

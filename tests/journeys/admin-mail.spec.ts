@@ -105,7 +105,7 @@ test('staff see what could not be delivered, and have it sent again', async ({
   await expectAccessible(page, 'mail')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Mail: 2 failed' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show what failed' }).click()
@@ -151,7 +151,7 @@ test('all of it works by keyboard, and somebody else may be faster', async ({
   await expectNothingRan(page)
   await page.getByRole('button', { name: 'Back to Content' }).press('Enter')
   await expect(page.getByRole('button', { name: 'New Post' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()

@@ -43,7 +43,7 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
 }
 
 async function openKeys(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Keys' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Keys', exact: true })).toBeFocused()
 }

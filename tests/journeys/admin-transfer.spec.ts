@@ -21,7 +21,7 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   const file = { name: 'posts.zip', mimeType: 'application/zip', buffer }
 
   await openTab(page, admin.key, 'content')
-  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Import and export' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeFocused()
   await page.getByRole('button', { name: 'Check the file' }).press('Enter')

@@ -227,7 +227,7 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
       await tab.click()
       await expectRenamed(String(await tab.textContent()))
     }
-    const menu = page.getByRole('button', { name: 'More' })
+    const menu = page.getByRole('button', { name: 'More', exact: true })
     const items = menu.locator('xpath=following-sibling::ul').getByRole('button')
     await menu.click()
     const views = await items.allTextContents()
