@@ -9,7 +9,14 @@
  * our reading; they must be matched to the survey on file, word for word.
  */
 import type { FigureId } from '../../domain/firm.ts'
-import { brand, founder, isClaimed, isFirstFirm, figures as settings } from '../firm.ts'
+import {
+  brand,
+  founder,
+  isClaimed,
+  isFirstFirm,
+  newsletterDay,
+  figures as settings,
+} from '../firm.ts'
 import type { Copy, FigureNote, Statement, Words } from './page.ts'
 
 /** At the foot of every page that prints a figure for which the firm names no evidence. */
@@ -49,8 +56,14 @@ export const claims = {
     id: 'requirements',
     figure: '70+',
     label: 'requirements tracked across EU and UK rules, each marked as law or as good practice',
+    hidden: '203 provisions tracked across EU and UK rules, each marked as law or as good practice',
   },
-  policyTemplates: { id: 'policyTemplates', figure: '40+', label: 'policy templates' },
+  policyTemplates: {
+    id: 'policyTemplates',
+    figure: '40+',
+    label: 'policy templates',
+    hidden: '12 documents to begin with',
+  },
   newsletterSubscribers: { id: 'newsletterSubscribers', figure: '500+', label: 'subscribers' },
 } satisfies Record<FigureId, Claim>
 
@@ -98,7 +111,8 @@ export const newsletterClaim = sayNewsletterClaim(settings)
 
 function sayNewsletterClaim(from: Settings): { title: string; note: Copy | null } {
   const { newsletterSubscribers: claim } = claims
-  if (!isClaimed(claim.id, from)) return { title: 'Join HR Leaders', note: null }
+  if (!isClaimed(claim.id, from))
+    return { title: `Every ${newsletterDay}, for people who hire`, note: null }
   return { title: `Join ${figureOf(claim, from)} HR Leaders`, note: sayNote(noteOf(claim, from)) }
 }
 

@@ -29,21 +29,21 @@ const talliedSchema = z.array(
   z.strictObject({ ...anonymousAssessmentSchema.shape, count: countSchema }),
 )
 
-/** Counts the assessment that `insert` stores; the tenth organisation since the last batch makes one. */
-export async function insertCounted(
+/**
+ * Counts an assessment that was stored after the batch was locked; the tenth organisation since that
+ * batch makes the next one.
+ */
+export async function countAssessment(
   trx: Trx,
-  { email, now }: { email: string; now: Date },
-  insert: () => Promise<number>,
-): Promise<number> {
-  const { until_id } = await store.lockBatch(trx)
-  const id = await insert()
+  { until_id }: store.Batch,
+  { id, email, now }: { id: number; email: string; now: Date },
+): Promise<void> {
   const organisation = organisationOf(email, freeProviders)
   await store.insertCounted(trx, { assessment_id: id, organisation })
   if ((await store.countAdded(trx, until_id)) >= comparedFrom) {
     const scores = JSON.stringify(await store.tallyLatest(trx))
     await store.writeBatch(trx, { until_id: id, made_at: now.toISOString(), scores })
   }
-  return id
 }
 
 /**
@@ -99,10 +99,8 @@ export async function readOthers(
 /** What anybody may see: a score and a role for each organisation of the batch. */
 export async function listAnonymous({ db }: BenchmarkPorts) {
   const read = await readTallied(db)
-  const rows = read.isOpen
-    ? read.tallied.flatMap(({ score, user_type, count }) =>
-        Array.from({ length: count }, (): AnonymousAssessment => ({ score, user_type })),
-      )
-    : []
+  const rows = (read.isOpen ? read.tallied : []).flatMap(({ score, user_type, count }) =>
+    Array.from({ length: count }, (): AnonymousAssessment => ({ score, user_type })),
+  )
   return { rows: rows.slice(0, MOST_ANONYMOUS), benchmark: summarise(read) }
 }

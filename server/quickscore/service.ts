@@ -39,7 +39,8 @@ import type { Listed } from '../platform/db/list.ts'
 import { getSecret } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
-import { insertCounted } from './benchmark.ts'
+import { countAssessment } from './benchmark.ts'
+import { lockBatch } from './benchmark-store.ts'
 import { requireWording } from './consents.ts'
 import { listConsents, storeConsent } from './consents-store.ts'
 import { createLink, createToken, type DeletingPorts } from './links.ts'
@@ -139,7 +140,9 @@ async function storeSubmission(
 ): Promise<Remembered> {
   const now = completion.at
   const { name, email, company, user_type } = submission
-  const row = {
+  const isWhole = score.breakdown.every(({ isScored }) => isScored)
+  const batch = isWhole ? await lockBatch(trx) : null
+  const id = await store.insertAssessment(trx, {
     name,
     email,
     company,
@@ -151,10 +154,8 @@ async function storeSubmission(
     domain_scores: JSON.stringify(score.domainScores),
     bank_version: bankVersion,
     created_at: now.toISOString(),
-  }
-  const insert = () => store.insertAssessment(trx, row)
-  const isWhole = score.breakdown.every(({ isScored }) => isScored)
-  const id = isWhole ? await insertCounted(trx, { email, now }, insert) : await insert()
+  })
+  if (batch) await countAssessment(trx, batch, { id, email, now })
   await keepWishes(ports, trx, id, { ...submission, now: now.toISOString(), source })
   await source?.onStored(trx, id)
   await recordEvent(ports, trx, completion)

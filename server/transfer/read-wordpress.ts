@@ -1,16 +1,7 @@
 /** The export of WordPress (WXR): an RSS file with the texts as HTML in it. */
 import { createRequire } from 'node:module'
 import { slugOf } from '../../domain/slug.ts'
-import {
-  element,
-  type HtmlElement,
-  type HtmlNode,
-  type HtmlTree,
-  parseHtml,
-  replaceElements,
-  textOf,
-} from '../platform/html.ts'
-import { showAddress } from './foreign-blocks.ts'
+import { parseHtml, textOf } from '../platform/html.ts'
 import { parseDate } from './read-date.ts'
 import {
   composeText,
@@ -21,6 +12,7 @@ import {
   type ReadFile,
   readOrRefuse,
 } from './read-text.ts'
+import { readContent, type Shared } from './wordpress-text.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -61,15 +53,11 @@ export function readWordpress(source: string, xml: string): ReadFile | null {
   }
 }
 
-interface Site {
+interface Site extends Shared {
   ofType: (type: string) => Item[]
   hosts: string[]
   /** Names to show, by the names that they sign in with. */
   authors: Map<string, string>
-  /** Addresses of pictures, by their ids. */
-  pictures: Map<string, string>
-  /** What several posts show, by its id. */
-  shared: Map<string, string>
 }
 
 function readSite(xml: string): Site | null {
@@ -220,200 +208,4 @@ function datesOf(item: Item): Pick<FoundText, 'dates' | 'notes'> {
   const isDraft = /^(draft|pending|trash)$/.test(statusOf(item)) || isZero(local)
   if (isDraft) return { dates: [], notes: [] }
   return { dates: [local], notes: ['Its date names no time zone, and was read as UTC.'] }
-}
-
-/** Throws `HtmlLimitError`. */
-function readContent(content: string, site: Site, footnotes: string): HtmlTree {
-  const plain = content.replaceAll('\0', '').replace(/\r\n?/g, '\n')
-  const shown = showShortcodes(showShared(plain, site.shared), site.pictures)
-  const tree = parseHtml(shown)
-  if (!shown.includes('<!-- wp:'))
-    tree.children = paragraphsOf(tree.children) as HtmlTree['children']
-  replaceElements(tree, showAddress)
-  return showFootnotes(tree, footnotes)
-}
-
-/** Blocks that several posts show, and what they show in turn. */
-function showShared(content: string, shared: Site['shared'], depth = 0): string {
-  if (depth > 3) return content
-  return content.replace(
-    /<!--\s+wp:block\s+\{"ref":(\d+)[^>]{0,500}\/-->/g,
-    (whole, id: string) => {
-      const words = shared.get(id)
-      return words === undefined ? whole : showShared(words, shared, depth + 1)
-    },
-  )
-}
-
-/** Those that we know: what stands between their two marks, as HTML. */
-const shortcodes: { start: RegExp; end: RegExp; show: (inner: string) => string }[] = [
-  { start: /\[caption[^\]]{0,500}\]/g, end: /\[\/caption\]/g, show: showCaption },
-  { start: /\[youtube[ =](?=https?:)/g, end: /\]/g, show: (inner) => `\n\n${inner.trim()}\n\n` },
-  { start: /\[embed[^\]]{0,500}\]/g, end: /\[\/embed\]/g, show: (inner) => `\n\n${inner}\n\n` },
-  {
-    start: /\[(?:ref|fn|efn_note|footnote)\]/g,
-    end: /\[\/(?:ref|fn|efn_note|footnote)\]/g,
-    show: (inner) => `<small data-footnote=""> ${inner}</small>`,
-  },
-]
-
-function showShortcodes(content: string, pictures: Site['pictures']): string {
-  const shown = shortcodes.reduce(
-    (text, { start, end, show }) => replaceBetween(text, start, end, show),
-    content,
-  )
-  return shown.replace(
-    /\[gallery[^\]]{0,500}?\bids="([\d, ]+)"[^\]]{0,500}\]/g,
-    (whole, ids: string) => {
-      const found = ids.split(',').map((id) => pictures.get(id.trim()))
-      if (found.includes(undefined)) return whole
-      const shown = found.map(
-        (address) => `<img src="${address?.replaceAll('"', '&quot;')}" alt="">`,
-      )
-      return `\n\n<figure class="gallery">${shown.join('')}</figure>\n\n`
-    },
-  )
-}
-
-/**
- * What stands between two marks is changed, the marks included. Where one has no end, none behind it
- * has: a pattern for both would look for it from each of them.
- */
-function replaceBetween(
-  text: string,
-  start: RegExp,
-  end: RegExp,
-  change: (inner: string) => string,
-): string {
-  let result = ''
-  let done = 0
-  start.lastIndex = 0
-  for (let opened = start.exec(text); opened; opened = start.exec(text)) {
-    end.lastIndex = start.lastIndex
-    const closed = end.exec(text)
-    if (!closed) break
-    const inner = text.slice(start.lastIndex, closed.index)
-    result += text.slice(done, opened.index) + change(inner)
-    done = end.lastIndex
-    start.lastIndex = done
-  }
-  return result + text.slice(done)
-}
-
-/** A picture with words below it; where it is a link to more than its file, the words are that link. */
-function showCaption(inner: string): string {
-  const [, picture, words = ''] =
-    /^\s*((?:<a [^>]*>)?\s*<img [^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? []
-  if (!picture) return inner
-  const alone = /<img [^>]*>/.exec(picture)?.[0] ?? picture
-  const [link = ''] = /^<a [^>]*>/.exec(picture) ?? []
-  const isLink =
-    link !== '' && !/\.(?:jpe?g|png|gif|webp|avif)["']/i.test(link) && !/<a /.test(words)
-  const caption = isLink ? `${link}${words.trim()}</a>` : words.trim()
-  return `\n\n<figure>${alone}<figcaption>${caption}</figcaption></figure>\n\n`
-}
-
-/** The notes stand beside the post, and their numbers in it. */
-function showFootnotes(tree: HtmlTree, footnotes: string): HtmlTree {
-  const notes = new Map(listNotes(footnotes).map(({ id, content }) => [id, content]))
-  if (notes.size === 0) return tree
-  let left = notes.size
-  replaceElements(tree, (found) => {
-    const words = found.tagName === 'sup' ? notes.get(String(found.properties.dataFn)) : undefined
-    if (words === undefined) return found
-    left -= 1
-    return {
-      ...element('small', { dataFootnote: '' }, ' '),
-      children: [
-        { type: 'text', value: ' ' },
-        ...(parseHtml(words).children as HtmlElement['children']),
-      ],
-    }
-  })
-  if (left === 0) {
-    tree.children = tree.children.filter(
-      (child) => child.type !== 'comment' || !/^\s*wp:footnotes/.test(child.value),
-    )
-  }
-  return tree
-}
-
-function listNotes(json: string): { id: string; content: string }[] {
-  try {
-    const notes: unknown = JSON.parse(json)
-    return Array.isArray(notes)
-      ? notes.filter((one) => typeof one?.id === 'string' && typeof one.content === 'string')
-      : []
-  } catch {
-    return []
-  }
-}
-
-const holders = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr|colgroup|figure|select)$/
-const flowing = /^(?:div|section|article|aside|blockquote|li|dd|td|th|center|details)$/
-const solid =
-  /^(?:pre|h[1-6]|hr|script|style|textarea|iframe|form|address|figcaption|caption|dt|p|col)$/
-
-const isBlock = (node: HtmlNode): node is HtmlElement =>
-  node.type === 'element' && [holders, flowing, solid].some((kind) => kind.test(node.tagName))
-
-/**
- * The classic editor writes no paragraphs: blank lines and blocks divide them, and the end of a line
- * is one.
- */
-function paragraphsOf(children: readonly HtmlNode[], isItem = false): HtmlNode[] {
-  const parts: HtmlNode[][] = [[]]
-  for (const child of children) {
-    if (isBlock(child)) parts.push([withParagraphs(child)], [])
-    else if (child.type === 'text') {
-      const [first = '', ...others] = child.value.split(/\n[ \t]*\n/)
-      parts.at(-1)?.push({ ...child, value: first })
-      parts.push(...others.map((value) => [{ ...child, value }]))
-    } else parts.push([...(parts.pop() ?? []), child])
-  }
-  const full = parts.filter((part) =>
-    part.some((one) => one.type !== 'text' || one.value.trim() !== ''),
-  )
-  const isAlone = isItem && full.filter((part) => !part.some(isBlock)).length === 1
-  return full.flatMap((part) => {
-    if (part.some(isBlock)) return part
-    const lines = breakLines(part)
-    return isAlone ? lines : [{ ...element('p', {}), children: lines as HtmlElement['children'] }]
-  })
-}
-
-function withParagraphs(block: HtmlElement): HtmlElement {
-  const { tagName, children } = block
-  if (flowing.test(tagName)) {
-    const isItem = /^(?:li|dd|td|th)$/.test(tagName)
-    return { ...block, children: paragraphsOf(children, isItem) as HtmlElement['children'] }
-  }
-  if (tagName === 'p')
-    return { ...block, children: breakLines(children) as HtmlElement['children'] }
-  if (!holders.test(tagName)) return block
-  const inner = children.map((child) => (isBlock(child) ? withParagraphs(child) : child))
-  return { ...block, children: inner }
-}
-
-const unbroken = /^(?:code|script|style|a|img|br)$/
-
-/** Lines within, none at either end of a block, and one where a line ends and is broken. */
-function breakLines(nodes: readonly HtmlNode[], isOuter = true): HtmlNode[] {
-  const isEdge = (at: number) => {
-    const node = nodes[at]
-    return node ? node.type === 'element' && node.tagName === 'br' : isOuter
-  }
-  return nodes.flatMap((node, at): HtmlNode | HtmlNode[] => {
-    if (node.type === 'element') {
-      if (unbroken.test(node.tagName)) return node
-      return { ...node, children: breakLines(node.children, false) as HtmlElement['children'] }
-    }
-    if (node.type !== 'text' || (!isOuter && node.value.trim() === '')) return node
-    const start = isEdge(at - 1) ? node.value.trimStart() : node.value
-    const lines = (isEdge(at + 1) ? start.trimEnd() : start).split('\n')
-    return lines.flatMap((value, line) => [
-      ...(line > 0 ? [element('br')] : []),
-      { type: 'text' as const, value },
-    ])
-  })
 }

@@ -296,3 +296,12 @@ test('of any answers, sentence, order, dates and counts agree', () => {
     { numRuns: 400 },
   )
 })
+
+test.for([
+  [1, { S: 0, M: 1, L: 0 }, 1, '1 step: 1 takes weeks. HR carries it.'],
+  [3, { S: 1, M: 2, L: 0 }, 3, '3 steps: 1 takes days, 2 take weeks. HR carries all of them.'],
+  [3, { S: 2, M: 0, L: 1 }, 2, '3 steps: 2 take days, 1 takes a quarter or more. HR carries 2.'],
+] as const)('%i steps are summed up in their number', ([steps, efforts, most, expected]) => {
+  const sums = { steps, efforts, most: { owner: 'HR', steps: most } } as const
+  expect(saySums(sums, lawVocabulary)).toBe(expected)
+})

@@ -22,7 +22,7 @@ export const dutyVocabulary: DutyVocabulary = {
   /** Of a directive, which binds through the law of each state. */
   national: 'Required, due in national law since {date}',
   contested:
-    'Formally applies since {formally}; whether it has effect before {date} is disputed, {conditions}',
+    'Formally applies since {formally} {conditions}; whether it has effect before {date} is disputed',
   unconfirmed: 'Not confirmed as of {date}',
   oneSource: 'May bind you',
   fallen: 'Not on your answers',

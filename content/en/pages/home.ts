@@ -1,6 +1,6 @@
 /** Words of the home page. */
 
-import { brand, isFirstFirm, newsletterDay, operator } from '../../firm.ts'
+import { brand, isClaimed, isFirstFirm, newsletterDay, operator } from '../../firm.ts'
 import { claims, credentials, type ShownClaim, showClaims } from '../claims.ts'
 import type { Copy, FigureWords, Hero, Link, PageMeta, Point } from '../page.ts'
 import { aboutPage } from './about.ts'
@@ -68,7 +68,13 @@ export const homePage: HomePage = {
   problem: {
     label: 'Problem',
     title: 'Most teams bought the tools before they set the rules.',
-    text: 'Then candidates, works councils, clients and regulators start asking.',
+    text: isClaimed('candidates')
+      ? 'Then candidates, works councils, clients and regulators start asking.'
+      : {
+          words:
+            'Then candidates, works councils, clients and regulators start asking. Candidates can ask whether a machine decided about them, and why.',
+          sources: ['gdpr', 'ukGdpr'],
+        },
     folded: 'Fines, and what applies today',
     figures: showClaims([claims.candidates, claims.hrProfessionals]),
     points: [

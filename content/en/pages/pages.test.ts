@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as claimsFile from '../claims.ts'
 import { lawMarks } from '../law-marks.ts'
+import { legalReferences } from '../legal-references/index.ts'
 import * as milestonesFile from '../milestones.ts'
 import * as plansFile from '../plans.ts'
+import { starterNames } from '../quickscore/starters/words.ts'
 import { retention } from '../retention.ts'
 import * as roiFile from '../roi.ts'
 import { sources } from '../sources.ts'
@@ -214,9 +216,18 @@ describe('claims and figures', () => {
     expect(showClaims([claims.candidates])).toMatchObject([{ label: { sources: ['ownFigure'] } }])
     const hidden = { candidates: { shown: false }, policyTemplates: { shown: false } }
     expect(showClaims([claims.candidates], hidden)).toEqual([])
-    expect(sayClaim(claims.policyTemplates, ' for you', hidden)).toBe('Policy templates for you')
+    expect(sayClaim(claims.policyTemplates, ' for you', hidden)).toBe(
+      '12 documents to begin with for you',
+    )
     const proven = { audits: { evidence: 'Register of audits' } }
     expect(sayClaim(claims.audits, '.', proven)).toMatchObject({ sources: ['evidence:audits'] })
+  })
+
+  test('what stands in place of a hidden figure is counted in the product', () => {
+    const provisions = Object.keys(legalReferences).length
+    expect(claims.requirements.hidden).toMatch(new RegExp(`^${provisions} provisions `))
+    const documents = Object.keys(starterNames).length
+    expect(claims.policyTemplates.hidden).toMatch(new RegExp(`^${documents} documents `))
   })
 
   test('no page writes a claimed figure of its own', () => {

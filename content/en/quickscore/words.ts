@@ -67,7 +67,7 @@ export const statusWords: Record<ReferenceStatus, string> = {
   'in-force': 'Applies since {date}',
   'applies-from': 'Applies from {date}, if the system is high-risk',
   contested:
-    'Formally applies since {formally}; whether it has effect before {date} is disputed, if the system is high-risk',
+    'Formally applies since {formally} if the system is high-risk; whether it has effect before {date} is disputed',
   transposed: 'Due in national law since {date}',
   made: 'Law of {date}, with later changes',
   decided: 'Decided on {date}',
