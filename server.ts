@@ -49,7 +49,8 @@ function stop(exitCode: number) {
   // Ctrl-C reaches us from the terminal and again through npm; the second must not cut the first.
   if (isStopping) return
   isStopping = true
-  setTimeout(() => process.exit(exitCode || 1), DRAIN_MS).unref()
+  // It also keeps the process until all that is awaited below has ended, whatever waits for it.
+  setTimeout(() => process.exit(exitCode || 1), DRAIN_MS)
   void server.stop().then(() => process.exit(exitCode))
 }
 

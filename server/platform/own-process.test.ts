@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -145,3 +146,18 @@ test('it knows none of the secrets of the server', async () => {
 function given<T>(settled: PromiseSettledResult<T> | undefined): T | null {
   return settled?.status === 'fulfilled' ? settled.value : null
 }
+
+// Lost otherwise: what a stop does after this, and its exit code, which says to start once more.
+test('who waits for the end of one that rests comes to what follows', () => {
+  const file = join(folder, 'wait.ts')
+  writeFileSync(
+    file,
+    `import { OwnProcess } from ${JSON.stringify(import.meta.resolve('./own-process.ts'))}
+     const own = new OwnProcess(new URL(${JSON.stringify(module.href)}))
+     await own.run({ say: 'one' })
+     await own.close()
+     console.log('closed')`,
+  )
+  const { stdout, status } = spawnSync(process.execPath, [file], { encoding: 'utf8' })
+  expect([stdout.trim(), status]).toEqual(['closed', 0])
+})

@@ -90,6 +90,7 @@ export class OwnProcess<Job extends object, Result> {
     const ended = this.#end()
     for (const { reject } of this.#queue.splice(0)) reject(new Error('the server is stopping'))
     if (ended && ended.exitCode === null && ended.signalCode === null) {
+      keepAlive(ended, true)
       await new Promise((resolve) => ended.once('exit', resolve))
     }
   }

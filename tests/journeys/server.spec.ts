@@ -193,6 +193,27 @@ test('a bad setting stops the start and is named; its value is not', async () =>
   expect(String(error)).not.toContain('secret')
 })
 
+// Lost otherwise: the site, from the moment at which staff save the firm until somebody starts it.
+test('a saved firm ends the server as one that is to be started again, also after a report', async () => {
+  const server = await startServer({ env: { LOG_LEVEL: 'info' } })
+  const answers = { A1: 1, B1: 1, C1: 1, D1: 1 }
+  const lead = { name: 'N', company: 'C', email: 'n@example.com', user_type: 'buyer', answers }
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${server.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-admin-key': server.adminKey },
+      body: JSON.stringify(body),
+    })
+  await call('POST', '/api/quickscore/submit', lead)
+  await expect.poll(() => server.output()).toContain('"kind":"quickscore-report"')
+  const saved = await call('PUT', '/api/admin/firm/1', { version: 1, name: 'Northwick' })
+  expect(saved.status).toBe(200)
+  const isThere = () => fetch(`${server.url}/healthz`).then(Boolean, () => false)
+  await expect.poll(isThere).toBe(false)
+  expect(await server.stop()).toBe(75)
+  await removeData(server)
+})
+
 test('nothing that a visitor typed is in the log', async () => {
   const server = await startServer({ env: { LOG_LEVEL: 'debug' } })
   await fetch(`${server.url}/someone@example.com?email=someone@example.com`)
