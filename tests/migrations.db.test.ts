@@ -8,6 +8,8 @@ import * as third from '../migrations/0003-media.ts'
 import * as fourth from '../migrations/0004-editing-and-activity.ts'
 import * as fifth from '../migrations/0005-mail-and-growing.ts'
 import { createDialect, migrate } from '../server/platform/db/database.ts'
+import { createAdmin } from './support/admin.ts'
+import { startTestApp } from './support/app.ts'
 import { freshDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -162,6 +164,60 @@ test('the thirty-first returns to posts what files in the trash were taken out o
   ])
   const { rows: left } = await sql`select 1 from trash_rows where kind = 'place'`.execute(db)
   expect(left).toEqual([])
+})
+
+test('the forty-second makes autosaves of the drafts that stand on the server', async () => {
+  await migrate(db, '0040-starts-from-articles')
+  const at = '2026-11-20T08:00:00.000Z'
+  await sql`
+    insert into posts (title, slug, description, content, status, version, created_at, updated_at)
+    values ('Title', 'slug', 'Of', '<p>Words</p>', 'draft', 3, ${at}, ${at})
+  `.execute(db)
+  const fields = {
+    ...{ title: 'Half a ti', slug: '', description: '', content: '<p>Typed.</p>' },
+    ...{ featured_image: '', meta_title: '', meta_description: '', status: 'draft' },
+    ...{ publish_at: '2026-13', category_ids: [], region_ids: [] },
+  }
+  const drafts = [
+    { token: '0123456789abcdef', post: 1, version: 3, title: 'Half a ti' },
+    // Never saved; and of a post that was deleted meanwhile.
+    { token: 'fedcba9876543210', post: null, version: null, title: '' },
+    { token: 'aaaaaaaaaaaaaaaa', post: null, version: 2, title: 'Gone' },
+  ]
+  for (const { token, post, version, title } of drafts) {
+    await sql`
+      insert into post_drafts (token, post_id, post_version, version, title, fields, key_id, updated_at)
+      values (${token}, ${post}, ${version}, 1, ${title}, ${JSON.stringify({ ...fields, title })},
+        'env', ${at})
+    `.execute(db)
+  }
+  await migrate(db)
+  const site = await startTestApp({
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+  })
+  const admin = createAdmin(site)
+  const listed = await admin.succeed('GET', '/post-revisions')
+  expect(listed.map((one: Record<string, unknown>) => [one.title, one.post_id])).toEqual(
+    expect.arrayContaining([
+      ['Half a ti', 1],
+      ['Typed.', null],
+      ['Gone', null],
+    ]),
+  )
+  // Whoever opens the post goes on from what they typed, and a save ends it.
+  const { typed, mark } = await admin.succeed('POST', '/post-writing/1/sign', {
+    window: 'cccccccccccccccc',
+    opens: true,
+  })
+  expect([typed.title, typed.content, typed.version]).toEqual(['Half a ti', '<p>Typed.</p>', 3])
+  expect(mark).toMatch(/^[\da-f]{16}$/)
+  for (const token of ['fedcba9876543210', 'aaaaaaaaaaaaaaaa']) {
+    expect((await admin.succeed('GET', `/post-writing/${token}`)).typed.content).toBe(
+      '<p>Typed.</p>',
+    )
+  }
+  await site.close()
 })
 
 test('all of them can be asked for again without harm', async () => {
