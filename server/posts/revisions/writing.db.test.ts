@@ -109,6 +109,10 @@ describe('what is typed and not saved', () => {
     const before = await snapshot(site.db)
     await keep({ mark })
     expect(await snapshot(site.db)).toEqual(before)
+    // The same once more, to stay: it is no autosave from then on.
+    const { data } = (await keep({ mark, is_kept: true })).json()
+    expect(data.kind).toBe('kept')
+    await keep({ mark: token(), fields: { ...typed, title: 'Here' } })
     await keep({ fields: { ...typed, title: 'Elsewhere' } })
     const kinds = (await revisions()).map(({ kind, title }: typeof typed & { kind: string }) => [
       kind,
@@ -287,6 +291,8 @@ class Window {
   #text: string[] = []
   #version: number | null = null
   #mark: string | null = null
+  /** A repeat of the same text has the same mark. */
+  #sent = { text: '', mark: '' }
   #isWriting = false
   #shown: Set<string>
 
@@ -322,16 +328,19 @@ class Window {
   /** `isLost`: the answer never arrives. */
   async autosave(isLost: boolean, isKept = false) {
     if (!this.#isWriting) return
-    const mark = token()
+    const text = this.#text.join()
+    const mark = this.#sent.text === text ? this.#sent.mark : token()
+    this.#sent = { text, mark }
     const change = { mark, seen: this.#mark, version: this.#version, is_kept: isKept }
     const fields = { ...typed, ...this.#fields() }
     const answer = await keep({ window: this.#name, fields, ...change }, 1, this.key)
     expect(answer.statusCode).toBe(200)
     if (isLost) return
     for (const sentence of this.#text) this.#shown.add(sentence)
-    const { kind, writer } = answer.json().data
+    const { id, kind, writer } = answer.json().data
     this.#mark = kind === 'autosave' ? mark : null
     this.#isWriting = writer === null
+    return kind === 'autosave' ? id : null
   }
 
   async save(isLost: boolean, keepsMine: boolean): Promise<void> {
@@ -344,8 +353,12 @@ class Window {
     if (isLost) return
     if (answer.statusCode === 409) {
       const { data } = answer.json()
-      if (!keepsMine) await this.autosave(false, true)
-      else this.#version = data.version
+      if (keepsMine) this.#version = data.version
+      else {
+        // Theirs is not unsaved, so that an autosave has nothing more to keep.
+        const autosave = await this.autosave(false, true)
+        if (autosave) await call('DELETE', `/post-revisions/${autosave}`, undefined, this.key)
+      }
       if (keepsMine) return this.save(isLost, keepsMine)
       this.#text = sentencesOf(data.content)
       this.#version = data.version
@@ -369,7 +382,9 @@ const sentencesOf = (content: string) =>
 
 const step = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
-  what: fc.constantFrom(...'open open open type autosave autosave save crash wait'.split(' ')),
+  what: fc.constantFrom(
+    ...'open open open type autosave autosave save collide crash wait'.split(' '),
+  ),
   is: fc.boolean(),
   isLost: fc.integer({ min: 0, max: 4 }).map((one) => one === 0),
 })
@@ -391,7 +406,12 @@ test('every sentence that was shown as saved is in the post or its revisions', a
           await window.autosave(isLost)
         } else if (what === 'type') window.type(`Sentence ${token()}.`)
         else if (what === 'save') await window.save(isLost, is)
-        else if (what === 'crash') window.crash()
+        else if (what === 'collide') {
+          window.type(`Sentence ${token()}.`)
+          await window.autosave(isLost)
+          await admin.call('PUT', '/posts/1', post)
+          await window.save(false, is)
+        } else if (what === 'crash') window.crash()
         else later(is ? 31_000 : 121_000)
       }
       const { posts, post_revisions } = await snapshot(site.db)

@@ -165,7 +165,8 @@ export async function keepTyped(
     const kind = writer || is_kept ? ('kept' as const) : ('autosave' as const)
     const created_at = now.toISOString()
     const repeated = await store.findMarked(trx, actor.keyId, mark)
-    if (repeated) return { ...repeated, writer }
+    if (repeated?.kind === 'autosave') await store.updateTyped(trx, repeated.id, { kind })
+    if (repeated) return { ...repeated, kind: repeated.kind === 'kept' ? 'kept' : kind, writer }
     const own = await findAutosave(trx, subject, actor.keyId)
     const typed = { ...row, kind, mark, version, created_at }
     if (own && own.mark === seen) {
