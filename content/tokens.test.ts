@@ -16,7 +16,7 @@ test('the style sheet has every role, in the light and in the dark', () => {
   }
 })
 
-test('the icon of the site is drawn in them', () => {
-  const drawn = drawIcon().match(/#[0-9a-f]{6}/g)
+test('the icon of the site is drawn in them', async () => {
+  const drawn = (await drawIcon()).match(/#[0-9a-f]{6}/g)
   expect(drawn).toEqual([colours.ink, darkColours.brass, colours.paper])
 })

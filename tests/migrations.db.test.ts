@@ -205,7 +205,7 @@ test('the forty-second makes autosaves of the drafts that stand on the server', 
       ['Gone', null],
     ]),
   )
-  // Whoever opens the post goes on from what they typed, and a save ends it.
+  // Their writer opens the post and goes on from there.
   const { typed, mark } = await admin.succeed('POST', '/post-writing/1/sign', {
     window: 'cccccccccccccccc',
     opens: true,

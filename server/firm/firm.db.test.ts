@@ -10,6 +10,7 @@ import { type Library, startLibrary } from '../../tests/support/media.ts'
 import { samplePng } from '../../tests/support/media-files.ts'
 import { parseConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { drawLetter } from './icon.ts'
 import { loadFirm, prepareFirm } from './load.ts'
 import { mustStartAgain } from './service.ts'
 import { insertVersion, listVersions } from './store.ts'
@@ -115,6 +116,19 @@ test.each([
   expect(response.headers['content-type']).toBe(type)
   const picture = await sharp(response.rawPayload.subarray(head)).metadata()
   expect([picture.width, picture.height]).toEqual([side, side])
+})
+
+// Lost otherwise: a mark that is an empty box wherever the machine has no fonts, as an image has none.
+test.each([
+  ['N', true],
+  ['Ö', true],
+  ['Ω', true],
+  ['Ж', true],
+  ['漢', false],
+])('the letter of another firm, "%s", is a shape or left out', async (letter, isDrawn) => {
+  const shape = await drawLetter(letter, '#fff')
+  expect(shape.startsWith('<path ')).toBe(isDrawn)
+  expect(shape).not.toMatch(/NaN|undefined|font/)
 })
 
 test('instances start again one after another, and only where they speak of another firm', async () => {

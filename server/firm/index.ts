@@ -49,7 +49,7 @@ const firmRoutes = (ports: FirmPorts) => [
 
 /** The mark for browsers, and under the names that feed readers, old browsers and phones ask for. */
 const icons = [
-  ['/favicon.svg', 'image/svg+xml', (svg: string) => svg],
+  ['/favicon.svg', 'image/svg+xml', async (svg: string) => svg],
   ['/apple-touch-icon.png', 'image/png', (svg: string) => drawPng(svg, 180)],
   ['/favicon.ico', 'image/x-icon', async (svg: string) => packIcon(await drawPng(svg, 32))],
 ] as const
@@ -67,12 +67,11 @@ export const firm = {
   lists: { firm: { table: 'firm' } },
   routes: firmRoutes,
   mount(app) {
-    const svg = drawIcon()
     for (const [path, type, draw] of icons) {
-      let drawn: ReturnType<typeof draw> | undefined
+      let drawn: Promise<string | Buffer> | undefined
       app.get(path, async (_request, reply) => {
         reply.type(type).header('cache-control', 'no-cache')
-        drawn ??= draw(svg)
+        drawn ??= drawIcon().then((svg): Promise<string | Buffer> => draw(svg))
         return drawn
       })
     }

@@ -118,6 +118,7 @@ export function useWriting(
   /** Of what is on its way: a repeat has the same. */
   const sent = useRef<{ values: PostValues; mark: string } | null>(null)
   const running = useRef<Promise<unknown> | null>(null)
+  const isAsked = useRef(false)
   /** Saved, and the form closes. */
   const isOver = useRef(false)
   const latest = useRef({ form, isReading })
@@ -178,12 +179,17 @@ export function useWriting(
     const other = await sign()
     if (other) lose(other)
   }
-  const run = (isBeat: boolean) => {
+  const run = (isBeat: boolean): Promise<unknown> => {
+    // What was typed since the last one set out goes with the next.
+    if (running.current) isAsked.current = true
     running.current ??= settle(isBeat)
       // The browser has it; the next beat tries again.
       .catch(() => {})
       .finally(() => {
         running.current = null
+        const isNext = isAsked.current
+        isAsked.current = false
+        return isNext && run(false)
       })
     return running.current
   }
