@@ -30,7 +30,7 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
           <li
             className={classNames(
               'grid gap-x-8 border-b border-rule md:grid-cols-[10rem_1fr]',
-              isBrief ? 'py-2' : 'gap-y-1 py-4',
+              isBrief ? 'py-1.5 lg:py-2' : 'gap-y-1 py-4',
               isBrief && index > 1 && 'max-md:hidden',
             )}
             key={post.id}
@@ -58,7 +58,7 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
           </li>
         ))}
       </ul>
-      <p className="mt-4">
+      <p className="mt-2 lg:mt-4">
         <ButtonLink href={all.href} variant="outline">
           {all.text}
         </ButtonLink>

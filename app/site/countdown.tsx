@@ -41,7 +41,7 @@ export function DeadlineCountdowns(props: DeadlineCountdownsProps) {
   const Heading = level === 2 ? ('h2' as const) : ('h3' as const)
   const shared = { now, isPast, Heading, withSeconds: every === 'second' }
   return (
-    <div className="grid gap-y-6" data-countdowns={everyMs[every]}>
+    <div className="grid gap-y-3 lg:gap-y-6" data-countdowns={everyMs[every]}>
       <SpecifiedCountdown {...shared} isBare={isBare} />
       {next && <NextCountdown {...shared} milestone={next} />}
       <script defer src="/countdown.js" />
@@ -69,16 +69,20 @@ function SpecifiedCountdown({ isPast, Heading, isBare, ...shared }: Shared & { i
       </span>
     </>
   )
-  const day = <time dateTime={date}>{longDate(date)}</time>
+  const day = (
+    <time className="whitespace-nowrap" dateTime={date}>
+      {longDate(date)}
+    </time>
+  )
   return (
     <div
-      className="grid items-baseline gap-x-8 gap-y-1 border-y border-rule py-3 lg:grid-cols-12"
+      className="grid items-baseline gap-x-8 gap-y-1 border-y border-rule py-2 lg:grid-cols-12 lg:py-3"
       data-countdown="specified"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:col-span-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 lg:col-span-8">
         <Heading className="font-sans text-base leading-snug font-semibold" id={id}>
-          {countdownWords.title}: {either(day, <s className="font-normal text-muted">{day}</s>)}
-          <span className="block text-sm font-normal text-muted">
+          {countdownWords.title}: {either(day, <s className="font-normal text-muted">{day}</s>)}{' '}
+          <span className="text-sm font-normal text-muted lg:block">
             {either(before.title, after.title)}
           </span>
         </Heading>
@@ -105,7 +109,7 @@ function NextCountdown({
   const concerned = `${countdownWords.concernsLabel}: ${concerns}.`
   return (
     <div
-      className="grid items-end gap-x-8 gap-y-3 lg:grid-cols-12"
+      className="grid items-end gap-x-8 gap-y-2 lg:grid-cols-12"
       data-countdown="next"
       data-when="after"
       hidden={!isPast}
@@ -113,7 +117,7 @@ function NextCountdown({
       <div className="grid gap-1 lg:col-span-5">
         <Heading className="font-sans text-base leading-snug font-semibold" id={id}>
           {countdownWords.nextTitle}: <time dateTime={date}>{longDate(date)}</time>
-          <span className="block font-serif text-xl font-medium leading-tight">{title}</span>
+          <span className="block font-serif font-medium leading-tight lg:text-xl">{title}</span>
         </Heading>
         <p className="max-w-measure text-sm text-muted">
           <Cited copy={{ words: concerned, sources }} />
@@ -161,7 +165,7 @@ function CountdownFigures(props: CountdownFiguresProps) {
       role="timer"
     >
       {units.map((unit) => (
-        <div className={isSmall ? undefined : 'py-3'} key={unit}>
+        <div className={isSmall ? 'max-sm:text-sm' : 'py-2 lg:py-3'} key={unit}>
           <span
             className={classNames(
               'font-serif figures',

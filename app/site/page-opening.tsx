@@ -32,7 +32,7 @@ export function PageOpening({
 }: PageOpeningProps) {
   return (
     <section aria-labelledby="page-title" className="page">
-      <div className="grid gap-x-8 gap-y-6 py-6 lg:grid-cols-12 lg:items-center lg:gap-y-8 lg:py-16">
+      <div className="grid gap-x-8 gap-y-4 py-4 max-sm:pb-2 sm:py-6 lg:grid-cols-12 lg:items-center lg:gap-y-8 lg:py-16">
         <div
           className={classNames('grid gap-3 lg:gap-6', figure ? 'lg:col-span-8' : 'lg:col-span-10')}
         >
@@ -63,7 +63,9 @@ interface ActionsProps {
 export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
   if (actions.length === 0) return null
   return (
-    <div className={classNames('mt-2 flex flex-wrap gap-y-2', isSecondQuiet ? 'gap-x-1' : 'gap-4')}>
+    <div
+      className={classNames('flex flex-wrap gap-y-2 lg:mt-2', isSecondQuiet ? 'gap-x-1' : 'gap-4')}
+    >
       {actions.map(({ text, href }, index) => (
         <ButtonLink
           className={classNames(

@@ -21,7 +21,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
   return (
     <List
       className={classNames(
-        'grid gap-x-8 gap-y-3 lg:gap-y-8',
+        'grid gap-x-8 gap-y-2 lg:gap-y-8',
         // Three never stand as two and one.
         (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',
@@ -29,10 +29,10 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
     >
       {points.map(({ title, text }, index) => (
         <li
-          className="grid content-start gap-1 border-t-2 border-ink pt-2 lg:gap-3 lg:pt-4"
+          className="grid content-start gap-0.5 border-t-2 border-ink pt-1.5 lg:gap-3 lg:pt-4"
           key={title}
         >
-          <Heading className="flex items-baseline gap-3 text-xl">
+          <Heading className="flex items-baseline gap-3 text-lg lg:text-xl">
             {number && (
               <span aria-hidden="true" className="text-lg text-brass figures">
                 {number}.{index + 1}

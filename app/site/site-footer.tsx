@@ -7,20 +7,28 @@ import type { Link } from '../../content/en/page.ts'
 import { resources, resourcesTitle } from '../../content/en/resources.ts'
 import { footer } from '../../content/en/site.ts'
 import { brand } from '../../content/firm.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Logo, PlumbBob } from './logo.tsx'
 
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="print:hidden">
-      <div className="plumb h-8">
+    <footer className="max-lg:[&_.menu-link]:min-h-9 print:hidden">
+      <div className="plumb h-6 lg:h-8">
         <PlumbBob className="axis-bob fill-ink" />
       </div>
       <div className="page laid-out-late">
-        <div className="grid gap-x-6 gap-y-4 border-t-4 border-double border-ink py-4 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
+        <div className="grid gap-x-6 gap-y-2 border-t-4 border-double border-ink pt-4 pb-1 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">
           <Blurb />
           <LinkList {...footer.quickLinks} />
           <LinkList {...footer.service} />
-          <LinkList isWide links={resources} title={resourcesTitle} />
+          <details className="narrow-fold col-span-2 lg:col-span-1">
+            <summary className="menu-link gap-2">
+              {resourcesTitle}
+              <Icon className="size-5 text-brass" name="chevron" />
+            </summary>
+            <LinkList id="resources" isWide links={resources} title={resourcesTitle} />
+          </details>
           <Address />
         </div>
         <LastLine year={year} />
@@ -44,16 +52,19 @@ function Blurb() {
 }
 
 interface LinkListProps {
+  id?: string
   title: string
   links: readonly Link[]
-  /** In two columns on a phone. */
+  /** On a phone in two columns, under a heading that opens them. */
   isWide?: boolean
 }
 
-function LinkList({ title, links, isWide = false }: LinkListProps) {
+function LinkList({ id, title, links, isWide = false }: LinkListProps) {
   return (
-    <nav aria-label={title} className={isWide ? 'col-span-2 lg:col-span-1' : undefined}>
-      <p className="pb-1 text-sm font-semibold text-muted">{title}</p>
+    <nav aria-label={title} id={id}>
+      <p className={classNames('pb-1 text-sm font-semibold text-muted', isWide && 'max-lg:hidden')}>
+        {title}
+      </p>
       <ul className={isWide ? 'grid grid-cols-2 gap-x-4 lg:block' : undefined}>
         {links.map(({ text, href }) => (
           <li key={href}>

@@ -30,7 +30,7 @@ export function Disclosure({
       name={name}
       open={open}
     >
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-action">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-2 text-lg font-semibold hover:text-action sm:min-h-14 sm:py-3">
         {summary}
         <PlusMinus />
       </summary>

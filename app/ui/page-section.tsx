@@ -34,7 +34,7 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          'grid gap-3 border-t border-rule py-4 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
+          'grid gap-2 border-t border-rule py-3 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
           layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
           className,
         )}
@@ -64,14 +64,16 @@ function SectionHead({
   return (
     <header
       className={classNames(
-        'grid content-start gap-2 lg:gap-4',
+        'grid content-start gap-x-3 gap-y-1 lg:gap-4',
+        // On a phone beside its number.
+        number && 'max-lg:grid-cols-[auto_1fr] max-lg:items-baseline',
         layout === 'aside' && 'lg:col-span-4',
       )}
     >
       {(number || eyebrow) && (
         <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
           {number && <span className="font-serif text-lg text-brass figures">{number}</span>}
-          {eyebrow}
+          <span className={number && 'max-lg:hidden'}>{eyebrow}</span>
         </p>
       )}
       <Heading
@@ -81,7 +83,12 @@ function SectionHead({
         {title}
       </Heading>
       {lead && (
-        <div className={classNames('max-w-measure text-muted', layout !== 'aside' && 'lg:text-lg')}>
+        <div
+          className={classNames(
+            'col-span-full max-w-measure text-muted max-sm:text-sm',
+            layout !== 'aside' && 'lg:text-lg',
+          )}
+        >
           {lead}
         </div>
       )}

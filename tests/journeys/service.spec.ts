@@ -124,11 +124,14 @@ test.describe('Cost vs. Risk', () => {
   })
 })
 
-test('every anchor of the footer leads to a card that exists and is in view', async ({ page }) => {
+test('every anchor of the footer leads to a part that opens and is in view', async ({ page }) => {
   for (const { href } of footer.service.links) {
     await page.goto(href)
-    const card = page.locator(new URL(href, 'http://site').hash)
-    await expect(card.getByRole('heading', { level: 3 })).toBeInViewport()
+    // The row is found open, its heading and what it says in sight.
+    const part = page.locator(new URL(href, 'http://site').hash)
+    await expect(part).toBeInViewport()
+    const row = page.locator('#inside details', { has: part })
+    await expect(row.getByRole('heading', { level: 3 })).toBeInViewport()
   }
   await page.goto(path)
   // The price of a size: by a plain form, on the first screen of a phone.

@@ -10,6 +10,7 @@ import { specimenWords as words } from '../../../content/en/quickscore/specimen.
 import { bandWords } from '../../../content/en/quickscore/words.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { BandPoint } from '../report/band-point.tsx'
 import { ScoreDial } from '../report/overall-score.tsx'
@@ -26,18 +27,18 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
     >
       <figcaption className="text-sm font-semibold text-brass">{words.label}</figcaption>
       <div className="grid gap-1">
-        <p className="font-serif text-xl">{first}</p>
+        <p className={classNames('font-serif', isBrief ? 'text-lg lg:text-xl' : 'text-xl')}>
+          {first}
+        </p>
         {others.length > 0 && (
           <p className={isBrief ? 'text-sm max-lg:hidden' : 'text-sm'}>{others.join(' ')}</p>
         )}
-        {!isBrief && (
-          <StatusMark className="text-base figures" tone={band}>
-            {bandWords[band].label}, {overallScore}%
-          </StatusMark>
-        )}
+        <StatusMark className={classNames('text-base figures', isBrief && 'lg:hidden')} tone={band}>
+          {bandWords[band].label}, {overallScore}%
+        </StatusMark>
       </div>
       {isBrief ? (
-        <div className="mx-auto w-full max-w-40 lg:max-w-56">
+        <div className="mx-auto w-full max-w-56 max-lg:hidden">
           <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
             <p className="font-serif text-2xl leading-none figures lg:text-3xl">{overallScore}%</p>
             <StatusMark tone={band}>{bandWords[band].label}</StatusMark>

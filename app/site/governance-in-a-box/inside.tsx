@@ -1,6 +1,7 @@
 /** The five cards; the footer of every page links to them by their anchors. */
-import type { DetailedPoint } from '../../../content/en/page.ts'
+import type { Copy, DetailedPoint } from '../../../content/en/page.ts'
 import { type ServiceAnchor, servicePage } from '../../../content/en/pages/service.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
@@ -17,44 +18,50 @@ export function Inside({ now, number }: { now: number; number: string }) {
       number={number}
       title={title}
     >
-      {/* On a phone one beside the other, each with the next one's edge in sight. */}
-      <ul
-        aria-label={title}
-        className="grid gap-3 max-md:grid-flow-col max-md:auto-cols-[82%] max-md:overflow-x-auto pb-2 lg:grid-cols-6 lg:gap-6"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keys
-        tabIndex={0}
-      >
-        {items.map((part) => (
-          <Card key={part.id} part={part} />
-        ))}
-      </ul>
+      {items.map((part) => (
+        <Part key={part.id} part={part} />
+      ))}
       <RegisterPart />
       <Specimens now={now} />
     </PageSection>
   )
 }
 
-/** Two in the first row, three in the second. */
-function Card({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
+/** Closed, its row says what it is made of. */
+function Part({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
-    <li
-      className="row-span-3 grid grid-rows-subgrid gap-2 border border-rule border-t-2 border-t-ink bg-surface p-4 lg:gap-4 lg:p-6 target:bg-action-wash lg:col-span-2 lg:nth-[-n+2]:col-span-3"
-      id={id}
+    <Disclosure
+      className="target:bg-action-wash"
+      isWide
+      summary={
+        <span className="grid grow gap-x-8 lg:grid-cols-2 lg:items-center">
+          <h3 className="flex items-center gap-3 text-lg lg:gap-4 lg:text-xl">
+            <PartMark part={id} />
+            {title}
+          </h3>
+          <span className="text-sm font-normal text-muted">
+            {items.flatMap(nameOf).join(' · ')}
+          </span>
+        </span>
+      }
     >
-      <h3 className="flex items-center gap-4">
-        <PartMark part={id} />
-        {title}
-      </h3>
-      <p>
-        <Cited copy={text} />
-      </p>
-      <div className="max-md:hidden">
+      {/* The anchor stands inside, so that a browser that is sent to it opens the fold. */}
+      <div className="grid scroll-mt-60 gap-x-8 gap-y-3 lg:grid-cols-2" id={id}>
+        <p className="max-w-measure">
+          <Cited copy={text} />
+        </p>
         <RuledList items={items} size="sm" />
       </div>
-    </li>
+    </Disclosure>
   )
 }
+
+/** What a line of a part speaks of. */
+const nameOf = (item: Copy): string[] =>
+  Array.isArray(item)
+    ? item.flatMap((run) => (typeof run === 'object' && 'strong' in run ? [run.strong] : []))
+    : []
 
 /** `ink` in the text's colour, `brass` for what is measured. On a 40-unit grid. */
 const drawings: Record<ServiceAnchor, { ink: string; brass: string }> = {
@@ -90,7 +97,7 @@ function PartMark({ part }: { part: ServiceAnchor }) {
   return (
     <svg
       aria-hidden="true"
-      className="size-10 shrink-0 fill-none stroke-current"
+      className="size-7 shrink-0 lg:size-10 fill-none stroke-current"
       strokeLinejoin="round"
       strokeWidth="1.5"
       viewBox="0 0 40 40"

@@ -45,9 +45,9 @@ export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
         {parts && <parts.Opening employees={employees} now={now} words={hero} />}
       </ServerPart>
       <ServerPart id="service-body">{parts && <parts.Body now={now} />}</ServerPart>
-      <RoiCalculator number="9" />
+      <RoiCalculator number="8" />
       <ServerPart id="service-closing">
-        {parts && <parts.ClosingCall number="10" words={closing} />}
+        {parts && <parts.ClosingCall number="9" words={closing} />}
       </ServerPart>
     </CitedPage>
   )

@@ -10,7 +10,7 @@ export function Programme({ number }: { number: string }) {
   const { title, lead, items } = servicePage.programme
   return (
     <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
-      <div className="grid gap-12">
+      <div className="grid gap-4 lg:gap-12">
         <div className="max-md:hidden">
           <YearFigure />
         </div>

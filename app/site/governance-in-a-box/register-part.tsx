@@ -28,7 +28,7 @@ import { RuledList } from '../ruled-list.tsx'
 export function RegisterPart() {
   const { id, title, lead, free, adds, action } = servicePage.register
   return (
-    <Disclosure className="mt-4" isWide summary={<h3 className="text-xl">{title}</h3>}>
+    <Disclosure isWide summary={<h3 className="text-lg lg:text-xl">{title}</h3>}>
       {/* The anchor stands inside, so that a browser that is sent to it opens the fold. */}
       <div className="grid scroll-mt-40 gap-6" id={id}>
         <p className="max-w-measure text-muted">{lead}</p>

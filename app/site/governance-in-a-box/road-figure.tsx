@@ -14,6 +14,7 @@ import {
   roadFigure,
   type SourcedMilestone,
 } from '../../../content/en/milestones.ts'
+import type { Copy } from '../../../content/en/page.ts'
 import { sources } from '../../../content/en/sources.ts'
 import { isFirstFirm } from '../../../content/firm.ts'
 import { describeComparison } from '../../../domain/law/openings.ts'
@@ -23,14 +24,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RoadDrawing } from '../figures/road-drawing.tsx'
+import { Cited } from '../sources/cited.tsx'
 
-export function RoadFigure({ now }: { now: number }) {
+export function RoadFigure({ note, now }: { note: Copy; now: number }) {
   return (
-    <div className="grid gap-4 lg:gap-8">
+    <div className="grid lg:gap-8">
       <div className="max-md:hidden">
         <RoadDrawing milestones={milestones} now={now} />
       </div>
       <Disclosure isWide summary={fill(roadFigure.all, { count: milestones.length })}>
+        <p className="max-w-measure pb-4 text-muted">
+          <Cited copy={note} />
+        </p>
         <RoadList milestones={milestones} now={now} />
       </Disclosure>
     </div>

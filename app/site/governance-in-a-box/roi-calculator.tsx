@@ -25,7 +25,7 @@ export function RoiCalculator({ number }: { number: string }) {
       number={number}
       title={roiWords.title}
     >
-      <div className="grid gap-8">
+      <div className="grid gap-3 lg:gap-8">
         <RevenueForm onResult={setResult} />
         {/* Always there, so that the figures are announced when they come. */}
         <div aria-live="polite">{result && <RoiFigures result={result} />}</div>
@@ -57,8 +57,8 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
     <form className="noscript:hidden" data-late-part="" noValidate onSubmit={calculate}>
       <FieldFrame error={error} hint={roiWords.revenueHint} label={roiWords.revenueLabel}>
         {(wiring) => (
-          <div className="flex flex-wrap gap-4">
-            <div className="w-full sm:w-80">
+          <div className="flex gap-2 sm:gap-4">
+            <div className="grow sm:max-w-80">
               <input
                 {...wiring}
                 autoComplete="off"

@@ -4,17 +4,18 @@
  */
 
 import { roadFigure } from '../../../content/en/milestones.ts'
+import type { Copy, Point } from '../../../content/en/page.ts'
 import { servicePage } from '../../../content/en/pages/service.ts'
 import { everyPlan, plans } from '../../../content/en/plans.ts'
 import { findPlan, type Plan, parseEmployees } from '../../../domain/plans.ts'
 import { fill, money } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
 import { FaqSection } from '../faq-section.tsx'
 import { PageOpening } from '../page-opening.tsx'
-import { PointsSection } from '../points-section.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { Inside } from './inside.tsx'
@@ -36,10 +37,14 @@ function Opening({ employees, now, words: { note: _, ...opening } }: OpeningProp
   return (
     <PageOpening
       {...opening}
-      figure={<VaultPage isBrief />}
+      figure={
+        <div className="max-lg:hidden">
+          <VaultPage isBrief />
+        </div>
+      }
       next={<YourPrice employees={employees} />}
     >
-      <div className="grid gap-4 border-t-4 border-double border-ink pt-4">
+      <div className="grid gap-4 lg:border-t-4 lg:border-double lg:border-ink lg:pt-4">
         <Sizes />
         <DeadlineCountdowns every="minute" isBare now={now} />
       </div>
@@ -128,18 +133,16 @@ function Sizes() {
 
 /** What stands between the countdowns and the calculator. */
 function Body({ now }: { now: number }) {
-  const { faq } = servicePage
   return (
     <>
       <SectionStrip />
-      <Challenges number="1" />
+      <FaqSection faq={fourThings} number="1" />
       <Inside now={now} number="2" />
       <Pricing number="3" />
       <Programme number="4" />
       <Value number="5" />
-      <Differentiators number="6" />
-      <Road now={now} number="7" />
-      <FaqSection faq={faq} id="questions" number="8" />
+      <Road now={now} number="6" />
+      <FaqSection faq={faq} id="questions" number="7" />
     </>
   )
 }
@@ -162,75 +165,52 @@ function SectionStrip() {
   )
 }
 
-function Challenges({ number }: { number: string }) {
-  const { title, lead, items } = servicePage.challenges
-  return (
-    <PointsSection
-      columns={2}
-      countsPoints
-      lead={lead}
-      number={number}
-      points={items}
-      title={title}
-    />
-  )
-}
-
 function Road({ now, number }: { now: number; number: string }) {
   return (
-    <PageSection
-      id="road"
-      lead={<Cited copy={servicePage.hero.note} />}
-      number={number}
-      title={roadFigure.title}
-    >
-      <RoadFigure now={now} />
+    <PageSection id="road" number={number} title={roadFigure.title}>
+      <RoadFigure note={servicePage.hero.note} now={now} />
     </PageSection>
   )
 }
 
-function Differentiators({ number }: { number: string }) {
-  const { title, items } = servicePage.differentiators
-  return (
-    <PageSection ground="wash" layout="aside" number={number} title={title}>
-      <dl>
-        {items.map(({ title: name, text }) => (
-          <div
-            className="grid gap-x-8 gap-y-1 border-t border-line py-3 last:border-b md:grid-cols-[14rem_1fr] lg:py-3"
-            key={name}
-          >
-            <dt className="font-serif text-lg">{name}</dt>
-            <dd className="max-sm:text-sm">
-              <Cited copy={text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </PageSection>
-  )
+const { audiences, challenges, differentiators, faq } = servicePage
+
+/** The four, each opened for what lies behind it. */
+const fourThings = {
+  title: challenges.title,
+  items: challenges.items.map(({ title, text }) => ({ question: title, answer: text })),
 }
 
 function Value({ number }: { number: string }) {
-  const { title, lead, items } = servicePage.audiences
   return (
-    <PageSection lead={<Cited copy={lead} />} number={number} title={title}>
-      <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-3">
-        {items.map(({ title: reader, text, items: gains }) => (
-          <li
-            className="grid content-start gap-3 border-t-2 border-ink pt-4 lg:row-span-3 lg:grid-rows-subgrid"
-            key={reader}
-          >
-            <h3>{reader}</h3>
-            <p className="max-w-measure">
-              <Cited copy={text} />
-            </p>
-            <div className="max-md:hidden">
-              <RuledList items={gains} size="sm" />
-            </div>
-          </li>
-        ))}
-      </ul>
+    <PageSection lead={<Cited copy={audiences.lead} />} number={number} title={audiences.title}>
+      <ValueRows rows={audiences.items} />
+      <h3 className="pt-4 pb-2 text-xl lg:pt-8">{differentiators.title}</h3>
+      <ValueRows rows={differentiators.items} />
     </PageSection>
+  )
+}
+
+function ValueRows({ rows }: { rows: readonly (Point & { items?: readonly Copy[] })[] }) {
+  return (
+    <dl className="border-b border-line">
+      {rows.map(({ title, text, items }) => (
+        <div
+          className="grid gap-x-8 border-t border-line py-2 lg:grid-cols-[14rem_1fr_1fr] lg:py-4"
+          key={title}
+        >
+          <dt className="font-serif lg:text-lg">{title}</dt>
+          <dd className={classNames('max-sm:text-sm', !items && 'lg:col-span-2')}>
+            <Cited copy={text} />
+          </dd>
+          {items && (
+            <dd className="max-lg:hidden">
+              <RuledList items={items} size="sm" />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -8,12 +8,16 @@ import { homePage } from '../../../content/en/pages/home.ts'
 import { resources } from '../../../content/en/resources.ts'
 import { hasPassed } from '../../../domain/milestones.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
 import { RoadDrawing } from '../figures/road-drawing.tsx'
 
 const words = homePage.law
+
+/** The others are in the footer. */
+const shownOnPhone = 3
 
 interface LawLedgerProps {
   /** Milliseconds since 1970 UTC. */
@@ -81,14 +85,25 @@ function ResourceList({ now }: { now: number }) {
   }
   return (
     <ul className="grid grid-cols-2 gap-x-6 border-t-4 border-double border-ink">
-      {resources.map(({ text, title, href, about }) => (
-        <li className="grid border-b border-rule text-sm leading-snug md:py-3" key={href}>
+      {resources.map(({ text, title, href, about }, index) => (
+        <li
+          className={classNames(
+            'grid border-b border-rule text-sm leading-snug md:py-3',
+            index >= shownOnPhone && 'max-md:hidden',
+          )}
+          key={href}
+        >
           <a className="menu-link text-base font-semibold text-action" href={href}>
             {title ?? text}
           </a>
           <span className="text-muted max-md:hidden">{fill(about, facts)}</span>
         </li>
       ))}
+      <li className="border-b border-rule md:hidden">
+        <a className="menu-link text-base text-action" href="#resources">
+          {words.all}
+        </a>
+      </li>
     </ul>
   )
 }

@@ -77,7 +77,7 @@ function Contact({ words, post }: ContactProps) {
       id="contact"
       layout="aside"
       lead={
-        <div className="grid gap-2">
+        <div className="grid gap-1 lg:gap-2">
           <p>
             <CopyText copy={text} />
           </p>
@@ -88,7 +88,10 @@ function Contact({ words, post }: ContactProps) {
       number="9"
       title={title}
     >
-      <ContactForm post={post} />
+      <details className="narrow-fold" open={post !== undefined}>
+        <summary className="menu-link text-base text-action">{words.open}</summary>
+        <ContactForm post={post} />
+      </details>
     </PageSection>
   )
 }

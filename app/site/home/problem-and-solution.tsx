@@ -28,7 +28,7 @@ function Panel({ id, number, panel }: PanelProps) {
   return (
     <section
       aria-labelledby={`home-${id}`}
-      className="grid content-start gap-2 border-t border-rule py-4 lg:row-span-3 lg:grid-rows-subgrid lg:gap-4 lg:py-16"
+      className="grid content-start gap-2 border-t border-rule py-3 lg:row-span-3 lg:grid-rows-subgrid lg:gap-4 lg:py-16"
     >
       <header className="grid content-start gap-2">
         <p className="axis-tick flex items-baseline gap-3 text-sm text-muted">
@@ -65,10 +65,12 @@ function Figures({ claims }: { claims: readonly ShownClaim[] }) {
     <ul className="border-t-2 border-ink">
       {claims.map(({ figure, label }) => (
         <li
-          className="grid grid-cols-[5rem_1fr] items-baseline gap-x-3 sm:grid-cols-[8rem_1fr] border-rule py-1.5 not-first:border-t"
+          className="items-baseline gap-x-3 border-rule py-1 not-first:border-t sm:grid sm:grid-cols-[8rem_1fr] sm:py-1.5"
           key={figure}
         >
-          <span className="font-serif text-xl leading-none text-brass figures">{figure}</span>{' '}
+          <span className="font-serif text-lg leading-none text-brass figures sm:text-xl">
+            {figure}
+          </span>{' '}
           <span>
             <Cited copy={label} />
           </span>

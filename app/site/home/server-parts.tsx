@@ -25,7 +25,7 @@ function Hero() {
   const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
     <section aria-labelledby="home-title" className="page">
-      <div className="grid items-center gap-x-8 gap-y-6 pt-4 pb-2 lg:grid-cols-12 lg:py-16">
+      <div className="grid items-center gap-x-8 gap-y-4 pt-3 pb-2 lg:grid-cols-12 lg:py-16">
         <div className="grid gap-4 lg:col-span-7 lg:gap-6">
           <p className="axis-tick text-sm font-medium text-brass">{eyebrow}</p>
           <h1 id="home-title">{title}</h1>
@@ -74,7 +74,7 @@ function QuickscorePrompt() {
       number="1"
       title={title}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-2 lg:gap-4">
         <FilePictures />
         <Actions actions={[action]} />
         <p className="text-sm text-muted">
@@ -89,14 +89,14 @@ function Components() {
   const { label, title, lead, items, actions } = homePage.components
   return (
     <PageSection eyebrow={label} lead={<Cited copy={lead} />} number="2" title={title}>
-      <div className="grid gap-8 lg:grid-cols-12">
+      <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
         <div className="max-lg:hidden lg:col-span-5">
           <ComponentsFigure />
         </div>
-        <div className="grid content-start gap-6 lg:col-span-7">
+        <div className="grid content-start gap-2 lg:col-span-7 lg:gap-6">
           <ul className="grid gap-x-8 md:grid-cols-2 md:gap-y-4">
             {items.map(({ title: name, text }) => (
-              <li className="grid content-start border-t border-ink py-1.5" key={name}>
+              <li className="grid content-start border-t border-ink py-1 leading-snug" key={name}>
                 <h3 className="text-base lg:text-lg">{name}</h3>
                 <p className="max-sm:text-sm">
                   <Cited copy={text} />
@@ -116,7 +116,7 @@ function Components() {
 function Readers() {
   const { title, items } = homePage.readers
   return (
-    <div className="mt-2 grid items-baseline gap-x-8 border-t border-rule pt-3 lg:grid-cols-[1fr_3fr]">
+    <div className="mt-2 grid items-baseline gap-x-8 border-t border-rule pt-2 lg:grid-cols-[1fr_3fr] lg:pt-3">
       <h3 className="text-lg">{title}</h3>
       <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-4">
         {items.map(({ text, href, about }) => (
@@ -163,24 +163,24 @@ function Newsletter() {
   const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page laid-out-late">
-      <div className="grid items-center gap-x-8 gap-y-4 border border-rule border-t-2 border-t-ink border-b-0 bg-surface p-4 sm:p-8 md:grid-cols-[1fr_auto]">
+      <div className="grid items-center gap-x-8 gap-y-4 border-rule border-t-2 border-t-ink md:border md:border-b-0 md:bg-surface md:p-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-2">
           <p className="flex items-baseline gap-3 text-sm text-muted max-md:hidden">
             <span className="font-serif text-lg text-brass figures">8</span>
             {label}
           </p>
-          <h2 className="max-lg:text-xl" id="home-newsletter">
-            {title}
+          <h2 className="max-md:font-sans max-md:text-base" id="home-newsletter">
+            <a className="flex min-h-11 items-center hover:text-action" href={action.href}>
+              {title}
+            </a>
           </h2>
-          <p className="max-w-measure text-muted max-sm:text-sm">
+          <p className="max-w-measure text-muted max-md:hidden">
             <CopyText copy={text} />
           </p>
         </div>
-        <div>
-          <ButtonLink href={action.href} variant="outline">
-            {action.text}
-          </ButtonLink>
-        </div>
+        <ButtonLink className="max-md:hidden" href={action.href} variant="outline">
+          {action.text}
+        </ButtonLink>
       </div>
     </section>
   )

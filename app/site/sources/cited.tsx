@@ -79,7 +79,7 @@ function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFold
   )
   return (
     <section aria-labelledby="sources" className="page">
-      <div className="border-t border-rule py-4 sm:py-10">
+      <div className="border-t border-rule py-2 sm:py-10">
         {isFolded ? (
           <details className="group">
             <summary className="flex min-h-11 items-center gap-3 hover:text-action">

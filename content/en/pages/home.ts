@@ -44,9 +44,9 @@ interface HomePage {
   readers: { title: string; items: readonly (Link & { about: string })[] }
   founder: { title: string; role: string; text: readonly Copy[]; action: Link; portrait: string }
   newsletter: { label: string; title: string; text: Copy; action: Link }
-  law: { label: string; title: string; road: Link }
+  law: { label: string; title: string; road: Link; all: string }
   insights: { label: string; title: string; all: Link }
-  contact: { label: string; title: string; text: Copy; directLabel: string; direct: Link }
+  contact: Record<'label' | 'title' | 'open' | 'directLabel', string> & { text: Copy; direct: Link }
 }
 
 export const homePage: HomePage = {
@@ -180,6 +180,7 @@ export const homePage: HomePage = {
     label: 'The law',
     title: 'Key dates, and every source',
     road: { text: 'Each date in full, on the service page', href: '/governance-in-a-box#road' },
+    all: 'All free resources',
   },
   insights: {
     label: 'Insights',
@@ -190,6 +191,7 @@ export const homePage: HomePage = {
     label: 'Contact',
     title: 'Ready to validate across the EU & UK?',
     text: 'Tell us which tools you use or sell, and where. We respond within one business day.',
+    open: 'Send Us a Message',
     directLabel: 'Or write directly to',
     direct: { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` },
   },

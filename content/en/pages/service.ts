@@ -29,7 +29,7 @@ interface ServicePage {
   hero: Hero & { note: Copy }
   /** The strip that stays in sight: to the sections by their anchors. */
   strip: { label: string; links: readonly Link[] }
-  challenges: { title: string; lead: Copy; items: readonly Point[] }
+  challenges: { title: string; items: readonly Point[] }
   inside: {
     title: string
     lead: Copy
@@ -112,7 +112,6 @@ export const servicePage: ServicePage = {
   },
   challenges: {
     title: 'Four things that go wrong',
-    lead: 'We see the same four in companies of every size.',
     items: [
       {
         title: '“Nobody can list our tools.”',
