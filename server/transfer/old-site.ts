@@ -38,12 +38,14 @@ const isList = /\/(?:tags?|categor(?:y|ies)|authors?|users?|page|series|topics?|
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
+const bare = (host: string) => host.replace(/^www\./, '')
+
 /** A path as all spellings of an address have it; null for another site's, where `hosts` are given. */
 function pathOf(address: string, hosts: readonly string[] | null): string | null {
   const base = 'https://own.invalid'
   if (!URL.canParse(address, base) || address.startsWith('#')) return null
   const { protocol, host, pathname, searchParams } = new URL(address, base)
-  const isOwn = host === 'own.invalid' || hosts === null || hosts.includes(host)
+  const isOwn = host === 'own.invalid' || hosts === null || hosts.some((one) => bare(one) === bare(host))
   if (!isOwn || !/^https?:$/.test(protocol)) return null
   const path = decodePath(pathname)
     .toLowerCase()

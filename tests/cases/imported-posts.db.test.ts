@@ -127,7 +127,7 @@ describe('WordPress', () => {
     const first = item({
       slug: 'first-of-two',
       content:
-        '<p><a href="https://old.example/2024/03/second-of-two/#x">b</a> <a href="/about">c</a></p>',
+        '<p><a href="http://www.old.example/2024/03/second-of-two/#x">b</a> <a href="/about">c</a></p>',
     })
     const second = item({
       slug: 'second-of-two',
