@@ -30,3 +30,29 @@ export const sitePaths = [
   '/trust',
   '/accessibility',
 ] as const
+
+/** Addresses that are no page and still lead somewhere: files, feeds and what a mail leads to. */
+const elsewhere =
+  /^\/(api|calendar|feeds|newsletter|social|\.well-known|quickscore\/(law-news|result|specimen))\/|^\/(feed|(rss|sitemap)\.xml|robots\.txt|favicon\.svg|law\.(json|csv)|evidence\.xlsx|newsletter-embed\.js)$/
+
+export const isElsewhere = (path: string) => elsewhere.test(path)
+
+/** Of an old path, in characters. */
+export const pathMaxLength = 500
+
+/**
+ * The path of an address as redirects are stored and looked up: decoded, in lower case, without
+ * query, fragment and the slash at its end. Null for the front page and for what is no address.
+ */
+export function oldPathOf(address: string): string | null {
+  const base = 'https://own.invalid'
+  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(address) || !URL.canParse(address, base)) return null
+  try {
+    const path = decodeURIComponent(new URL(address, base).pathname).normalize().toLowerCase()
+    const short = path.replace(/\/+$/, '')
+    const isPath = short !== '' && short.length <= pathMaxLength
+    return isPath && !/[\p{Cc}\p{Cs}]/u.test(short) ? short : null
+  } catch {
+    return null
+  }
+}

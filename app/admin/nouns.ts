@@ -12,6 +12,7 @@ import { issueListWords } from '../../content/en/admin/newsletter-issues.ts'
 import { passkeyMails } from '../../content/en/admin/passkeys.ts'
 import { postWords } from '../../content/en/admin/posts.ts'
 import { assessmentMails, assessmentWords } from '../../content/en/admin/quickscore.ts'
+import { redirectWords } from '../../content/en/admin/redirects.ts'
 import { transferWords } from '../../content/en/admin/transfer.ts'
 import type { Role } from '../../domain/actor.ts'
 import type { LabelKind } from '../../domain/labels.ts'
@@ -153,6 +154,14 @@ const checks: AdminNoun = {
   screen: 'admin/checks/checks-view.tsx',
 }
 
+const redirects: AdminNoun = {
+  id: 'redirects',
+  label: redirectWords.title,
+  path: '/admin/redirects',
+  screen: 'admin/posts/redirects-view.tsx',
+  records: { redirects: redirectWords.record },
+}
+
 const transfer: AdminNoun = {
   id: 'transfer',
   label: transferWords.title,
@@ -206,6 +215,7 @@ export const moreViews: readonly AdminNoun[] = [
   activity,
   authors,
   checks,
+  redirects,
   transfer,
   keys,
   firm,

@@ -31,6 +31,7 @@ test('the tabs are the seven that were asked for; what is looked at now and then
     'Activity',
     'Authors',
     'Checks',
+    'Redirects',
     'Import and export',
     'Keys',
     'Firm',

@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
   const found = await posts.findPublished(params.slug)
   if (!found) {
-    const slug = await posts.findRedirect(params.slug)
-    if (slug !== null) throw redirect(`/insights/${slug}`, 301)
+    const path = await posts.findRedirect(`/insights/${params.slug}`)
+    if (path !== null) throw redirect(path, 301)
     const { rows } = await posts.listPublished({
       ...readPostQuery(new URLSearchParams()),
       perPage: newestOffered,

@@ -1,10 +1,20 @@
-/** Any address that no other route takes. */
-import { data } from 'react-router'
+/** Any address that no other route takes: an old one leads on. */
+import { data, redirect } from 'react-router'
 import { notFoundPage } from '../../content/en/site.ts'
+import type { PageHandle } from '../root.tsx'
+import { servicesContext } from '../ssr/context.ts'
 import { PageSection } from '../ui/page-section.tsx'
+import type { Route } from './+types/not-found.ts'
 import { pageMeta } from './page-meta.ts'
 
-export function loader() {
+export const handle: PageHandle = {
+  about: async ({ posts }, { '*': path = '' }) => (await posts.findRedirect(`/${path}`)) !== null,
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { posts } = context.get(servicesContext)
+  const path = await posts.findRedirect(`/${params['*']}`)
+  if (path !== null) throw redirect(path, 301)
   return data(null, { status: 404 })
 }
 

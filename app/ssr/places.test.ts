@@ -21,7 +21,12 @@ const routes = {
     path: 'insights/:slug',
     module: { handle: { about: async (_: unknown, { slug = '' }) => known.has(slug) } },
   },
-  lost: { id: 'lost', parentId: 'frame', path: '*', module: {} },
+  lost: {
+    id: 'lost',
+    parentId: 'frame',
+    path: '*',
+    module: { handle: { about: async (_: unknown, { '*': path = '' }) => known.has(path) } },
+  },
 }
 const findPlace = createPlaces(routes, {} as Services)
 
@@ -42,8 +47,8 @@ test.each([
   ['/insights?role=other&page=2', '/insights?page=2'],
   ['/insights?q=a&q=b', '/insights?q=a'],
   ['/insights/there?q=1', '/insights/there'],
-  ['/nothing', '/404'],
-  ['/about/more?q=1', '/404'],
+  ['/Old%2Fpath/?p=1', '/old/path'],
+  ['/about/more?q=1', '/about/more'],
   ['/_.data?_routes=home&x=1', '/_.data?_routes=home'],
   ['/about.data?x=1', '/about.data'],
 ])('%s is rendered as %s', (asked, address) => {
@@ -61,6 +66,9 @@ test('what is not there is one page, told without rendering it', async () => {
   const { lost } = findPlace('/insights/nowhere?x=1')
   expect(await lost?.isLost()).toBe(true)
   expect(lost?.address).toBe('/insights/-')
+  expect(await findPlace('/there').lost?.isLost()).toBe(false)
+  expect(await findPlace('/nothing').lost?.isLost()).toBe(true)
+  expect(findPlace('/nothing').lost?.address).toBe('/404')
 })
 
 test('every path leads somewhere, and what it leads to leads to itself', () => {

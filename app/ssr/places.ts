@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router'
+import { oldPathOf } from '../../domain/site-paths.ts'
 import type { Place } from '../../server/http/pages.ts'
 import type { Services } from '../../server/services.ts'
 import type { PageHandle } from '../root.tsx'
@@ -58,9 +59,12 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
       params: Record<string, string>
     }[]
     const last = found.at(-1)
-    if (!last || last.route.path === '*') return nowhere
+    const isAnywhere = last?.route.path === '*'
+    const old = isAnywhere && !data ? oldPathOf(pathname) : null
+    if (!last || (isAnywhere && old === null)) return nowhere
     const route = joinPaths(found)
-    const path = generatePath(route, last.params)
+    const path =
+      old?.split('/').map(encodeURIComponent).join('/') ?? generatePath(route, last.params)
     const names = found.flatMap(({ route }) => route.handle.query ?? [])
     const known = Object.assign({}, ...found.map(({ route }) => route.handle.values))
     const query = pick(searchParams, data ? [...names, DATA_QUERY] : names, known)
@@ -71,7 +75,8 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
     const isLost = async () => !(await about(services, last.params))
     // No slug and no token has a name like this.
     const unknown = Object.fromEntries(Object.keys(last.params).map((name) => [name, '-']))
-    return { address, route, lost: { isLost, address: generatePath(route, unknown) + data } }
+    const lost = isAnywhere ? nowhere.address : generatePath(route, unknown) + data
+    return { address, route, lost: { isLost, address: lost } }
   }
 }
 

@@ -83,6 +83,7 @@ export interface PostPreview extends Omit<PublishedPost, 'published_at'> {
 /** Who wrote public articles, as their page shows them. */
 export type PublicAuthor = PostAuthor & { description: string | null; picture: string | null }
 
+export const articlePath = (slug: string) => `/insights/${slug}`
 export const authorPath = ({ slug }: Pick<PostAuthor, 'slug'>) => `/insights/authors/${slug}`
 
 /** A category or region that public posts are filed under, for the filters of the list. */

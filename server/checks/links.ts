@@ -2,11 +2,11 @@
 import { articleSlugOf } from '../../domain/analytics.ts'
 import type { BrokenState } from '../../domain/checks.ts'
 import { localAddress } from '../../domain/posts/link-address.ts'
-import { sitePaths } from '../../domain/site-paths.ts'
+import { isElsewhere, sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
 import type { Ports } from '../ports.ts'
-import { isKnown } from '../posts/read/service.ts'
+import { findRedirect, isKnown } from '../posts/read/service.ts'
 
 export type LinkPorts = Pick<Ports, 'db' | 'clock' | 'askOutside'>
 
@@ -18,10 +18,6 @@ export interface Fault {
 
 /** For one answer. */
 const TIMEOUT_MS = 10_000
-/** Addresses that are no page and still lead somewhere: files, feeds and what a mail leads to. */
-const elsewhere =
-  /^\/(api|calendar|feeds|newsletter|social|\.well-known|quickscore\/(law-news|result|specimen))\/|^\/(feed|(rss|sitemap)\.xml|robots\.txt|favicon\.svg|law\.(json|csv)|evidence\.xlsx|newsletter-embed\.js)$/
-
 /** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
 export function addressOf(link: string, slug: string, origin: string): string {
   const article = `${origin}/insights/${slug}`
@@ -44,7 +40,8 @@ async function leadsSomewhere(ports: LinkPorts, path: string): Promise<boolean> 
   if (sitePaths.some((known) => known === page)) return true
   if (page.startsWith('/media/')) return Boolean(await findMediaByUrl(ports, page))
   const slug = articleSlugOf(page)
-  return (slug !== null && (await isKnown(ports, slug))) || elsewhere.test(page)
+  if (slug !== null && (await isKnown(ports, slug))) return true
+  return (await findRedirect(ports, page)) !== null || isElsewhere(page)
 }
 
 /** What became of each address until the signal; an address that is missing was not opened. */

@@ -27,7 +27,7 @@ export const posts = {
   tables: {
     posts: published,
     post_texts: published,
-    post_slugs: published,
+    redirects: published,
     post_links: published,
     post_regions: published,
     post_categories: published,
@@ -38,7 +38,10 @@ export const posts = {
     article_views: { none: 'counts of each article and day, without a person' },
     article_view_sums: { none: 'counts of each article, without a person' },
   },
-  lists: { posts: { table: 'posts', title: 'title' } },
+  lists: {
+    posts: { table: 'posts', title: 'title' },
+    redirects: { table: 'redirects', title: 'path' },
+  },
   routes: (ports) => [...publishedRoutes(ports), ...postRoutes(ports)],
   mount(app, ports, { limits, pageCache }) {
     mountFeeds(app, ports, pageCache)

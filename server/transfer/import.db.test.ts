@@ -170,6 +170,7 @@ const wordpress = (item: string, head = '') => `<?xml version="1.0" encoding="UT
 </channel></rss>`
 
 const wordpressPost = `<item><title>Pay &amp; fairness</title>
+<link>https://old.example/2024/01/pay-fairness/</link>
 <content:encoded><![CDATA[<!-- wp:paragraph --><p>Hello <em>there</em></p><!-- /wp:paragraph -->
 <!-- wp:image --><figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/2024/01/chart-300x200.png" alt="Chart"/><figcaption>Below</figcaption></figure><!-- /wp:image -->
 <p>[contact-form id="1"]</p><p><a href="javascript:alert(1)">x</a></p>]]></content:encoded>
@@ -209,6 +210,11 @@ describe('an export of WordPress', () => {
     expect(post.content).toBe(
       `<p>Hello <em>there</em></p><figure><img src="${url}" alt="Chart"><figcaption>Below</figcaption></figure><p>[contact-form id="1"]</p><p><a>x</a></p>`,
     )
+    const old = await admin.succeed('GET', '/redirects?sort=path')
+    expect(old.map(({ path, target }: Record<string, string>) => [path, target])).toEqual([
+      ['/2024/01/pay-fairness', '/insights/pay-fairness'],
+      ['/pay-fairness', '/insights/pay-fairness'],
+    ])
   })
 
   test('alone leaves links where its pictures were', async () => {

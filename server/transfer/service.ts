@@ -6,7 +6,7 @@ import { type ImportChoice, type PostImport, reportPosts } from '../../domain/tr
 import { recordBulk } from '../activity/service.ts'
 import { describePictures } from '../media/service.ts'
 import { explainDisk } from '../platform/files/files.ts'
-import { createPost, prepareApart } from '../posts/write/service.ts'
+import { createPost, keepOldPaths, prepareApart } from '../posts/write/service.ts'
 import { type ImportFile, storeUpload, withTexts } from './import-file.ts'
 import { openPictures } from './pictures.ts'
 import {
@@ -155,6 +155,8 @@ async function make(
     }
     const post = await createPost(ports, actor, fields)
     Object.assign(row, { state: 'made', id: post.id })
+    const taken = await keepOldPaths(ports, actor, post.id, text.paths)
+    if (taken.length > 0) row.notes.push(`Old paths that are taken here: ${taken.join(', ')}.`)
     await describePictures(ports, actor, altTexts)
     return true
   } catch (error) {

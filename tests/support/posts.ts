@@ -59,7 +59,10 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
     }
     const id = await insertPost(trx, post, { regionIds, categoryIds, authorIds: [] })
     for (const old of oldSlugs) {
-      await trx.insertInto('post_slugs').values({ slug: old, post_id: id }).execute()
+      await trx
+        .insertInto('redirects')
+        .values({ path: `/insights/${old}`, post_id: id })
+        .execute()
     }
     return id
   })

@@ -248,19 +248,19 @@ describe('old slugs', () => {
     await addPost(site.db, 'hidden', { status: 'draft', oldSlugs: ['was-public'] })
     await addPost(site.db, 'later', { published_at: future, oldSlugs: ['too-early'] })
     const { findRedirect } = site.services.posts
-    expect(await findRedirect('old-name')).toBe('new-name')
-    expect(await findRedirect('older-name')).toBe('new-name')
+    expect(await findRedirect('/insights/old-name')).toBe('/insights/new-name')
+    expect(await findRedirect('/insights/older-name')).toBe('/insights/new-name')
     for (const slug of ['new-name', 'was-public', 'too-early', 'nothing', '\0', '']) {
-      expect(await findRedirect(slug)).toBeNull()
+      expect(await findRedirect(`/insights/${slug}`)).toBeNull()
     }
   })
 
   test('are beaten by the slug of a public post', async () => {
     await addPost(site.db, 'new-name', { oldSlugs: ['name'] })
     await addPost(site.db, 'name', { status: 'draft' })
-    expect(await site.services.posts.findRedirect('name')).toBe('new-name')
+    expect(await site.services.posts.findRedirect('/insights/name')).toBe('/insights/new-name')
     await site.db.updateTable('posts').set({ status: 'published' }).execute()
-    expect(await site.services.posts.findRedirect('name')).toBeNull()
+    expect(await site.services.posts.findRedirect('/insights/name')).toBeNull()
     expect((await read('name')).json().data.slug).toBe('name')
   })
 })

@@ -1,5 +1,6 @@
 /** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
 import { namedLaws } from '../../../content/en/law/named-laws.ts'
+import { articleSlugOf } from '../../../domain/analytics.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type {
   PostFilters,
@@ -10,6 +11,7 @@ import type {
   RelatedPost,
   SafeHtml,
 } from '../../../domain/posts/published.ts'
+import { oldPathOf } from '../../../domain/site-paths.ts'
 import { isSlug } from '../../../domain/slug.ts'
 import { readingMinutes } from '../../../domain/text.ts'
 import { findMovedKey } from '../../labels/service.ts'
@@ -119,16 +121,18 @@ export async function getPublished(ports: ReadingPorts, slug: string): Promise<P
 }
 
 /**
- * The slug under which the post that used to be here is public now, or null. The slug that a
- * public post has beats the one that another used to have.
+ * The path to which an old address leads, or null. The slug that a public post has beats the one
+ * that another used to have.
  */
-export async function findRedirect(ports: ReadingPorts, oldSlug: string): Promise<string | null> {
-  if (!isSlug(oldSlug)) return null
-  if (await store.findPublic(ports.db, nowOf(ports), oldSlug)) return null
-  return store.findPublicByOldSlug(ports.db, nowOf(ports), oldSlug)
+export async function findRedirect(ports: ReadingPorts, address: string): Promise<string | null> {
+  const path = oldPathOf(address)
+  if (path === null) return null
+  const slug = articleSlugOf(path)
+  if (slug !== null && (await store.findPublic(ports.db, nowOf(ports), slug))) return null
+  return store.findRedirect(ports.db, nowOf(ports), path)
 }
 
-/** Whether the slug leads to a public post, now or as the old one of another. */
+/** Whether the slug leads to a public post, or its address leads on. */
 export async function isKnown(ports: ReadingPorts, slug: string): Promise<boolean> {
   return isSlug(slug) && store.isKnown(ports.db, nowOf(ports), slug)
 }

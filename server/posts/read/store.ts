@@ -1,11 +1,12 @@
 import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Page, searchWords } from '../../../domain/list-query.ts'
-import type {
-  InUse,
-  PostCategory,
-  PostQuery,
-  PostRegion,
-  PublicAuthor,
+import {
+  articlePath,
+  type InUse,
+  type PostCategory,
+  type PostQuery,
+  type PostRegion,
+  type PublicAuthor,
 } from '../../../domain/posts/published.ts'
 import { foldText } from '../../../domain/text.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
@@ -76,24 +77,27 @@ export function listPublicByIds(
     .execute()
 }
 
-/** The present slug of the public post that used to have this one. */
-export async function findPublicByOldSlug(
+/** The path to which an old one leads: of a page, or of a post that is public. */
+export async function findRedirect(
   db: Database,
   now: string,
-  slug: string,
+  path: string,
 ): Promise<string | null> {
-  const row = await publicPosts(db, now)
-    .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
-    .select('posts.slug')
-    .where('post_slugs.slug', '=', slug)
+  const row = await db
+    .selectFrom('redirects')
+    .leftJoin(publicPosts(db, now).select(['posts.id', 'posts.slug']).as('post'), (join) =>
+      join.onRef('post.id', '=', 'redirects.post_id'),
+    )
+    .select(['redirects.target', 'post.slug'])
+    .where('redirects.path', '=', path)
     .executeTakeFirst()
-  return row?.slug ?? null
+  return row?.target ?? (row?.slug ? articlePath(row.slug) : null)
 }
 
-/** Whether a public post has this slug, or had it. */
+/** Whether a public post has this slug, or the address leads on. */
 export async function isKnown(db: Database, now: string, slug: string): Promise<boolean> {
   const present = publicPosts(db, now).select('posts.id').where('posts.slug', '=', slug)
-  const row = (await present.executeTakeFirst()) ?? (await findPublicByOldSlug(db, now, slug))
+  const row = (await present.executeTakeFirst()) ?? (await findRedirect(db, now, articlePath(slug)))
   return Boolean(row)
 }
 

@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely'
+import { articlePath } from '../../../domain/posts/published.ts'
 import { firstDay } from '../../../domain/posts/views.ts'
 import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
 import type { Database, Trx } from '../../tables.ts'
@@ -112,9 +113,12 @@ export async function areSumsSettled(db: Database, since: string): Promise<boole
 async function findIds(trx: Trx, slugs: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const some of chunksOf(slugs, 200)) {
-    const former = trx.selectFrom('post_slugs').select(['slug', 'post_id as id'])
+    const former = trx.selectFrom('redirects').select(['path', 'post_id as id'])
+    const paths = some.map((slug) => articlePath(slug))
     const present = trx.selectFrom('posts').select(['slug', 'id'])
-    for (const { slug, id } of await former.where('slug', 'in', some).execute()) ids.set(slug, id)
+    for (const { path, id } of await former.where('path', 'in', paths).execute()) {
+      if (id !== null) ids.set(path.slice(articlePath('').length), id)
+    }
     for (const { slug, id } of await present.where('slug', 'in', some).execute()) ids.set(slug, id)
   }
   return ids

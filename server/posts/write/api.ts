@@ -15,6 +15,11 @@ import {
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
 import {
+  redirectListSchema,
+  redirectRecordSchema,
+  redirectSchema,
+} from '../../../domain/posts/redirects.ts'
+import {
   keptPreviewSchema,
   previewLinkSchema,
   previewWishSchema,
@@ -25,6 +30,7 @@ import { createPreview, listPreviews, revokePreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { revisionRoutes } from '../revisions/api.ts'
 import { changePosts } from './bulk.ts'
+import { createRedirect, deleteRedirects, listRedirects, type RedirectPorts } from './redirects.ts'
 import {
   createPost,
   duplicatePost,
@@ -61,7 +67,8 @@ function mergeRoute(ports: PostPorts, kind: LabelKind) {
 }
 
 /** Every post, for staff. */
-export const postRoutes = (ports: PostPorts & ViewPorts) => [
+export const postRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
+  ...redirectRoutes(ports),
   ...recordRoutes(ports),
   ...revisionRoutes(ports, POST_LIMIT),
   mergeRoute(ports, 'categories'),
@@ -147,5 +154,30 @@ const recordRoutes = (ports: PostPorts & ViewPorts) => [
     one: { summary: 'Delete a post with its revisions', message: 'Post deleted successfully.' },
     many: { summary: 'Delete the selected posts', message: 'Posts deleted successfully.' },
     run: (actor, ids) => deletePosts(ports, actor, ids),
+  }),
+]
+
+const redirects = resource('/admin/redirects', { tag: 'Redirects', names: 'The redirect' })
+
+const redirectRoutes = (ports: RedirectPorts) => [
+  redirects.list({
+    summary: 'Old addresses, and where each leads',
+    query: redirectListSchema,
+    row: redirectRecordSchema,
+    run: ({ actor, query }) => listRedirects(ports, actor, query),
+  }),
+  redirects.call('POST /', {
+    summary: 'Have an old path lead to a page or an article',
+    body: redirectSchema,
+    conflicts: ['path_taken'],
+    status: 201,
+    data: redirectRecordSchema,
+    message: 'Redirect created successfully.',
+    run: ({ actor, body }) => createRedirect(ports, actor, body),
+  }),
+  ...redirects.deletions({
+    one: { summary: 'Delete a redirect', message: 'Redirect deleted successfully.' },
+    many: { summary: 'Delete the selected redirects', message: 'Redirects deleted successfully.' },
+    run: (actor, ids) => deleteRedirects(ports, actor, ids),
   }),
 ]

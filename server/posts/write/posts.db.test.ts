@@ -381,7 +381,9 @@ describe('the time of publication', () => {
 })
 
 describe('old slugs', () => {
-  const redirect = (slug: string) => site.services.posts.findRedirect(slug)
+  const redirect = async (slug: string) =>
+    (await site.services.posts.findRedirect(`/insights/${slug}`))?.slice('/insights/'.length) ??
+    null
 
   test('lead from where a post was public to where it is', async () => {
     await create(published)
@@ -401,7 +403,7 @@ describe('old slugs', () => {
     await update(1, { ...draft, slug: 'second' })
     await update(1, { ...published, slug: 'third', publish_at: '2026-12-24T09:00:00Z' })
     await update(1, { ...published, slug: 'fourth', publish_at: '2026-12-24T09:00:00Z' })
-    expect((await snapshot(site.db)).post_slugs).toEqual([])
+    expect((await snapshot(site.db)).redirects).toEqual([])
   })
 
   test('give way to a post that has them now, and go to the last that had them', async () => {
@@ -498,7 +500,7 @@ describe('DELETE /api/admin/posts', () => {
       message: 'Post deleted successfully.',
     })
     const after = await snapshot(site.db)
-    for (const table of ['posts', 'post_texts', 'post_slugs', 'post_revisions', 'post_media']) {
+    for (const table of ['posts', 'post_texts', 'redirects', 'post_revisions', 'post_media']) {
       expect(after[table], table).toEqual([])
     }
     expect(after.activity?.at(-1)).toMatchObject({ action: 'delete', record_id: 1, fields: '[]' })
@@ -617,5 +619,58 @@ describe('GET /api/admin/posts', () => {
     for (const id of ['9', '0', 'x', '1.5', '9999999999']) {
       expect((await admin.call('GET', `/posts/${id}`)).statusCode).toBe(404)
     }
+  })
+})
+
+describe('redirects by hand', () => {
+  const visit = (path: string) => site.services.posts.findRedirect(path)
+  const add = (path: string, target: string) => admin.call('POST', '/redirects', { path, target })
+
+  test('lead readers from any old path to where the article or page is now', async () => {
+    await create(published)
+    expect(await visit('/blog/2024/Old_Post.html')).toBeNull()
+    for (const [path, target] of [
+      ['https://old.example/blog/2024/old_post.html?utm=1#top', '/insights/a-title/'],
+      ['/über-uns/', '/about#people'],
+      ['/home', '/'],
+    ] as const) {
+      expect((await add(path, target)).statusCode, path).toBe(201)
+    }
+    expect(await visit('/blog/2024/Old_Post.html?x=1')).toBe('/insights/a-title')
+    expect(await visit('/%C3%BCber-uns/')).toBe('/about#people')
+    expect(await visit('/home')).toBe('/')
+    await update(1, { ...published, slug: 'second' })
+    expect(await visit('/blog/2024/old_post.html')).toBe('/insights/second')
+    const { data, meta } = (await admin.call('GET', '/redirects?q=a-title')).json()
+    expect(meta.total).toBe(1)
+    expect(data[0]).toMatchObject({ path: '/insights/a-title', target: '/insights/second' })
+    await admin.succeed('DELETE', `/redirects/${data[0].id}`)
+    expect(await visit('/insights/a-title')).toBeNull()
+    await update(1, { ...draft, slug: 'second' })
+    expect(await visit('/blog/2024/old_post.html')).toBeNull()
+  })
+
+  test.each([
+    ['/about/', '/contact', 409, 'path'],
+    ['/ADMIN/x', '/contact', 409, 'path'],
+    ['/api/x', '/contact', 409, 'path'],
+    ['/insights/a-title', '/contact', 409, 'path'],
+    ['/known', '/contact', 409, 'path'],
+    ['/', '/contact', 400, 'path'],
+    ['mailto:a@b.example', '/contact', 400, 'path'],
+    ['/%ff', '/contact', 400, 'path'],
+    ['/new', '/new', 400, 'target'],
+    ['/new', '/known', 400, 'target'],
+    ['/new', '/nowhere', 400, 'target'],
+    ['/new', 'https://elsewhere.example/about-us', 400, 'target'],
+    ['/new', '//elsewhere.example', 400, 'target'],
+  ])('%s to %s is refused, and nothing changes', async (path, target, status, field) => {
+    await create(published)
+    expect((await add('/known', '/insights/a-title')).statusCode).toBe(201)
+    const before = await snapshot(site.db)
+    const refusal = await add(path, target)
+    expect(refusal.statusCode).toBe(status)
+    expect(Object.keys(refusal.json().errors)).toEqual([field])
+    expect(await snapshot(site.db)).toEqual(before)
   })
 })

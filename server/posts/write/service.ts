@@ -37,6 +37,7 @@ import * as store from './store.ts'
 export { prepareApart } from '../content/apart.ts'
 export { holdsNothing } from '../content/sanitise.ts'
 export { type LinkedPost, listLinkedPosts } from './outgoing-links.ts'
+export { keepOldPaths } from './redirects.ts'
 export { findIdsBySlug, findTwin } from './slugs-store.ts'
 export { listTitles, listUnchanged } from './store.ts'
 

@@ -1,5 +1,11 @@
 /** Slugs that posts have, and had while they were public. */
+
+import { searchWords } from '../../../domain/list-query.ts'
+import { articlePath } from '../../../domain/posts/published.ts'
+import type { Redirect, RedirectQuery } from '../../../domain/posts/redirects.ts'
 import { listByChunks } from '../../platform/db/database.ts'
+import { type Listed, listPage } from '../../platform/db/list.ts'
+import { foundIn } from '../../platform/db/search.ts'
 import type { Database, Trx } from '../../tables.ts'
 
 export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Promise<boolean> {
@@ -19,10 +25,10 @@ export async function findByOldSlug(
   exceptId: number,
 ): Promise<{ id: number; title: string } | null> {
   const row = await trx
-    .selectFrom('post_slugs')
-    .innerJoin('posts', 'posts.id', 'post_slugs.post_id')
+    .selectFrom('redirects')
+    .innerJoin('posts', 'posts.id', 'redirects.post_id')
     .select(['posts.id', 'posts.title'])
-    .where('post_slugs.slug', '=', slug)
+    .where('redirects.path', '=', articlePath(slug))
     .where('posts.id', '!=', exceptId)
     .executeTakeFirst()
   return row ?? null
@@ -32,8 +38,13 @@ export async function findByOldSlug(
 export async function listSlugs(db: Database, beginning: string): Promise<Set<string>> {
   const like = `${beginning}%`
   const present = await db.selectFrom('posts').select('slug').where('slug', 'like', like).execute()
-  const old = await db.selectFrom('post_slugs').select('slug').where('slug', 'like', like).execute()
-  return new Set(present.concat(old).map(({ slug }) => slug))
+  const old = await db
+    .selectFrom('redirects')
+    .select('path')
+    .where('path', 'like', articlePath(like))
+    .execute()
+  const former = old.map(({ path }) => path.slice(articlePath('').length))
+  return new Set([...present.map(({ slug }) => slug), ...former])
 }
 
 export async function findIdsBySlug(
@@ -65,17 +76,73 @@ export async function findTwin(
 /** The slug under which a post was public leads to it from now on, whichever post had it before. */
 export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
   await trx
-    .insertInto('post_slugs')
-    .values({ slug, post_id: postId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
+    .insertInto('redirects')
+    .values({ path: articlePath(slug), post_id: postId, target: null })
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet({ post_id: postId, target: null }),
+    )
     .execute()
 }
 
 /** A slug that a post has again is no old one of it. */
 export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
   await trx
-    .deleteFrom('post_slugs')
-    .where('slug', '=', slug)
+    .deleteFrom('redirects')
+    .where('path', '=', articlePath(slug))
     .where('post_id', '=', postId)
     .execute()
+}
+
+export async function listRedirects(db: Database, query: RedirectQuery): Promise<Listed<Redirect>> {
+  const searched = ['redirects.path', 'redirects.target', 'posts.title', 'posts.slug']
+  const matching = withPosts(db).where(foundIn(searched, searchWords(query.q ?? '')))
+  const { rows, total } = await listPage(matching, query, (found, direction) =>
+    found
+      .select(redirectColumns)
+      .orderBy(`redirects.${query.sort.column}`, direction)
+      .orderBy('redirects.id', direction),
+  )
+  return { rows: rows.map(presentRedirect), total }
+}
+
+const withPosts = (db: Database) =>
+  db.selectFrom('redirects').leftJoin('posts', 'posts.id', 'redirects.post_id')
+
+const redirectColumns = [
+  'redirects.id',
+  'redirects.path',
+  'redirects.target',
+  'posts.title',
+  'posts.slug',
+] as const
+
+const presentRedirect = ({ slug, target, ...row }: RedirectRow): Redirect => ({
+  ...row,
+  target: target ?? articlePath(slug ?? ''),
+})
+
+type RedirectRow = Omit<Redirect, 'target'> & { target: string | null; slug: string | null }
+
+export async function findRedirectAt(trx: Trx, path: string): Promise<Redirect | null> {
+  const found = withPosts(trx).select(redirectColumns).where('redirects.path', '=', path)
+  const row = await found.executeTakeFirst()
+  return row ? presentRedirect(row) : null
+}
+
+export async function insertRedirect(
+  trx: Trx,
+  row: { path: string; post_id: number | null; target: string | null },
+): Promise<number> {
+  const made = trx.insertInto('redirects').values(row).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
+
+/** The ids of those that were there. */
+export async function deleteRedirects(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  const gone = await trx
+    .deleteFrom('redirects')
+    .where('id', 'in', [0, ...ids])
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
 }

@@ -34,8 +34,16 @@ declare module '../../tables.ts' {
     post_texts: { post_id: number; search_text: string }
     /** JSON: the addresses that each post links to; absent for one from before they were stored. */
     post_links: { post_id: number; links: string }
-    /** Slugs that posts had while they were public; they redirect to the present one. */
-    post_slugs: { slug: string; post_id: number }
+    /**
+     * Old paths, as `oldPathOf` leaves them: of a renamed post, of an import, or added by hand. Each
+     * leads to a post or to `target`, the path of a page.
+     */
+    redirects: {
+      id: Generated<number>
+      path: string
+      post_id: number | null
+      target: string | null
+    }
     /** `position`: 0 for the region that was chosen first. */
     post_regions: { post_id: number; region_id: number; position: Generated<number> }
     post_categories: { post_id: number; category_id: number }

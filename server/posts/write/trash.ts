@@ -2,6 +2,7 @@
 
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
+import { articlePath } from '../../../domain/posts/published.ts'
 import { slugMaxLength } from '../../../domain/slug.ts'
 import { movePicture } from '../../labels/service.ts'
 import { listMissingHashes } from '../../media/service.ts'
@@ -43,7 +44,7 @@ export async function restorePost(
 ): Promise<string | null> {
   const title = String(row.title)
   const slug = await findOpenSlug(trx, String(row.slug), id)
-  await restore(trx, 'posts', { id, row: { ...row, slug }, parts, links })
+  await restore(trx, 'posts', { id, row: { ...row, slug }, parts: parts.map(readPart), links })
   const missing = await listMissingHashes(trx, id)
   const notes = [
     slug !== row.slug && `"${title}" is now at the slug "${slug}": another post has its own.`,
@@ -51,6 +52,15 @@ export async function restorePost(
   ]
   return notes.filter(Boolean).join(' ') || null
 }
+
+/** Old slugs of a post that a version before put into the trash. */
+const readPart = (part: ArchivedRow['parts'][number]) =>
+  part.table === 'post_slugs'
+    ? {
+        table: 'redirects',
+        row: { path: articlePath(String(part.row.slug)), post_id: part.row.post_id ?? null },
+      }
+    : part
 
 /** The slug, or the first free one with a number behind it. */
 async function findOpenSlug(trx: Trx, slug: string, ownId: number): Promise<string> {

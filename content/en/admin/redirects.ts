@@ -1,0 +1,33 @@
+/** Words of the list of old addresses and where they lead. */
+export const redirectWords = {
+  title: 'Redirects',
+  record: { one: 'Redirect', many: 'Redirects' },
+  label: 'Redirects',
+  lead: 'Old addresses of this site and where they lead: of articles whose slug has changed, of imported articles, and those added here.',
+  columns: { path: 'Old path', target: 'Leads to' },
+  /** After the title of an article. */
+  toArticle: '{title} ({target})',
+  searchPlaceholder: 'Old path, page or article',
+  create: 'New Redirect',
+  none: 'No redirects',
+  failureTitle: 'The redirects could not be loaded',
+  empty: {
+    title: 'No redirects yet',
+    text: 'When a public article gets another slug, its old address appears here.',
+  },
+  noMatch: { title: 'No redirect matches', text: 'Nothing stored matches this search.' },
+  fetchFailed: 'Failed to fetch redirects. Please try again.',
+  confirmDelete: 'Delete the redirect "{name}"? Links to it will lead nowhere.',
+  confirmDeleteMany: 'Delete {count} redirects? Links to them will lead nowhere.',
+  deleted: 'Redirect deleted successfully.',
+  deletedMany: 'Redirects deleted successfully.',
+  deleteFailed: 'Failed to delete redirect. Please try again.',
+  deleteManyFailed: 'Failed to delete redirects. Please try again.',
+  form: {
+    pathHint: 'For example /blog/2024/our-first-audit',
+    targetHint: 'The path of a page or an article, for example /contact',
+    create: 'Create Redirect',
+    created: 'Redirect created successfully.',
+    failed: 'Failed to create redirect. Please try again.',
+  },
+} as const
