@@ -11,6 +11,8 @@ import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/layout.ts'
 import { secretMeta } from './room.ts'
 
+export const handle = { styles: 'report' }
+
 const wordsAt = (path: string) => (path.startsWith('/quickscore/asked/') ? askedLost : resultLost)
 
 const isLost = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

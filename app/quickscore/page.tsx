@@ -29,6 +29,7 @@ const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer
 
 export const handle: PageHandle = {
   interactive: 'late',
+  styles: 'report',
   query: ['aud'],
   values: { aud: Object.keys(roles) },
 }

@@ -2,6 +2,7 @@ import { colours, darkColours } from '../../content/colours.ts'
 import { presentInPage, version } from '../../content/firm.ts'
 import publicCss from '../styles/public.css?inline'
 import readingCss from '../styles/reading.css?inline'
+import reportCss from '../styles/report.css?inline'
 import { writeColours } from './colour-sheet.ts'
 
 const colourCss = writeColours(colours, darkColours)
@@ -10,6 +11,7 @@ const colourCss = writeColours(colours, darkColours)
 export const sheets = {
   public: publicCss + colourCss,
   reading: readingCss + colourCss,
+  report: reportCss + colourCss,
   own: colourCss,
 }
 

@@ -134,7 +134,7 @@ test('a page is painted from its first answer, which stays small', async ({
     await page.goto(path)
     const styles = await page.locator('style').allTextContents()
     expect(styles, path).toHaveLength(1)
-    expect(styles[0]?.length, path).toBeLessThan(44_000)
+    expect(styles[0]?.length, path).toBeLessThan(39_500)
     sheets.push(styles[0] ?? '')
     await expect(page.locator('link[rel="stylesheet"]'), path).toHaveCount(0)
     await expect(page.locator('h1').first(), path).toHaveCSS('font-family', /Newsreader/)

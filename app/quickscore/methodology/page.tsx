@@ -15,7 +15,7 @@ import { Arithmetic } from './arithmetic.tsx'
 import { QuestionList } from './question-list.tsx'
 import { ReferenceTable } from './reference-table.tsx'
 
-export const handle = { query: ['role'] }
+export const handle = { styles: 'report', query: ['role'] }
 
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('role')

@@ -10,7 +10,7 @@ import type { Route } from './+types/page.ts'
 import { specimenReport, specimenRespondent } from './specimen.ts'
 
 /** The plan's views are addresses of their own. */
-export const handle = { query: ['view'] }
+export const handle = { styles: 'report', query: ['view'] }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 
