@@ -133,6 +133,11 @@ async function readZip(zip: Zip, reader: Reader): Promise<ReadFile> {
       notes.push(...found.notes)
     }
   }
+  for (const { path, size, read } of zip.entries.values()) {
+    if (!siteSettings.test(path) || size > MOST_MARKDOWN) continue
+    const [, home = ''] = homeSetting.exec(decode(await collect(read())) ?? '') ?? []
+    if (URL.canParse(home)) hosts.push(new URL(home).host)
+  }
   if (entries.length === 0) {
     const inner = [...zip.entries.keys()].find((path) => /\.zip$/i.test(path))
     if (inner)
@@ -140,6 +145,10 @@ async function readZip(zip: Zip, reader: Reader): Promise<ReadFile> {
   }
   return { texts, hosts, notes }
 }
+
+/** Where Hugo and Jekyll keep the address of the site. */
+const siteSettings = /(?:^|\/)(?:hugo|_?config)\.(?:toml|ya?ml)$/
+const homeSetting = /^(?:baseURL|url)\s*[:=]\s*["']?(https?:[^"'\s]+)/im
 
 const byPath = (one: { path: string }, other: { path: string }) =>
   one.path < other.path ? -1 : Number(one.path > other.path)

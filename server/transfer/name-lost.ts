@@ -45,7 +45,8 @@ function thingsIn(parent: HtmlTree | HtmlElement): Thing[] {
     if (child.type !== 'element') return []
     const thing = thingOf(child)
     const ground = groundOf(child)
-    return [...(thing ? [thing] : []), ...ground, ...thingsIn(child)]
+    const inner = child.tagName === 'svg' ? [] : thingsIn(child)
+    return [...(thing ? [thing] : []), ...ground, ...inner]
   })
 }
 

@@ -5,17 +5,18 @@ import { decodePath, type ReadText } from './read-text.ts'
 interface Comer {
   text: Pick<ReadText, 'source' | 'paths' | 'slug'>
   row: Pick<ImportedPost, 'state' | 'slug' | 'withheld'>
+  isChosen: boolean
 }
 
-const comesIn = ({ state, withheld }: Comer['row']) =>
-  state === 'made' || state === 'same' || (state === 'new' && !withheld)
+export const comesIn = ({ row: { state, withheld }, isChosen }: Comer) =>
+  state === 'made' || state === 'same' || (state === 'new' && (isChosen || !withheld))
 
 /** `hosts` are the old site's own. */
 export function openOldSite(comers: readonly Comer[], hosts: readonly string[]) {
   const byPath = new Map<string, string>()
   /** By the last part of a path, where only one has it. */
   const byName = new Map<string, string | null>()
-  for (const { text, row } of comers.filter((comer) => comesIn(comer.row))) {
+  for (const { text, row } of comers.filter(comesIn)) {
     const paths = text.paths.flatMap((path) => pathOf(path, null) ?? [])
     for (const path of paths) byPath.set(path, row.slug)
     for (const name of new Set([...paths.map(nameIn), text.slug ?? row.slug])) {
@@ -45,7 +46,8 @@ function pathOf(address: string, hosts: readonly string[] | null): string | null
   const base = 'https://own.invalid'
   if (!URL.canParse(address, base) || address.startsWith('#')) return null
   const { protocol, host, pathname, searchParams } = new URL(address, base)
-  const isOwn = host === 'own.invalid' || hosts === null || hosts.some((one) => bare(one) === bare(host))
+  const isOwn =
+    host === 'own.invalid' || hosts === null || hosts.some((own) => bare(own) === bare(host))
   if (!isOwn || !/^https?:$/.test(protocol)) return null
   const path = decodePath(pathname)
     .toLowerCase()

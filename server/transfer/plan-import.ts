@@ -15,7 +15,7 @@ import {
 } from '../posts/write/service.ts'
 import type { Reader } from './import-file.ts'
 import { isTextPath, type NormalisedText } from './normalise-text.ts'
-import { openOldSite } from './old-site.ts'
+import { comesIn, openOldSite } from './old-site.ts'
 import type { Pictures } from './pictures.ts'
 import type { LabelWish, ReadText } from './read-text.ts'
 import type { Labels, WantedLabel } from './wanted-labels.ts'
@@ -25,6 +25,8 @@ export type TransferPorts = PostPorts & MediaPorts
 export interface Plan {
   text: ReadText
   row: ImportedPost
+  /** By a person, though it may have been withheld. */
+  isChosen: boolean
   /** Links to what was on the same site and does not come in. */
   dead: readonly string[]
 }
@@ -53,6 +55,7 @@ export async function planAll(
     (text, index): Plan => ({
       text,
       row: emptyRow(index + 1, text, slugFor(text)),
+      isChosen: false,
       dead: [],
     }),
   )
@@ -153,7 +156,9 @@ export async function settle(
 ): Promise<NormalisedText> {
   const { text } = plan
   const { addresses, links, bookmarks } = text.wanted
-  const slugBySource = new Map(plans.map((plan) => [plan.text.source, plan.row.slug]))
+  const slugBySource = new Map(
+    plans.filter(comesIn).map((plan) => [plan.text.source, plan.row.slug]),
+  )
   const slugs = new Map<string, string>()
   for (const address of addresses.filter(isTextPath)) {
     const slug = slugBySource.get(pictures.pathOf(address, text.source) ?? '')
@@ -167,7 +172,9 @@ export async function settle(
   }
   plan.dead = links.filter(
     (address) =>
-      /^\/(?!\/)/.test(address) && !slugs.has(address) && found.get(address)?.kind !== 'here',
+      /^(?!\/\/|#|[a-z][a-z\d+.-]*:)./i.test(address) &&
+      !slugs.has(address) &&
+      found.get(address)?.kind !== 'here',
   )
   return reader.settle(text, { found, slugs, postIds: await findIdsBySlug(db, bookmarks) })
 }

@@ -1,6 +1,8 @@
 /** The export of Ghost: a JSON file with its tables. */
 import {
   composeText,
+  describeOthers,
+  draftNote,
   type FoundText,
   type LabelWish,
   lineOf,
@@ -39,9 +41,9 @@ export function readGhost(source: string, file: string): ReadFile | null {
     const found = readPost(source, post, metas.get(post.id) ?? {}, labels)
     return readOrRefuse(source, () => composeText(found))
   })
-  const pages = all.length - posts.length
-  const notes = pages > 0 ? [`Pages were left out, since only posts are read: ${pages}.`] : []
-  return { texts, hosts: [], notes }
+  const pages = all.filter((one) => !posts.includes(one))
+  const others = pages.map(({ slug }) => ({ kind: 'page', address: `/${lineOf(slug)}` }))
+  return { texts, hosts: [], notes: describeOthers(others) }
 }
 
 /** The tags or authors of a post, in their order. */
@@ -99,7 +101,11 @@ function readPost(
     html: html.replace(home, ''),
     paths: [`/${name}`, post.canonical_url],
     withheld: withheldBy(post),
-    notes: html === '' ? ['The file holds no HTML of it.'] : [],
+    notes: [
+      ...draftNote(post.status === 'draft'),
+      ...(html === '' ? ['The file holds no HTML of it.'] : []),
+      ...(post.codeinjection_head || post.codeinjection_foot ? ['Its own code was left out.'] : []),
+    ],
     shortcodes: /\{\{[#>]?[a-z][^}\n]{0,200}\}\}/g,
   }
 }

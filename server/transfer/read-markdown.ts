@@ -6,9 +6,11 @@ import { parseDocument } from 'yaml'
 import { outsideCode, placeNotes } from '../../domain/posts/markdown-notes.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import { type HtmlTree, parseHtml } from '../platform/html.ts'
+import { parseDate } from './read-date.ts'
 import {
   composeText,
   decodeSigns,
+  draftNote,
   emptyText,
   type FoundText,
   lineOf,
@@ -103,18 +105,11 @@ const known = {
   meta_description: ['meta_description', 'seo_description'],
   aliases: ['aliases', 'redirect_from', 'alias'],
   locked: ['password', 'private', 'visibility', 'status'],
+  unseen: ['published', 'hidden', 'unlisted', 'headless'],
 } as const
 
 /** Said by others, and needless here: what comes in is a draft. */
-const passedOver = new Set([
-  'draft',
-  'published',
-  'layout',
-  'type',
-  'published_at',
-  'permalink',
-  'url',
-])
+const passedOver = ['draft', 'layout', 'type']
 
 function readFields(source: string, fields: Record<string, unknown>, body: string): FoundText {
   const taken = new Set<string>([...passedOver, ...Object.values(known).flat()])
@@ -140,10 +135,12 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     html,
     paths: [fields.permalink, fields.url, ...aliases, ...pathsOf(source)],
     withheld: withheldBy(fields),
-    notes:
-      left.length > 0
+    notes: [
+      ...draftNote(String(fields.draft) === 'true' || /(?:^|\/)_drafts\//.test(source)),
+      ...(left.length > 0
         ? [`Left out of the front matter: ${left.slice(0, 20).map(lineOf).join(', ')}.`]
-        : [],
+        : []),
+    ],
     shortcodes: foreignMarks,
   }
 }
@@ -161,13 +158,24 @@ const foreignMarks = new RegExp(
   'g',
 )
 
-function withheldBy({ password, private: isPrivate, visibility, status }: Record<string, unknown>) {
+function withheldBy(fields: Record<string, unknown>) {
+  const { password, private: isPrivate, visibility, status, published } = fields
   if (lineOf(password) !== '') return 'protected by a password'
-  if (/^(?:true|yes|1)$/i.test(String(isPrivate))) return 'private'
+  if (/^(?:false|no|0)$/i.test(String(published))) return 'not published'
+  const unseen = ['hidden', 'unlisted', 'headless'].find((name) => isYes(fields[name]))
+  if (unseen) return unseen
+  const { render, list } = tableOf(fields.build ?? fields._build) as Record<string, unknown>
+  if ([render, list].some((said) => /^(?:never|false|link)$/.test(String(said)))) return 'unlisted'
+  const end = parseDate(dateLine(fields.expiryDate ?? fields.unpublishdate))
+  if (end && end < new Date().toISOString()) return `published until ${end.slice(0, 10)}`
+  if (isYes(isPrivate)) return 'private'
   const [seen = '', stage = ''] = [visibility, status].map((one) => lineOf(one).toLowerCase())
   if (!/^(?:public|)$/.test(seen)) return `"${seen}"`
   return /^(?:private|password|members?|paid|pending|trash)$/.test(stage) ? stage : null
 }
+
+const isYes = (value: unknown) => /^(?:true|yes|1)$/i.test(String(value))
+const dateLine = (value: unknown) => (value instanceof Date ? value.toISOString() : lineOf(value))
 
 function readAddress(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return lineOf(value) || null
@@ -223,7 +231,12 @@ const film = '\n\nhttps://www.youtube.com/watch?v=$1\n\n'
 
 /** What Hugo and Jekyll put into a text as marks of their own, and what it means. */
 const marks: [RegExp, string][] = [
-  [/\{\{[<%]\s*(?:rel)?ref\s+"([^"\n]+)"\s*[>%]\}\}/g, '$1'],
+  // What the program itself shows to nobody.
+  [/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''],
+  [/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, ''],
+  [/\{\{[<%]?\s*\/\*[\s\S]*?\*\/\s*[>%]?\}\}/g, ''],
+  [/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''],
+  [/\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["'`]([^"'`\n]+)["'`][^>%}\n]*[>%]\}\}/g, '$1'],
   [/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, '/$1'],
   [/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, ''],
   [/\{\{\s*["']([^"'\n]+)["']\s*\|\s*(?:relative|absolute)_url\s*\}\}/g, '$1'],
@@ -233,8 +246,8 @@ const marks: [RegExp, string][] = [
     /\{\{<\s*figure\s+src="([^"\n]+)"(?:[^>\n]{0,300}?\b(?:caption|alt|title)="([^"\n]*)")?[^>\n]{0,300}>\}\}/g,
     '![$2]($1)',
   ],
-  [/\{%-?\s*highlight\s+(\w+)[^%\n]{0,80}%\}\n?/g, '\n```$1\n'],
-  [/\{%-?\s*endhighlight\s*-?%\}/g, '\n```\n'],
+  [/\{(?:%-?|\{[<%])\s*highlight\s+(\w+)[^%>\n]{0,80}(?:%|[<%>]\})\}\n?/g, '\n```$1\n'],
+  [/\{(?:%-?|\{[<%])\s*(?:end|\/\s*)highlight\s*-?(?:%|[%>]\})\}/g, '\n```\n'],
   [/\{\{(?=<)/g, '{{\\'],
 ]
 

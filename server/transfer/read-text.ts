@@ -76,6 +76,16 @@ export function readOrRefuse(source: string, read: () => ReadText): ReadText {
   }
 }
 
+export const draftNote = (isDraft: boolean) => (isDraft ? ['It was a draft where it was.'] : [])
+
+/** What a text cannot be without being a post, by kind, with its addresses. */
+export function describeOthers(others: readonly { kind: string; address: string }[]): string[] {
+  if (others.length === 0) return []
+  const named = others.slice(0, 100).map(({ kind, address }) => `${kind} ${address}`.slice(0, 200))
+  const more = others.length > 100 ? `, and ${others.length - 100} more` : ''
+  return [`Left out, since only posts are read: ${named.join(', ')}${more}.`]
+}
+
 /** What a file of one or many texts holds. */
 export interface ReadFile {
   texts: ReadText[]

@@ -6,6 +6,8 @@ import { parseDate } from './read-date.ts'
 import {
   composeText,
   decodeSigns,
+  describeOthers,
+  draftNote,
   type FoundText,
   type LabelWish,
   lineOf,
@@ -45,16 +47,22 @@ export function readWordpress(source: string, xml: string): ReadFile | null {
   const texts = posts.map((item) =>
     readOrRefuse(source, () => composeText(readItem(source, item, site))),
   )
-  const pages = site.ofType('page').length
-  return {
-    texts,
-    hosts: site.hosts,
-    notes: pages > 0 ? [`Pages were left out, since only posts are read: ${pages}.`] : [],
-  }
+  return { texts, hosts: site.hosts, notes: describeOthers(site.others.map(describeOther)) }
 }
+
+/** Parts of a site that are no texts, or are shown within one. */
+const parts =
+  /^(?:post|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|)$/
+
+const describeOther = (item: Item) => ({
+  kind: lineOf(contentOf(item['wp:post_type'])),
+  address: lineOf(contentOf(item.link)) || lineOf(contentOf(item.title)),
+})
 
 interface Site extends Shared {
   ofType: (type: string) => Item[]
+  /** Of other types, which do not come in. */
+  others: Item[]
   hosts: string[]
   /** Names to show, by the names that they sign in with. */
   authors: Map<string, string>
@@ -71,7 +79,8 @@ function readSite(xml: string): Site | null {
     // None but the signs that HTML names too, which are read as HTML below.
     processEntities: false,
     trimValues: false,
-    isArray: (name) => ['item', 'category', 'wp:postmeta', 'wp:author'].includes(String(name)),
+    isArray: (name) =>
+      ['item', 'category', 'wp:postmeta', 'wp:author', 'wp:comment'].includes(String(name)),
   })
   try {
     const { rss } = parser.parse(xml) as { rss?: { channel?: Item } }
@@ -90,6 +99,7 @@ function readSite(xml: string): Site | null {
     )
     return {
       ofType,
+      others: items.filter((item) => !parts.test(contentOf(item['wp:post_type']))),
       hosts: homes.flatMap((home) => (URL.canParse(home) ? new URL(home).host : [])),
       authors: new Map(authors),
       pictures: byId('attachment', 'wp:attachment_url'),
@@ -161,6 +171,7 @@ function readItem(source: string, item: Item, site: Site): FoundText {
   const author = { name: site.authors.get(login) ?? login, key: slugOf(login) || null }
   const labels = labelsOf(item)
   const { dates, notes } = datesOf(item)
+  const comments = listOf(item['wp:comment']).length
   return {
     source: name ? `${source}: ${name.slice(0, 120)}` : source,
     title: read('title'),
@@ -177,7 +188,11 @@ function readItem(source: string, item: Item, site: Site): FoundText {
     html: readContent(read('content:encoded'), site, meta.get('footnotes') ?? ''),
     paths: [read('link'), read('guid'), `/?p=${read('wp:post_id')}`, name && `/${name}`],
     withheld: withheldBy(lineOf(statusOf(item)), lineOf(read('wp:post_password'))),
-    notes,
+    notes: [
+      ...draftNote(statusOf(item) === 'draft'),
+      ...notes,
+      ...(comments > 0 ? [`Comments were left out: ${comments}.`] : []),
+    ],
     shortcodes: /\[\/?[a-z][a-z0-9_-]{1,40}(?:\s[^\]\n]{0,300})?\]/gi,
   }
 }

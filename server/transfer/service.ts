@@ -82,6 +82,7 @@ async function importTexts(
     const others = plans.filter(({ row }) => row.state === 'new' && !isChosen(row))
     // Before any is made: no link leads to what does not come in.
     for (const { row } of others) row.state = 'left'
+    for (const plan of plans) plan.isChosen = plan.row.state === 'new'
     const of = plans.filter(({ row }) => row.state === 'new').length
     let made = 0
     let done = 0

@@ -87,6 +87,7 @@ describe('WordPress', () => {
       'a script https://platform.example/w.js',
     ],
     ['<my-chart data="1"></my-chart>', '<my-chart>'],
+    ['<svg><path d="M1"/></svg>', 'Left out: a drawing.'],
     ['[contact-form-7 id="1"]', 'These marks stayed as text: [contact-form-7 id="1"].'],
   ]
   const rowOf = takeAll(lost, (texts) =>
@@ -135,11 +136,15 @@ describe('WordPress', () => {
         '<p><a href="/2024/03/first-of-two">a</a> <a href="/about">c</a> <a href="https://old.example/2024/03/hidden-one/">d</a></p>',
     })
     const hidden = item({ slug: 'hidden-one', status: 'private' })
-    const { rows, notes } = await take('old.xml', wordpress(first, second, hidden))
+    const job = `<item><title>Job</title><link>https://old.example/job/</link><wp:post_type>job</wp:post_type></item>`
+    const { rows, notes } = await take('old.xml', wordpress(first, second, hidden, job))
     expect(rows[0]?.content).toContain('href="/insights/second-of-two#x"')
     expect(rows[1]?.content).toContain('href="/insights/first-of-two"')
     expect(rows[1]?.content).not.toContain('/insights/hidden-one')
-    expect(notes).toEqual(['Links to pages that do not come in stay as they are: /about.'])
+    expect(notes).toEqual([
+      'Left out, since only posts are read: job https://old.example/job/.',
+      'Links to pages that do not come in stay as they are: /about.',
+    ])
   })
 
   test('signs by their names are read once, and templates left out', async () => {
@@ -184,6 +189,69 @@ describe('Markdown', () => {
   test.each(texts)('%j', (text, html) => {
     expect(rowOf(text).content).toContain(html)
     expect(rowOf(text).said).not.toContain('stayed as text')
+  })
+
+  const unseen: [string, string, string | null][] = [
+    ['posts/a.md', 'published: false', 'not published'],
+    ['posts/b.md', 'hidden: true', 'hidden'],
+    ['posts/c.md', 'build:\n  render: never', 'unlisted'],
+    ['posts/d.md', 'expiryDate: 2023-02-01', 'published until 2023-02-01'],
+    ['posts/e.md', 'published: true', null],
+    ['posts/f.md', 'expiryDate: 2999-02-01', null],
+  ]
+  test('what the generator showed to nobody comes in only where it is chosen', async () => {
+    const drafts = { 'posts/g.md': '---\ndraft: true\n---\nText g', '_drafts/h.md': 'Text h' }
+    const texts = unseen.map(([path, matter]) => [path, `---\n${matter}\n---\nText ${path}`])
+    const zip = await packZip({ ...Object.fromEntries(texts), ...drafts })
+    const { rows } = await take('site.zip', zip, '?dry_run=true')
+    const row = (path: string) => rows.find(({ source }) => source === path)
+    for (const [path, , why] of unseen) {
+      expect(row(path)?.withheld).toBe(why !== null)
+      if (why) expect(row(path)?.said).toContain(`Not public where it was: ${why}.`)
+    }
+    for (const path of Object.keys(drafts)) {
+      expect(row(path)?.said).toContain('It was a draft where it was.')
+    }
+  })
+
+  const hiddenWords: [string, string][] = [
+    ['a {% comment %}SECRET{% endcomment %} b', '<p>a  b'],
+    ['a\n\n{::comment}\nSECRET\n{:/comment}\n\nb', '<p>a</p><p>b'],
+    ['a {{/* SECRET */}} b', '<p>a  b'],
+    ['{{< highlight go "linenos=table" >}}\nx\n{{< /highlight >}}', 'language-go">x</code>'],
+    ['{% raw %}**a**{% endraw %}', '<strong>a</strong>'],
+  ]
+  test('comments of generators are no part of a text, and their code and raw parts are', async () => {
+    const files = hiddenWords.map(([text], at) => [`${at}.md`, `${text}\n\nEnd of hidden ${at}`])
+    const { rows } = await take('site.zip', await packZip(Object.fromEntries(files)))
+    hiddenWords.forEach(([, html], at) => {
+      expect(rows[at]?.content).toContain(html)
+      expect(rows[at]?.content).not.toContain('SECRET')
+      expect(rows[at]?.said).not.toContain('stayed as text')
+    })
+  })
+
+  test('links by file names lead to no text that does not come in, and to one that was chosen', async () => {
+    const zip = await packZip({
+      'posts/way-a.md': '[b](way-b.md) [c](/way-b/)',
+      'posts/way-b.md': '---\nprivate: true\n---\nText of way b',
+    })
+    const { notes } = await take('site.zip', zip, '?dry_run=true')
+    expect(notes.join()).toContain('stay as they are: way-b.md, /way-b/.')
+    const { rows } = await take('site.zip', zip, '?only=1,2')
+    expect(rows[0]?.content.match(/\/insights\/way-b"/g)).toHaveLength(2)
+  })
+
+  test('links to the own site and in any quotes lead on, and relative dead ones are listed', async () => {
+    const zip = await packZip({
+      'hugo.toml': 'baseURL = "https://hugo.example/"\n',
+      'content/posts/led-a.md':
+        "[b](https://hugo.example/posts/led-b/) [c]({{% relref path='led-b.md' %}}) [d](gone.md)",
+      'content/posts/led-b.md': 'Text of led b',
+    })
+    const { rows, notes } = await take('site.zip', zip)
+    expect(rows[0]?.content.match(/\/insights\/led-b"/g)).toHaveLength(2)
+    expect(notes).toEqual(['Links to pages that do not come in stay as they are: gone.md.'])
   })
 
   test('marks of generators are named, references led on, and one region is for all', async () => {
@@ -246,5 +314,6 @@ test('Ghost: posts with their tags and authors; what members alone could read is
   })
   expect(rows[0]?.content).toMatch(/^<aside data-callout="note">.*Mind.*\/insights\/ghost-b"/s)
   expect(rows[0]?.said).toContain('Left out: audio /a.mp3.')
-  expect(notes).toEqual(['Pages were left out, since only posts are read: 1.'])
+  expect(rows[1]?.said).toContain('It was a draft where it was.')
+  expect(notes).toEqual(['Left out, since only posts are read: page /ghost-e.'])
 })
