@@ -4,10 +4,10 @@ import { isoTimeSchema } from './record.ts'
 import { recordIdSchema } from './write-body.ts'
 
 /**
- * - `no-page`: a path of this site that leads nowhere · `gone`: the other site says so, or its name
+ * - `no-page`: a path of this site that leads nowhere · `no-anchor`: the article has no such place · `gone`: the other site says so, or its name
  *   is unknown · `moved`: it leads elsewhere for good · `unreachable`: no usable answer
  */
-export const brokenStates = ['no-page', 'gone', 'moved', 'unreachable'] as const
+export const brokenStates = ['no-page', 'no-anchor', 'gone', 'moved', 'unreachable'] as const
 export type BrokenState = (typeof brokenStates)[number]
 
 export function isBrokenState(kind: string): kind is BrokenState {

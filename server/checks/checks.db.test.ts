@@ -66,7 +66,7 @@ describe('the look of the night', () => {
       ),
     })
     const two = await addPost(site.db, 'two', {
-      content: links(`${base}/gone`, `${base}/old`, '/insights/one', 'mailto:a@b.example', '#here'),
+      content: links(`${base}/gone`, `${base}/old`, '/insights/one', 'mailto:a@b.example', '#top'),
     })
     const first = await checkAt('2026-11-20T09:00:00.000Z')
     expect(first).toMatchObject({ isDone: true, outside: 'opened' })
@@ -101,6 +101,28 @@ describe('the look of the night', () => {
       '/insights/nowhere',
       '/insights/one.html',
       '/insights/one/more',
+    ])
+  })
+
+  test('an anchor is looked up in the article that it leads to', async () => {
+    const there = [
+      '#section-first-part',
+      'one#section-first-part',
+      '/insights/two#top',
+      '/insights/draft#x',
+      '/about#x',
+    ]
+    const away = ['#gone', '/insights/two?x=1#section-first-part', 'two#%C3%BC']
+    await addPost(site.db, 'one', { content: `<h2>First part</h2>${links(...there, ...away)}` })
+    await addPost(site.db, 'two')
+    await addPost(site.db, 'draft', { status: 'draft', content: links('#own') })
+    const { broken_links } = await checkAt('2026-11-20T09:00:00.000Z')
+    const found = broken_links.map(({ url, state, detail }) => [url, state, detail])
+    expect(found.toSorted()).toEqual([
+      ['/insights/draft#x', 'no-page', ''],
+      ['/insights/one#gone', 'no-anchor', 'gone'],
+      ['/insights/two#%C3%BC', 'no-anchor', 'ü'],
+      ['/insights/two?x=1#section-first-part', 'no-anchor', 'section-first-part'],
     ])
   })
 

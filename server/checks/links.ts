@@ -5,8 +5,9 @@ import { localAddress } from '../../domain/posts/link-address.ts'
 import { isElsewhere, sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
+import { listElements, parseHtml } from '../platform/html.ts'
 import type { Ports } from '../ports.ts'
-import { findRedirect, isKnown } from '../posts/read/service.ts'
+import { findPublished, findRedirect, isKnown, readHtml } from '../posts/read/service.ts'
 
 export type LinkPorts = Pick<Ports, 'db' | 'clock' | 'askOutside'>
 
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 10_000
 /** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
 export function addressOf(link: string, slug: string, origin: string): string {
   const article = `${origin}/insights/${slug}`
-  const isWhole = /^([a-z][a-z\d+.-]*:|[#/])/i.test(link) || !URL.canParse(link, article)
+  const isWhole = /^([a-z][a-z\d+.-]*:|\/)/i.test(link) || !URL.canParse(link, article)
   return localAddress(isWhole ? link : new URL(link, article).href, origin)
 }
 
@@ -32,7 +33,26 @@ export const isOutside = (link: string) => /^https?:\/\//i.test(link) && URL.can
 export async function findLocalFault(ports: LinkPorts, link: string): Promise<Fault | null> {
   const [path = ''] = link.split(/[?#]/)
   if (!path.startsWith('/')) return null
-  return (await leadsSomewhere(ports, path)) ? null : { kind: 'no-page', detail: '' }
+  if (!(await leadsSomewhere(ports, path))) return { kind: 'no-page', detail: '' }
+  const anchor = readAnchor(link)
+  const slug = articleSlugOf(path.replace(/\/$/, ''))
+  const post = anchor && slug ? await findPublished(ports, slug) : null
+  if (!post) return null
+  const ids = listElements(parseHtml(await readHtml(ports, post))).map(
+    ({ properties }) => properties.id,
+  )
+  return ids.includes(anchor) ? null : { kind: 'no-anchor', detail: anchor }
+}
+
+/** Decoded; empty where there is none, and for the top of a page, which each has. */
+function readAnchor(link: string): string {
+  const [, written = ''] = /#(.*)$/.exec(link) ?? []
+  try {
+    const anchor = decodeURIComponent(written)
+    return /^top$/i.test(anchor) ? '' : anchor
+  } catch {
+    return written
+  }
 }
 
 async function leadsSomewhere(ports: LinkPorts, path: string): Promise<boolean> {

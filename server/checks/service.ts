@@ -98,6 +98,8 @@ async function find(ports: CheckPorts, search: Search): Promise<Found[]> {
   for await (const post of listLinkedPosts(ports.db, search.now)) {
     found.push(...findOutdated(post, search.now))
     for (const address of post.links) {
+      // Of a draft no page has been made.
+      if (address.startsWith('#') && !post.isPublic) continue
       const link = addressOf(address, post.slug, ports.origin)
       const ids = links.get(link)
       if (ids) ids.push(post.id)

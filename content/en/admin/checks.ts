@@ -25,6 +25,7 @@ export const checkWords = {
   },
   states: {
     'no-page': 'There is no such page here',
+    'no-anchor': 'The article has no place called “{detail}”',
     gone: 'Gone ({detail})',
     moved: 'Moved for good, to {detail}',
     unreachable: 'No usable answer for days ({detail})',
