@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/embed.ts'
 
 type SubscribePost =
-  | { kind: 'sent' }
+  | { kind: 'sent'; answer: 'checkInbox' | 'noServer' }
   | { kind: 'invalid'; error: string; email: string }
   /** Too many from one address; `message` says when to try again. */
   | { kind: 'refused'; message: string; email: string }
@@ -44,8 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = fieldErrors(read.error.issues).email ?? words.invalidEmail
     return data<SubscribePost>({ kind: 'invalid', error, email }, { status: 400 })
   }
-  await context.get(servicesContext).newsletter.subscribe(read.data)
-  return data<SubscribePost>({ kind: 'sent' })
+  const { newsletter, mail } = context.get(servicesContext)
+  await newsletter.subscribe(read.data)
+  return data<SubscribePost>({
+    kind: 'sent',
+    answer: mail.hasMailServer() ? 'checkInbox' : 'noServer',
+  })
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
@@ -62,7 +66,7 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
       {/* The page around the frame says the same in sight. */}
       <h1 className="sr-only">{words.title}</h1>
       {post?.kind === 'sent' ? (
-        <Confirmation {...words.checkInbox} />
+        <Confirmation {...words[post.answer]} />
       ) : (
         <>
           <SubscribeForm post={post} />

@@ -113,6 +113,13 @@ export const newsletterForm = {
       `The next issue reaches you on ${newsletterDay}.`,
     ],
   },
+  /** In place of that while there is no mail server. */
+  noServer: {
+    title: 'You are not subscribed yet',
+    text: 'This site has no mail server yet, so the link that confirms your address does not reach you.',
+    nextTitle: 'What you can do',
+    next: ['Sign up again later.', `Or write to ${brand.contactEmail}.`],
+  },
   failure: { title: 'Something went wrong.', text: 'Please try again later.' },
   consent: [
     'By subscribing you agree to receive the weekly mail. The ',

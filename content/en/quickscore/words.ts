@@ -320,7 +320,6 @@ export const reportWords = {
       text: 'The figures rest on your own answers. An independent audit looks at the evidence behind them.',
       link: { text: 'Ask about an audit', href: '/contact' },
     },
-    mailed: 'The report is also on its way to {email}.',
   },
   /** Only in the file: what stands at its foot, and what its drawings show. */
   file: {
