@@ -906,7 +906,11 @@ test('a draft is previewed through a link that ends', async ({ page, admin, requ
   await openTab(page, admin.key, 'content')
   await openEdit(page, 'Not yet public')
   await dialogOn(page).getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect(dialogOn(page).getByText(/Anyone with this link can read/)).toBeVisible()
+  await expect(
+    dialogOn(page).getByText(
+      /The link shows the saved post until .+ Anyone who has it can read it/,
+    ),
+  ).toBeVisible()
   await expectAccessible(page, 'preview link')
   const opening = page.context().waitForEvent('page')
   await dialogOn(page).getByRole('link', { name: 'Open the preview' }).click()

@@ -157,8 +157,12 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
         <div role="status">
           {data && (
             <div className="grid gap-1 border-l-4 border-action pl-3 text-sm">
-              <p>{fill(words.valid, { time: formatMoment(data.expires_at) })}</p>
-              <p className="text-muted">{writing.revision === null ? words.saved : words.typed}</p>
+              <p>
+                {fill(words.valid, {
+                  what: writing.revision === null ? words.saved : words.typed,
+                  time: formatMoment(data.expires_at),
+                })}
+              </p>
               <div className="flex flex-wrap gap-2">
                 <ButtonLink
                   href={data.url}
