@@ -62,7 +62,7 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
     const isAnywhere = last?.route.path === '*'
     const old = isAnywhere && !data ? oldPathOf(pathname) : null
     if (!last || (isAnywhere && old === null)) return nowhere
-    const route = joinPaths(found)
+    const route = isAnywhere ? nowhere.route : joinPaths(found)
     const path =
       old?.split('/').map(encodeURIComponent).join('/') ?? generatePath(route, last.params)
     const names = found.flatMap(({ route }) => route.handle.query ?? [])
