@@ -26,7 +26,8 @@ function countWords(): number {
     const { width, height } = range.getBoundingClientRect()
     const parent = texts.currentNode.parentElement
     const isRead = parent?.closest('.sr-only, [class*="max-sm:sr-only"]')
-    if (width < 2 || height < 2 || isRead || !parent?.checkVisibility()) continue
+    if (width < 2 || height < 2 || isRead || !parent?.checkVisibility({ visibilityProperty: true }))
+      continue
     words += texts.currentNode.textContent?.match(/\S+/g)?.length ?? 0
   }
   return words

@@ -15,7 +15,8 @@ export interface ReportVocabulary {
   }
   bands: Readonly<Record<Band, { label: string }>>
   domains: readonly Domain[]
-  nouns: Readonly<Record<'answer' | 'step', Counted>>
+  shortNames: Readonly<Record<DomainId, string>>
+  nouns: Readonly<Record<'step', Counted>>
 }
 
 /** "Fairness & Accountability"; empty for an id that names no domain. */
@@ -27,14 +28,15 @@ export function nameDomain(domains: readonly Domain[], id: DomainId): string {
 export function describeFocus(
   item: BreakdownItem,
   plan: readonly PlannedAction[],
-  { words: { focus }, bands, domains, nouns }: ReportVocabulary,
+  { words: { focus }, bands, domains, shortNames }: ReportVocabulary,
 ): string {
   const open = plan.filter(({ question }) => question.domain === item.domain).length
   const values = {
     domain: nameDomain(domains, item.domain),
+    short: shortNames[item.domain],
     band: bands[item.status].label,
     score: item.score,
-    count: count(open, nouns.answer),
+    open,
   }
   const sentences = []
   if (item.status !== 'green' && item.isScored) sentences.push(fill(focus.belowGreen, values))

@@ -13,12 +13,13 @@ interface AskedSectionProps {
 export function AskedSection({ listed, token }: AskedSectionProps) {
   const sent = listed.filter(({ state }) => state === 'sent').length
   return (
-    <section aria-labelledby="ask-title" className="grid gap-4 print:hidden" id="ask">
+    <section aria-labelledby="ask-title" className="grid gap-3 print:hidden" id="ask">
       <h2 className="text-xl" id="ask-title">
         {words.title}
       </h2>
-      <p className="max-w-measure">{words.text}</p>
-      <p className="figures">{sayCounts(listed.length, sent)}</p>
+      <p className="max-w-measure figures">
+        {words.text} {sayCounts(listed.length, sent)}
+      </p>
       <div className="flex flex-wrap gap-3">
         {sent > 0 && <ButtonLink href={resultPath(token, 'answers')}>{words.compare}</ButtonLink>}
         <ButtonLink href={resultPath(token, 'ask')} variant="outline">

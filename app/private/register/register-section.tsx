@@ -14,7 +14,7 @@ interface RegisterSectionProps {
 export function RegisterSection({ count, movedAt, token }: RegisterSectionProps) {
   const hasMoved = movedAt !== null && count === 0
   return (
-    <section aria-labelledby="register-title" className="grid gap-4 print:hidden" id="tools">
+    <section aria-labelledby="register-title" className="grid gap-3 print:hidden" id="tools">
       <h2 className="text-xl" id="register-title">
         {words.title}
       </h2>
@@ -22,8 +22,9 @@ export function RegisterSection({ count, movedAt, token }: RegisterSectionProps)
         <p>{fill(words.moved, { date: longDate(movedAt) })}</p>
       ) : (
         <>
-          <p className="max-w-measure">{words.text}</p>
-          <p className="figures">{fill(formOrNone(words.counts, count), { count })}</p>
+          <p className="max-w-measure figures">
+            {words.text} {fill(formOrNone(words.counts, count), { count })}
+          </p>
           <p>
             <ButtonLink href={resultPath(token, 'register')} variant="outline">
               {count > 0 ? words.open : words.begin}

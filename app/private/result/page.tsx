@@ -141,7 +141,7 @@ function YourLink({ result, token }: { result: PrivateResult; token: string }) {
   return (
     <section
       aria-labelledby="link-title"
-      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
+      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
     >
       <h2 className="scroll-mt-28 text-xl" id="link-title">
         {title}

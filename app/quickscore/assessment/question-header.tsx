@@ -3,7 +3,7 @@ import { questionWords as words } from '../../../content/en/quickscore/words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { progressPercent } from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Wordmark } from '../../site/logo.tsx'
+import { LogoMark, Wordmark } from '../../site/logo.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
 interface QuestionHeaderProps {
@@ -20,9 +20,12 @@ export function QuestionHeader({ questions, index }: QuestionHeaderProps) {
     <div className="sticky top-0 z-20 border-b border-rule bg-paper [@media(max-height:26rem)]:static">
       <div className="page grid grid-cols-1 gap-1 py-1">
         <div className="flex items-center justify-between gap-4">
-          <Wordmark />
+          <LogoMark className="h-8 w-5 sm:hidden" />
+          <span className="max-sm:sr-only">
+            <Wordmark />
+          </span>
           <a
-            className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4"
+            className="ml-auto inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4"
             href={words.leave.href}
           >
             {words.leave.text}

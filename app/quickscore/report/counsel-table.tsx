@@ -4,8 +4,8 @@ import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
 import { listCounselRows } from '../../../domain/quickscore/counsel.ts'
 import { shortDate } from '../../../domain/wording.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
+import { Fold } from './fold.tsx'
 import type { Report } from './report.ts'
 
 interface CounselTableProps {
@@ -17,44 +17,39 @@ interface CounselTableProps {
 export function CounselTable({ report, applicability }: CounselTableProps) {
   const rows = listCounselRows(report.list, applicability, dutySources)
   if (rows.length === 0) return null
-  const { title, lead, columns, open, practice } = counselWords
+  const { title, lead, columns, practice } = counselWords
   return (
-    <section aria-labelledby="counsel-title" className="grid gap-3 print:hidden">
-      <h2 className="text-xl" id="counsel-title">
-        {title}
-      </h2>
+    <Fold className="print:hidden" id="counsel-title" title={title}>
       <p className="max-w-measure text-muted">{lead}</p>
-      <Disclosure summary={<span className="text-base">{open}</span>}>
-        <StackedTable
-          columns={columns}
-          label={title}
-          rows={rows.map(({ action, provisions, status, comparedOn }, index) => {
-            const { question, value } = action
-            // Answer and evidence stand once, in the first row of their question.
-            const isFirst = rows[index - 1]?.action !== action
-            const answer = answerOptions.find((option) => option.value === value)?.label ?? practice
-            return {
-              key: `${question.id} ${status}`,
-              cells: [
-                `${question.id} ${question.topic}`,
-                isFirst ? answer : '',
-                isFirst ? question.evidence : '',
-                <ul key="provisions">
-                  {provisions.map(({ id, name, url }) => (
-                    <li key={id}>
-                      <a href={url} rel="noopener noreferrer">
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>,
-                status,
-                shortDate(comparedOn),
-              ],
-            }
-          })}
-        />
-      </Disclosure>
-    </section>
+      <StackedTable
+        columns={columns}
+        label={title}
+        rows={rows.map(({ action, provisions, status, comparedOn }, index) => {
+          const { question, value } = action
+          // Answer and evidence stand once, in the first row of their question.
+          const isFirst = rows[index - 1]?.action !== action
+          const answer = answerOptions.find((option) => option.value === value)?.label ?? practice
+          return {
+            key: `${question.id} ${status}`,
+            cells: [
+              `${question.id} ${question.topic}`,
+              isFirst ? answer : '',
+              isFirst ? question.evidence : '',
+              <ul key="provisions">
+                {provisions.map(({ id, name, url }) => (
+                  <li key={id}>
+                    <a href={url} rel="noopener noreferrer">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>,
+              status,
+              shortDate(comparedOn),
+            ],
+          }
+        })}
+      />
+    </Fold>
   )
 }

@@ -74,7 +74,7 @@ function DomainRow({ item, open }: DomainRowProps) {
         </h3>
         <p className="text-sm text-muted figures">{fill(coverage, { score, counted, total })}</p>
       </div>
-      <ScaleLine className="min-h-10 max-sm:order-last max-sm:col-span-2">
+      <ScaleLine className="min-h-7 max-sm:order-last max-sm:col-span-2 sm:min-h-10">
         {isScored && <BandPoint band={status} x={`${score}%`} y="50%" />}
       </ScaleLine>
       <div className="grid justify-items-end text-right sm:justify-items-start sm:text-left">

@@ -3,48 +3,35 @@ import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import type { Report } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fold } from './fold.tsx'
 
 const words = resultWords.inPlace
 
 /** What was answered Yes, domain by domain, each with the evidence that shows it. */
 export function InPlace({ inPlace, report }: { inPlace: AskedQuestion[]; report: Report }) {
+  const lead = fill(words.lead, { count: inPlace.length, total: report.total })
   return (
-    <section aria-labelledby="in-place-title" className="grid gap-4 print:gap-2">
-      <h2 className="text-xl" id="in-place-title">
-        {words.title}
-      </h2>
-      <p className="max-w-measure text-muted">
-        {inPlace.length === 0
-          ? words.none
-          : fill(words.lead, { count: inPlace.length, total: report.total })}
-      </p>
-      <div>
-        {domains.map(({ id, name }) => {
-          const kept = inPlace.filter(({ domain }) => domain === id)
-          const total = report.breakdown.find(({ domain }) => domain === id)?.total ?? 0
-          if (kept.length === 0) return null
-          return (
-            <Disclosure
-              key={id}
-              summary={
-                <span className="text-base figures">
-                  {fill(words.domain, { domain: name, count: kept.length, total })}
-                </span>
-              }
-            >
-              <dl className="grid gap-3">
-                {kept.map(({ id: question, topic, evidence }) => (
-                  <div className="grid gap-x-6 sm:grid-cols-[14rem_1fr]" key={question}>
-                    <dt className="font-semibold">{topic}</dt>
-                    <dd className="text-muted">{evidence}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Disclosure>
-          )
-        })}
-      </div>
-    </section>
+    <Fold id="in-place-title" point={inPlace.length === 0 ? words.none : lead} title={words.title}>
+      {domains.map(({ id, name }) => {
+        const kept = inPlace.filter(({ domain }) => domain === id)
+        const total = report.breakdown.find(({ domain }) => domain === id)?.total ?? 0
+        if (kept.length === 0) return null
+        return (
+          <div className="grid gap-2" key={id}>
+            <h3 className="font-sans text-base font-semibold figures">
+              {fill(words.domain, { domain: name, count: kept.length, total })}
+            </h3>
+            <dl className="grid gap-2">
+              {kept.map(({ id: question, topic, evidence }) => (
+                <div className="grid gap-x-6 sm:grid-cols-[14rem_1fr]" key={question}>
+                  <dt>{topic}</dt>
+                  <dd className="max-w-measure text-muted">{evidence}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )
+      })}
+    </Fold>
   )
 }

@@ -97,7 +97,7 @@ const nameReach = 9
 export function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
   const point = pointAt(score, ringRadius)
   return (
-    <div className="relative mx-auto w-full max-w-72 lg:max-w-80 print:max-w-60">
+    <div className="relative mx-auto w-full max-w-60 sm:max-w-72 lg:max-w-80 print:max-w-60">
       <svg aria-hidden="true" className="w-full" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">

@@ -88,7 +88,7 @@ function ClosedRow({ action, number, hasTick, isTop, isBrief }: ClosedRowProps) 
   const added = value === null ? '' : fill(words.gain, { points: points(gain) })
   return (
     <summary
-      className={`${planColumns} items-start py-2.5 hover:text-action @4xl:py-4 print:py-1 print:break-inside-avoid print:break-after-avoid`}
+      className={`${planColumns} items-start hover:text-action @4xl:py-4 print:py-1 print:break-inside-avoid print:break-after-avoid ${isBrief ? 'gap-y-0 py-1.5' : 'py-2.5'}`}
     >
       <span
         aria-hidden="true"

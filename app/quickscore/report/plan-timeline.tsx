@@ -12,6 +12,7 @@ import { sayDue, sayLateness } from '../../../domain/quickscore/verdict.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
+import { Fold } from './fold.tsx'
 import type { Report } from './report.ts'
 
 const words = resultWords.timeline
@@ -29,19 +30,20 @@ export function PlanTimeline({ report, today }: PlanTimelineProps) {
   // No date of law is late for a reader who is not known to be bound by any law.
   const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary, longDate)
   return (
-    <section aria-labelledby="timeline-title" className="grid break-inside-avoid gap-4 print:gap-2">
-      <h2 className="text-xl" id="timeline-title">
-        {words.title}
-      </h2>
+    <Fold
+      className="break-inside-avoid"
+      id="timeline-title"
+      point={late.join(' ')}
+      title={words.title}
+    >
       <p className="max-w-measure text-muted">{fill(words.lead, { date: longDate(today) })}</p>
       <Drawing timeline={timeline} />
-      {late.length > 0 && <p className="max-w-measure font-semibold figures">{late.join(' ')}</p>}
       <div className="print:hidden">
         <Disclosure summary={<span className="text-base">{words.table}</span>}>
           <StackedTable columns={words.columns} label={words.title} rows={listRows(timeline)} />
         </Disclosure>
       </div>
-    </section>
+    </Fold>
   )
 }
 

@@ -23,11 +23,12 @@ export function ReportNotes({ remark, children }: ReportNotesProps) {
         <p>
           {words.audit.text} <a href={words.audit.link.href}>{words.audit.link.text}</a>
         </p>
-        <p>
-          <a href={words.method.href}>{words.method.text}</a>
-        </p>
-        <p>
-          <a href={words.law.href}>{words.law.text}</a>
+        <p className="flex flex-wrap gap-x-6">
+          {[words.method, words.law].map(({ href, text }) => (
+            <a className="py-1" href={href} key={href}>
+              {text}
+            </a>
+          ))}
         </p>
         {remark && <p className="text-sm text-muted print:hidden">{remark}</p>}
       </section>

@@ -59,7 +59,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const shown = planned.length > 0 ? planReport(respondent, planned) : report
   const change = props.earlier && findChange(props, props.earlier)
   return (
-    <div className="report page grid gap-10 py-8 lg:gap-12 lg:py-12 print:gap-6 print:py-0">
+    <div className="report page grid gap-8 py-6 lg:gap-12 lg:py-12 print:gap-6 print:py-0">
       <div className="grid gap-8 print:gap-2">
         <Opening
           action={action}
@@ -95,16 +95,18 @@ export function ReportSheet(props: ReportSheetProps) {
           <PlanningBar planned={planned} report={report} shown={shown} view={planning.view} />
         )}
       </Plan>
-      <PlanTimeline report={report} today={respondent.on} />
+      <div>
+        <PlanTimeline report={report} today={respondent.on} />
+        <InPlace
+          inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
+          report={report}
+        />
+        <CounselTable applicability={respondent.applicability} report={report} />
+      </div>
       <DutiesPanel hires={respondent.applicability.places} law={shown.law}>
         {lawAction}
       </DutiesPanel>
       <CountryRules applicability={respondent.applicability} />
-      <InPlace
-        inPlace={listInPlace(questionsFor[respondent.userType], respondent.answers)}
-        report={report}
-      />
-      <CounselTable applicability={respondent.applicability} report={report} />
       {children}
     </div>
   )
@@ -176,15 +178,15 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
   return (
     <section
       aria-labelledby="focus-title"
-      className="grid gap-4 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-8 print:gap-2 print:p-3"
+      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-6 print:gap-2 print:p-3"
     >
       <h2 className="text-xl" id="focus-title">
         {focusWords.title}
       </h2>
-      <ul className="grid gap-3 print:gap-1">
+      <ul className="grid gap-1 max-sm:text-sm">
         {items.map((item) => (
-          <li className="grid grid-cols-[1.75rem_1fr]" key={item.domain}>
-            <ToneShape className="mt-2 size-3" tone={item.status} />
+          <li className="grid grid-cols-[1.25rem_1fr]" key={item.domain}>
+            <ToneShape className="mt-1.5 size-3" tone={item.status} />
             <p className="max-w-measure">{describeFocus(item, plan, vocabulary)}</p>
           </li>
         ))}

@@ -9,7 +9,7 @@ import {
   practiceStops,
 } from '../../../content/en/quickscore/law-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
-import { bandWords, reportWords } from '../../../content/en/quickscore/words.ts'
+import { bandWords, questionWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import {
   type Asked,
@@ -27,6 +27,7 @@ export const vocabulary: ReportVocabulary = {
   words: reportWords,
   bands: bandWords,
   domains,
+  shortNames: questionWords.segments,
   nouns,
 }
 

@@ -17,7 +17,6 @@ export const counselWords = {
   title: 'For counsel: the law behind each row',
   lead: 'Paraphrased, not quoted; each name leads to the official text. The date is the day on which the entry was last compared with our notes.',
   columns: ['Question', 'Your answer', 'Evidence to keep', 'Provision', 'Status', 'Compared on'],
-  open: 'Show the table',
   practice: 'ticked',
 } as const
 

@@ -278,7 +278,7 @@ export const reportWords = {
     title: 'Focus Areas',
     lowCoverage:
       'Several questions were skipped in {domain}. Review applicability to confirm your readiness.',
-    belowGreen: '{domain} is {band} at {score}%. {count} below Yes.',
+    belowGreen: '{short}: {band}, {score}%, {open} below Yes.',
   },
   top: {
     title: 'The three that matter most',
@@ -295,7 +295,7 @@ export const reportWords = {
   },
   plan: {
     title: 'Your prioritised plan',
-    lead: 'What binds you today comes first, then what depends on facts you have not given, then what has a date ahead, then good practice. The points are what a Yes would add to the overall score.',
+    lead: 'Points are what a Yes would add to the overall score.',
     leadByGain: 'Largest gain first: by the points that a Yes would add to the overall score.',
     none: 'Every question that was counted is answered Yes. There is nothing to plan; keep the evidence current.',
     noneCounted: 'No counted answer is Partial or No. What stands above is still to be settled.',

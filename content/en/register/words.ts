@@ -6,7 +6,7 @@ import { retention } from '../retention.ts'
 /** The section on the private result. */
 export const registerSection = {
   title: 'Your tools',
-  text: 'List the AI tools you hire with. Each shows what it owes by law, from when, and which papers are missing; the papers come filled in. Free, and nobody at our firm reads it.',
+  text: 'Each AI tool you hire with: its legal duties, from when, and the missing documents, filled in for you. Free; nobody at our firm reads it.',
   open: 'Open the register',
   begin: 'List your tools',
   counts: {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+interface FoldProps {
+  id: string
+  title: string
+  /** What it comes to, said while it is closed. */
+  point?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the report as one closed row; on paper it stands open (quickscore.css). */
+export function Fold({ id, title, point, className, children }: FoldProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Disclosure
+        isWide
+        summary={
+          <h2 className="text-xl">
+            <span id={id}>{title}</span>
+            {point && (
+              <span className="block font-sans text-base font-normal text-muted figures">
+                {point}
+              </span>
+            )}
+          </h2>
+        }
+      >
+        <div className="grid gap-4 print:gap-2">{children}</div>
+      </Disclosure>
+    </section>
+  )
+}
