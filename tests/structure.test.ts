@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 46_100,
-  server: 35_600,
-  domain: 12_400,
+  app: 46_200,
+  server: 36_000,
+  domain: 12_480,
   documents: 740,
   scripts: 1_900,
-  sum: 96_450,
+  sum: 97_200,
 }
 
 describe('the house', () => {

@@ -18,6 +18,7 @@ import * as adminNewsletterIssues from './admin/newsletter-issues.ts'
 import * as adminPasskeys from './admin/passkeys.ts'
 import * as adminPosts from './admin/posts.ts'
 import * as adminQuickscore from './admin/quickscore.ts'
+import * as adminRedirects from './admin/redirects.ts'
 import * as adminReleases from './admin/releases.ts'
 import * as adminTransfer from './admin/transfer.ts'
 import * as adminWeek from './admin/week.ts'
@@ -155,6 +156,7 @@ export const allWords: Readonly<Record<string, object>> = {
   'admin/passkeys': adminPasskeys,
   'admin/posts': adminPosts,
   'admin/quickscore': adminQuickscore,
+  'admin/redirects': adminRedirects,
   'admin/releases': adminReleases,
   'admin/transfer': adminTransfer,
   'admin/week': adminWeek,
