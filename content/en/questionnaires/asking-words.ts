@@ -9,7 +9,7 @@ const open = `${retention.questionnaires.amount} ${retention.questionnaires.unit
 /** The section on the private result. */
 export const askedSection = {
   title: 'Ask the people who know',
-  text: 'They answer some of the questions by link, without an account and without seeing your answers. Your score stays the same.',
+  text: 'Send some of the questions to a colleague or a supplier. They answer by link, without an account and without seeing your answers. Your score stays the same.',
   open: 'Ask a colleague or supplier',
   counts: {
     none: 'Nobody has been asked yet.',
