@@ -405,6 +405,9 @@ test.describe('without script', () => {
     const steps = page.getByRole('region', { name: 'Your prioritised plan' }).locator('summary')
     await steps.first().click()
     await expect(page.getByText('Evidence to keep').first()).toBeVisible()
+    // This server has no mail server, so that nothing is in anybody's mailbox.
+    await expect(page.getByText('It works until')).toBeVisible()
+    await expect(page.getByText('in your mail')).toHaveCount(0)
     for (const name of ['Open all', 'Print or save as PDF']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0)
     }

@@ -31,7 +31,7 @@ import { MovedLaw } from './moved-law.tsx'
 import { WorkPack } from './work-pack.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { quickscore, questionnaires, register } = context.get(servicesContext)
+  const { mail, quickscore, questionnaires, register } = context.get(servicesContext)
   const result = found(await quickscore.readResult(params.token))
   const spread = await quickscore.readOthers(params.token)
   const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
@@ -42,7 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opened = searchParams.get('mail')
   if (opened !== null) await quickscore.noteOpenedMail(params.token, opened)
   const planned = searchParams.get('planned') ?? ''
-  return { result, today, spread, states, tools, planned, view: viewOf(request.url) }
+  const view = viewOf(request.url)
+  const isMailed = mail.hasMailServer()
+  return { result, today, spread, states, tools, planned, view, isMailed }
 }
 
 export const meta = () => secretMeta(words.metaTitle)
@@ -88,7 +90,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         {!isReadOnly && <AskedSection listed={states} token={token} />}
         {tools && <RegisterSection count={tools.count} movedAt={tools.moved_at} token={token} />}
         <WorkPack planned={planned} respondent={respondent} token={token} />
-        {!isReadOnly && <YourLink result={result} token={token} />}
+        {!isReadOnly && <YourLink isMailed={loaderData.isMailed} result={result} token={token} />}
         <ReportNotes remark={findRemark(result)}>
           {!isReadOnly && <WaysOn token={token} />}
           <Button data-prints hidden variant="outline">
@@ -133,9 +135,15 @@ function findRemark({ result: { bank_version: stored } }: PrivateResult): string
     : fill(words.otherBank, { stored, current: bankVersion })
 }
 
-/** What only the holder of the private link can do with it. */
-function YourLink({ result, token }: { result: PrivateResult; token: string }) {
-  const { title, link, text, copy, copied, download, delete: deletion, revoke } = words.data
+interface YourLinkProps {
+  isMailed: boolean
+  result: PrivateResult
+  token: string
+}
+
+/** What only the holder of the private link can do with it. `isMailed`: there is a mail server. */
+function YourLink({ isMailed, result, token }: YourLinkProps) {
+  const { title, mailed, link, text, copy, copied, download, delete: deletion, revoke } = words.data
   const { told_since: since, expires_at } = result
   const news = since ? fill(lawNewsWords.on, { date: longDate(since) }) : lawNewsWords.off
   return (
@@ -146,7 +154,9 @@ function YourLink({ result, token }: { result: PrivateResult; token: string }) {
       <h2 className="scroll-mt-28 text-xl" id="link-title">
         {title}
       </h2>
-      <p className="max-w-measure">{fill(link, { date: longDate(expires_at) })}</p>
+      <p className="max-w-measure">
+        {isMailed && mailed} {fill(link, { date: longDate(expires_at) })}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button data-copies-address={copied} hidden variant="outline">
           {copy}

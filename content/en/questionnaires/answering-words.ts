@@ -94,7 +94,7 @@ export const answeringWords = {
     lead: 'Sent on {date}. They can be read by {asker}, and no longer be changed.',
     own: {
       title: 'This QuickScore is submitted',
-      lead: 'The result was sent by e-mail to the address you entered, with the private link that opens it.',
+      lead: 'The result opens by its private link, which you were given when you submitted it.',
     },
     keep: 'Keep this address: by it you can withdraw your answers, or carry them over to another customer’s questions.',
     keepColleague: 'Keep this address: by it you can withdraw your answers.',

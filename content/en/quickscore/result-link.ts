@@ -21,7 +21,9 @@ export const privateResultWords = {
     'You answered under question bank {stored}. Questions and plan are worded as in {current}.',
   data: {
     title: 'Your private link',
-    link: 'The same link is in your mail. It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
+    /** Where there is a mail server. */
+    mailed: 'The same link is in your mail.',
+    link: 'It works until {date}. Anyone who has it can do what you can do here, so pass it on with care.',
     copy: 'Copy private link',
     copied: 'Link copied',
     text: 'We hold your name, company, e-mail address, answers and scores of this assessment. You need not write to us to have a copy of them, or to have them deleted.',
