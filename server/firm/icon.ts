@@ -14,7 +14,7 @@ export async function drawIcon(): Promise<string> {
     ? `<path fill="${brass}" d="M8 4h16v3H8zM15 7h2v7h-2z"/>
   <path fill="${paper}" d="M14.5 13h3v2.5h3.5V19l-5 10-5-10v-3.5h3.5z"/>`
     : `<path fill="${brass}" d="M8 4h16v3H8z"/>
-  ${await drawLetter([...brand.name][0] ?? '', paper)}`
+  ${await drawLetter([...brand.name.toUpperCase()][0] ?? '', paper)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <title>${escapeXml(brand.name)}</title>
   <path fill="${ink}" d="M2 0h28a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"/>
