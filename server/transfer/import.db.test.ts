@@ -220,6 +220,12 @@ describe('an export of WordPress', () => {
     ])
   })
 
+  test('keeps no pattern of addresses as an old path', async () => {
+    await succeed('a.md', '---\ntitle: A\npermalink: /:year/:title/\n---\nWords')
+    const old = await admin.succeed('GET', '/redirects?sort=path')
+    expect(old.map(({ path }: Record<string, string>) => path)).toEqual(['/a'])
+  })
+
   test('alone leaves links where its pictures were', async () => {
     const report = await succeed('site.xml', wordpress(wordpressPost))
     const post = await admin.succeed('GET', `/posts/${report.rows[0]?.id}`)

@@ -133,7 +133,10 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     meta_title: read(known.meta_title),
     meta_description: read(known.meta_description),
     html,
-    paths: [fields.permalink, fields.url, ...aliases, ...pathsOf(source)],
+    // "/:year/:title/" is a pattern of addresses, and none.
+    paths: [fields.permalink, fields.url, ...aliases, ...pathsOf(source)].filter(
+      (path) => !/\/:\w|\{/.test(String(path)),
+    ),
     withheld: withheldBy(fields),
     notes: [
       ...draftNote(String(fields.draft) === 'true' || /(?:^|\/)_drafts\//.test(source)),
