@@ -54,7 +54,9 @@ function buildWith(page: () => ReactNode): ServerBuild {
   }
   return {
     entry: { module: { default: renderDocument, handleError } },
-    routes: { root: { id: 'root', path: '', module: { default: page } } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: page, handle: { interactive: true } } },
+    },
     assets: { entry: files, routes: { root }, url: '/assets/manifest.js', version: '1' },
     publicPath: '/',
     assetsBuildDirectory: '',
@@ -71,8 +73,9 @@ async function render(page: () => ReactNode) {
   const inline: Inline = { scripts: [], styles: [] }
   context.set(inlineContext, inline)
   const handle = createRequestHandler(buildWith(page), 'production')
-  const html = await (await handle(new Request('https://plumbline.example/'), context)).text()
-  return { html, scripts: inline.scripts }
+  await handle(new Request('https://plumbline.example/'), context)
+  const { html = '', scripts } = inline
+  return { html, scripts }
 }
 
 const inlineScripts = (html: string) =>

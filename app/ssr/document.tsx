@@ -1,7 +1,7 @@
 /** Pages as documents, and the only code that reads or changes the framework's HTML. */
 import { createHash, randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,11 +9,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { PageHandle } from '../root.tsx'
 import { inlineContext, servicesContext } from './context.ts'
 
 /**
  * Renders the whole page before the first byte is sent: a page can then be kept and its inline
- * scripts hashed for the Content-Security-Policy, which a stream would not allow.
+ * scripts hashed for the Content-Security-Policy, which a stream would not allow. The document goes
+ * to the server as the text that it is: through the body of an answer it would be copied five times.
  */
 export async function renderDocument(
   request: Request,
@@ -24,11 +26,20 @@ export async function renderDocument(
 ): Promise<Response> {
   const nonce = randomUUID()
   const page = <ServerRouter context={entry} nonce={nonce} url={request.url} />
-  const { html, scripts } = finishDocument(await renderWhole(page, nonce), nonce)
-  context.get(inlineContext).scripts = scripts
+  const document = isInteractive(entry)
+    ? finishDocument(await renderWhole(page, nonce), nonce)
+    : { html: renderToStaticMarkup(page), scripts: [] }
+  Object.assign(context.get(inlineContext), document)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(null, { status, headers })
 }
+
+/** Whether the framework comes with it, as the root of the site decides too. */
+const isInteractive = ({ routeModules, staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as PageHandle | undefined
+    return handle?.interactive
+  })
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return

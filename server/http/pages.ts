@@ -332,10 +332,10 @@ async function renderPage(
   const isForReading =
     part.prefix === undefined && !secret && !headers['cache-control'].includes('no-store')
   if (isForReading) Object.assign(headers, speculationHeaders)
-  const body = Buffer.from(await response.arrayBuffer())
-  const page = { status: response.status, headers, body, cacheTags }
-  if (!isDocument(headers)) return page
-  const texts = setIn(body.toString(), [...(prerendered ?? [])])
+  const page = { status: response.status, headers, cacheTags }
+  const { html } = inline
+  if (html === undefined) return { ...page, body: Buffer.from(await response.arrayBuffer()) }
+  const texts = setIn(html, [...(prerendered ?? [])])
   if (part.cspSources.framedBy === "'self'") headers['x-frame-options'] = 'SAMEORIGIN'
   if (!ports.isDevelopment) {
     headers['content-security-policy'] = pagePolicy(texts, inline, part.cspSources)

@@ -12,6 +12,8 @@ export interface CspSources {
 
 /** What of our own stands in a page, by its hash, so that a kept page needs no nonce. */
 export interface Inline {
+  /** The page itself; absent where the answer is no document. */
+  html?: string
   /** Those that the framework rendered: one that somebody slipped into the content is not named. */
   scripts: readonly string[]
   styles: readonly string[]

@@ -40,7 +40,8 @@ async function remove(ids: number[]) {
 }
 
 const { readOthers, readScores } = {
-  readOthers: (token: string) => site.services.quickscore.readOthers(token),
+  readOthers: async (token: string) =>
+    (await site.services.quickscore.readResult(token))?.spread ?? null,
   readScores: () => site.services.quickscore.readScores(),
 }
 

@@ -18,7 +18,6 @@ import { countSchema } from '../../domain/record.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './benchmark-store.ts'
-import { findRead } from './links-store.ts'
 
 type BenchmarkPorts = Pick<Ports, 'db'>
 
@@ -84,15 +83,11 @@ export async function readScores({ db }: BenchmarkPorts): Promise<ScoreCounts> {
   return countScores(await readTallied(db))
 }
 
-/** All organisations but that of the result behind a link; null where they are too few. */
-export async function readOthers(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  token: string,
-): Promise<Spread | null> {
-  const shown = await findRead(db, token, clock.now().toISOString())
+/** All organisations but that of an address; null where they are too few. */
+export async function readOthers({ db }: BenchmarkPorts, email: string): Promise<Spread | null> {
   const read = await readTallied(db)
-  if (!shown || !read.isOpen) return null
-  const own = organisationOf(shown.assessment.email, freeProviders)
+  if (!read.isOpen) return null
+  const own = organisationOf(email, freeProviders)
   return spreadOf(countScores(read), await store.findCounted(db, own, read.untilId))
 }
 

@@ -10,7 +10,7 @@ import {
 import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
-import { readBenchmark, readOthers, readScores } from './benchmark.ts'
+import { readBenchmark, readScores } from './benchmark.ts'
 import { listCountedOf } from './benchmark-store.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
 import { listConsentsOf } from './consents-store.ts'
@@ -99,7 +99,6 @@ export const quickscore = {
     listEditions,
     noteOpenedMail,
     readBenchmark,
-    readOthers,
     readResult,
     readScores,
     requestTalk,

@@ -16,6 +16,7 @@ import { deleteMailAbout, listStates } from '../mail/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
+import { readOthers } from './benchmark.ts'
 import { findConsent } from './consents-store.ts'
 import * as links from './links-store.ts'
 import { findEarlier } from './links-store.ts'
@@ -81,13 +82,13 @@ export async function findResult(ports: LinkPorts, token: string): Promise<Priva
   return shown && describeResult(ports, shown)
 }
 
-/** The same for a link of either kind. Nothing in it says who answered. */
-export async function readResult(
-  ports: LinkPorts,
-  token: string,
-): Promise<(PrivateResult & { isReadOnly: boolean }) | null> {
+/** The same for a link of either kind, among others' scores. Nothing in it says who answered. */
+export async function readResult(ports: LinkPorts, token: string) {
   const shown = await read(ports, token)
-  return shown && { ...(await describeResult(ports, shown)), isReadOnly: shown.isReadOnly }
+  if (!shown) return null
+  const { assessment, isReadOnly } = shown
+  const spread = await readOthers(ports, assessment.email)
+  return { ...(await describeResult(ports, shown)), isReadOnly, spread }
 }
 
 async function describeResult(ports: LinkPorts, shown: links.Shown): Promise<PrivateResult> {

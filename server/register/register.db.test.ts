@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lawChanges } from '../../content/en/law/changes.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -176,6 +177,19 @@ describe('a register', () => {
     const { nameTouched: name } = bind(site.ports, { nameTouched })
     expect(await name(assessment.id, change)).toEqual(['Kestrel'])
     expect(await name(assessment.id, { ...change, on: '2020-01-01' })).toEqual([])
+  })
+
+  test('tells its result of the tools that were saved before the law last moved', async () => {
+    const now = site.clock.current
+    const [latest] = lawChanges
+    site.clock.current = new Date(`${latest?.on}T00:00:00.000Z`)
+    site.clock.current.setUTCDate(site.clock.current.getUTCDate() - 1)
+    const token = await submit()
+    await added(token, { name: 'Kestrel' })
+    site.clock.current = now
+    await added(token, { name: 'Merlin' })
+    const summary = await service().summariseRegister(token)
+    expect(summary).toMatchObject({ count: 2, touchable: [{ name: 'Kestrel' }] })
   })
 })
 

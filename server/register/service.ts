@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { harmWeights } from '../../content/en/duties/harm.ts'
 import { duties } from '../../content/en/duties/index.ts'
+import { lawChanges } from '../../content/en/law/changes.ts'
 import { practiceStops } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { isElsewhereOnly } from '../../domain/law/applicability.ts'
-import { findTouched } from '../../domain/law/moved.ts'
+import { findTouched, isCertain } from '../../domain/law/moved.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
@@ -53,14 +54,20 @@ async function find({ db, clock }: RegisterPorts, token: string) {
   return shown?.assessment.user_type === 'buyer' ? shown : null
 }
 
-export async function findRegister(ports: RegisterPorts, token: string): Promise<Register | null> {
+async function open(ports: RegisterPorts, token: string) {
   const shown = await find(ports, token)
   if (!shown) return null
-  const { assessment, expires_at } = shown
   const on = ports.clock.now().toISOString().slice(0, 10)
-  const asker = { ...respondentOf(assessment), on }
-  const stored = await store.listTools(ports.db, assessment.id)
-  const moved_at = await store.findMove(ports.db, assessment.id)
+  const { id } = shown.assessment
+  const stored = await store.listTools(ports.db, id)
+  const moved_at = await store.findMove(ports.db, id)
+  return { ...shown, asker: { ...respondentOf(shown.assessment), on }, stored, moved_at }
+}
+
+export async function findRegister(ports: RegisterPorts, token: string): Promise<Register | null> {
+  const opened = await open(ports, token)
+  if (!opened) return null
+  const { assessment, expires_at, asker, stored, moved_at } = opened
   const tools = stored.map((tool) => readFor(asker, tool))
   const ends_at = endOfResult(assessment.created_at)
   return { assessment, expires_at, ends_at, asker, tools, moved_at }
@@ -81,13 +88,21 @@ function readFor(asker: Respondent, tool: Tool): ReadTool {
   }
 }
 
-/** What the result's own page says: how many, when they moved, and which a change of the law touches. */
+/**
+ * What the result's own page says: how many, when they moved, and those that a change of the law may
+ * touch, since it counts from a day after they were saved.
+ */
 export async function summariseRegister(ports: RegisterPorts, token: string) {
-  const register = await findRegister(ports, token)
-  if (!register) return null
-  const { tools, asker, moved_at } = register
-  const touchable = tools.filter((tool) => !tool.isRetired).map((tool) => touchableOf(tool, asker))
-  return { count: tools.length, moved_at, touchable }
+  const opened = await open(ports, token)
+  if (!opened) return null
+  const { asker, stored, moved_at } = opened
+  const latest = lawChanges.filter((change) => isCertain(change, asker.on)).map(({ on }) => on)
+  const touchable = stored
+    .filter(
+      ({ facts, saved_at }) => !isRetired(facts, asker.on) && latest.some((on) => on > saved_at),
+    )
+    .map((tool) => touchableOf(readFor(asker, tool), asker))
+  return { count: stored.length, moved_at, touchable }
 }
 
 /** What of a tool a change of the law can touch: its rows, since it was last saved. */

@@ -33,7 +33,6 @@ import { WorkPack } from './work-pack.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { mail, quickscore, questionnaires, register } = context.get(servicesContext)
   const result = found(await quickscore.readResult(params.token))
-  const spread = await quickscore.readOthers(params.token)
   const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
   const asked = await questionnaires.listAskedBehind(params.token)
   const states = asked?.map(({ state }) => ({ state })) ?? []
@@ -44,13 +43,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const planned = searchParams.get('planned') ?? ''
   const view = viewOf(request.url)
   const isMailed = mail.hasMailServer()
-  return { result, today, spread, states, tools, planned, view, isMailed }
+  return { result, today, states, tools, planned, view, isMailed }
 }
 
 export const meta = () => secretMeta(words.metaTitle)
 
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { result, today, spread, states, tools, view } = loaderData
+  const { result, today, states, tools, view } = loaderData
   const respondent = respondentOf(result)
   const report = createReport(respondent, result.result)
   const planned = parsePlanned(loaderData.planned, report.plan)
@@ -84,7 +83,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         planning={{ view, planned }}
         report={report}
         respondent={respondent}
-        spread={spread}
+        spread={result.spread}
         token={isReadOnly ? undefined : token}
       >
         {!isReadOnly && <AskedSection listed={states} token={token} />}
