@@ -171,9 +171,12 @@ describe('answering', () => {
 
   test('sent twice it is stored once, told once without a word of it, and takes no more', async () => {
     const token = await submit()
+    const owed = (await snapshot(site.db)).mail
     const made = await askFor(token)
     await save(made, { A1: 0 }, 1, { A1: 'A secret proof' })
-    // Nothing of it before.
+    // Nobody is written to, and nothing is shown before, but to who has the address.
+    expect((await snapshot(site.db)).mail).toEqual(owed)
+    expect(await find(made)).toMatchObject({ answers: { A1: 0 } })
     expect((await asking.compareAsked(site.ports, token))?.rows).toEqual([])
     const sends = await Promise.all([1, 2].map(() => answering.sendAnswers(site.ports, made, 2)))
     expect(sends).toContain('done')

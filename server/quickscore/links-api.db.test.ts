@@ -238,4 +238,5 @@ test('an address has sixty tries in ten minutes, over all links', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await pages.inject({ url: path(), remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
   expect((await pages.inject('/about')).statusCode).toBe(404)
+  expect(JSON.stringify(await snapshot(site.db))).not.toMatch(/203\.0\.113\.9|127\.0\.0\.1/)
 })

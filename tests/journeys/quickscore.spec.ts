@@ -55,6 +55,10 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   admin,
 }) => {
   const lead = newLead()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname)
+  })
   await page.goto('/quickscore')
   await expect(page).toHaveTitle(/QuickScore/)
   await expect(
@@ -100,10 +104,12 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await expect(page.getByLabel('Work Email')).toBeFocused()
   await fillLead(page, lead)
+  expect(sent).toEqual([])
   await moveOn(page, true).click()
 
   await expect(page.getByText('Assessment complete!', { exact: true })).toBeVisible()
   await expect(page.getByText('Your QuickScore results are ready.', { exact: true })).toBeVisible()
+  expect(sent).toEqual(['/api/quickscore/submit'])
   await expectVendorReport(page)
   const stored = await admin.call('GET', `/api/quickscore-assessments?q=${lead.email}`)
   expect(stored).toMatchObject({
