@@ -16,8 +16,8 @@ test('the page of promises has its rows', () => {
   expect(rows.length).toBeGreaterThan(10)
 })
 
-const said = readSources(root, /\.ts$/)
-  .filter(({ path }) => path.startsWith('content/'))
+const said = readSources(root, /\.(ts|md)$/)
+  .filter(({ path }) => /^(content|docs)\//.test(path) && path !== 'docs/promises.md')
   .map(({ text }) => text)
   .join('\n')
 
