@@ -13,6 +13,7 @@ import { readToken } from '../tests/support/result-links.ts'
 import { signToken } from './newsletter/subscribers/mails.ts'
 import { erasePerson } from './privacy/person.ts'
 import { createProofUrl } from './questionnaires/mails.ts'
+import { createStopUrl } from './quickscore/consents.ts'
 import { findShared, revokeLinks } from './quickscore/links.ts'
 import { deleteAssessments } from './quickscore/service.ts'
 
@@ -245,11 +246,15 @@ async function freshSession(): Promise<Secret> {
   }
 }
 
-async function preview(): Promise<Secret> {
+async function addPost() {
   await call('POST', '/regions', { name: 'European Union', code: 'EU' })
   const post = { title: 'T', slug: 't', description: 'D', content: '<p>C</p>', status: 'draft' }
   const made = await call('POST', '/posts', { ...post, region_ids: [1] })
   expect(made.statusCode, made.body).toBe(201)
+}
+
+async function preview(): Promise<Secret> {
+  await addPost()
   const { url } = (await call('POST', '/posts/1/preview')).json().data
   return {
     opens: { post: () => site.services.posts.getPreview(last(url)) },
@@ -257,6 +262,42 @@ async function preview(): Promise<Secret> {
       'its hour is over': () => wait(61 * MINUTE),
       'the post is deleted': () => call('DELETE', '/posts/1'),
     },
+  }
+}
+
+async function previewForOthers(): Promise<Secret> {
+  await addPost()
+  const { url } = (await call('POST', '/posts/1/preview', { valid_for: 'week' })).json().data
+  return {
+    opens: { post: () => site.services.posts.getPreview(last(url)) },
+    ends: {
+      'staff take it back': () => call('DELETE', '/post-previews/1'),
+      'its week is over': () => wait(7 * DAY),
+      'the post is deleted': () => call('DELETE', '/posts/1'),
+    },
+  }
+}
+
+async function issuePreview(): Promise<Secret> {
+  await addPost()
+  const { frame_url } = (await call('POST', '/posts/1/newsletter/preview')).json().data
+  return {
+    opens: { issue: async () => (await site.app.inject(frame_url)).statusCode === 200 },
+    ends: {
+      'its hour is over': () => wait(61 * MINUTE),
+      'the post is deleted': () => call('DELETE', '/posts/1'),
+    },
+  }
+}
+
+/** It ends mails, and is good however often it is pressed. */
+async function stopOfLawNews(): Promise<Secret> {
+  await submit()
+  const issued = { assessmentId: 1, issuedAt: site.clock.current }
+  const token = last(await createStopUrl(site.ports, issued))
+  return {
+    opens: { stop: () => site.services.quickscore.canStopLawNews(token) },
+    ends: { 'its time is over': () => wait(2 * 366 * DAY) },
   }
 }
 
@@ -328,6 +369,9 @@ const secrets: Record<string, () => Promise<Secret>> = {
   'a session': session,
   'a session that has just begun': freshSession,
   'a preview': preview,
+  'a preview for others': previewForOthers,
+  'the preview of a newsletter': issuePreview,
+  'the link that stops news of the law': stopOfLawNews,
   'the confirmation of a subscription': confirmation,
   'the link that ends a subscription': unsubscribing,
   'the ticket of an export': ticket,
