@@ -21,7 +21,7 @@ const makeCopies = (stop = new AbortController()) =>
 
 // Lost otherwise: a phone waits for a picture twice as heavy as it need be.
 test('a picture gets AVIF copies after its upload, and they are kept and go with it', async () => {
-  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 500))
+  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 50))
   expect(picture.avif).toEqual([])
   const page = `<p>a</p><img src="${picture.url}" alt="A > b" loading="lazy"><img src="/media/x">`
   expect(await library.site.services.media.showFiles(page)).not.toContain('<source')
@@ -32,10 +32,10 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   const made = usedMediaSchema.parse(await admin.succeed('GET', `/media/${picture.id}`))
   const folder = picture.url.slice(0, -'desk.jpg'.length)
   expect(made.avif.map(({ url, width, height }) => [url, width, height])).toEqual([
-    [`${folder}desk-480.avif`, 480, 240],
-    [`${folder}desk-640.avif`, 640, 320],
-    [`${folder}desk-960.avif`, 960, 480],
-    [`${folder}desk-1000.avif`, 1000, 500],
+    [`${folder}desk-480.avif`, 480, 24],
+    [`${folder}desk-640.avif`, 640, 32],
+    [`${folder}desk-960.avif`, 960, 48],
+    [`${folder}desk-1000.avif`, 1000, 50],
   ])
   const [copy] = made.avif
   const { headers, rawPayload } = await library.site.app.inject(copy?.url ?? '')
@@ -45,7 +45,7 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
 
   const shown = await library.site.services.media.showFiles(page)
   expect(shown).toMatch(
-    /<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1000w" sizes="auto, [^"]+"><img [^>]+ alt="A > b" loading="lazy" width="1000" height="500" srcset="[^"]+-960.webp 960w" sizes="[^"]+"><\/picture><img src="\/media\/x">$/,
+    /<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1000w" sizes="auto, [^"]+"><img [^>]+ alt="A > b" loading="lazy" width="1000" height="50" srcset="[^"]+-960.webp 960w" sizes="[^"]+"><\/picture><img src="\/media\/x">$/,
   )
 
   expect((await snapshot(library.site.db)).media_leftovers).toEqual([])
@@ -58,7 +58,7 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
 
 // Lost otherwise: a server that is stopped while it makes a copy is killed with what it has in hand.
 test('a stop waits for no copy, which is made after the next start', async () => {
-  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 500))
+  const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 50))
   const stop = new AbortController()
   const made = makeCopies(stop)
   stop.abort()

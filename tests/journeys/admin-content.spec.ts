@@ -562,6 +562,7 @@ const autosavedOn = (page: Page) => dialogOn(page).getByText(/Autosaved/)
 
 /** As when its window is left: what is typed goes to the server at once. */
 const leaveWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test.describe('what is typed and not saved', () => {
   test('is offered again after a reload', async ({ page, admin }) => {
@@ -790,8 +791,8 @@ test.describe('two people at one post', () => {
     await there.getByRole('button', { name: 'Take over' }).click()
     await expect(contentOn(elsewhere)).toHaveAttribute('contenteditable', 'true')
 
-    // At its next sign of life the first one learns of it, and what it held is kept.
-    await leaveWindow(page)
+    // Back at the window the first one learns of it, and what it held is kept.
+    await comeBack(page)
     await expect(
       dialogOn(page).getByText(/took over at \d\d:\d\d and writes here now/),
     ).toBeVisible()

@@ -244,20 +244,23 @@ function passOver404(error: unknown): void {
   if (readRefusal(error).status !== 404) throw error
 }
 
-/** Every half a minute, and whenever the window is left or the network is back. */
+/** Every half a minute, and whenever the window is left, come back to, or the network is back. */
 function useBeats(run: (isBeat: boolean) => void, onLeave: () => void): void {
   const latest = useRef({ run, onLeave })
   useEffect(() => {
     latest.current = { run, onLeave }
   })
   useEffect(() => {
-    const timer = setInterval(() => latest.current.run(true), beatMs)
+    const beat = () => latest.current.run(true)
+    const timer = setInterval(beat, beatMs)
     const store = () => latest.current.run(false)
+    window.addEventListener('focus', beat)
     const events = ['blur', 'online'] as const
     for (const name of events) window.addEventListener(name, store)
     document.addEventListener('visibilitychange', store)
     return () => {
       clearInterval(timer)
+      window.removeEventListener('focus', beat)
       for (const name of events) window.removeEventListener(name, store)
       document.removeEventListener('visibilitychange', store)
       latest.current.onLeave()

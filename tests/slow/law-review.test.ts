@@ -2,12 +2,12 @@ import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeWorkbook } from '../server/platform/documents/office.ts'
-import { runScriptIn } from '../tests/support/installation.ts'
-import { scratchRoot } from '../tests/support/scratch-root.ts'
-import { adminKey, removeData, startServer } from '../tests/support/server-process.ts'
+import { writeWorkbook } from '../../server/platform/documents/office.ts'
+import { runScriptIn } from '../support/installation.ts'
+import { scratchRoot } from '../support/scratch-root.ts'
+import { adminKey, removeData, startServer } from '../support/server-process.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** Made from the rest, or no part of what a firm runs. */
 const left = new Set(['.git', '.env', 'build', 'data', 'lab', 'node_modules', 'test-results'])
 
