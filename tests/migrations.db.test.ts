@@ -174,9 +174,17 @@ test('the forty-second makes autosaves of the drafts that stand on the server', 
     values ('Title', 'slug', 'Of', '<p>Words</p>', 'draft', 3, ${at}, ${at})
   `.execute(db)
   const fields = {
-    ...{ title: 'Half a ti', slug: '', description: '', content: '<p>Typed.</p>' },
-    ...{ featured_image: '', meta_title: '', meta_description: '', status: 'draft' },
-    ...{ publish_at: '2026-13', category_ids: [], region_ids: [] },
+    title: 'Half a ti',
+    slug: '',
+    description: '',
+    content: '<p>Typed.</p>',
+    featured_image: '',
+    meta_title: '',
+    meta_description: '',
+    status: 'draft',
+    publish_at: '2026-13',
+    category_ids: [],
+    region_ids: [],
   }
   const drafts = [
     { token: '0123456789abcdef', post: 1, version: 3, title: 'Half a ti' },
