@@ -203,7 +203,7 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
       (result) => ({ result }),
       (error: Error) => ({ error: error.message, isRefusal: isRefusal(error) }),
     )
-    process.send?.(outcome)
+    process.send?.(outcome, undefined, undefined, () => {})
   })
 }
 
