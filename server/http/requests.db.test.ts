@@ -2,12 +2,15 @@ import { connect } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { fillSite } from '../../tests/support/installation.ts'
+import { composeForm, formType } from '../../tests/support/media.ts'
 import { listRoutes } from '../services.ts'
 import { limitBodyTime } from './requests.ts'
 
 let site: TestApp
 afterEach(() => site?.close())
 
+const aFile = composeForm({ name: 'a.txt', bytes: 'Words.' })
 const json = { 'content-type': 'application/json' }
 
 test('a DELETE may name a type and have nothing of it', async () => {
@@ -34,6 +37,48 @@ test('null and 200 unknown fields are refused in few words, and change nothing',
     expect(other.statusCode, `${method} ${url}`).toBe(400)
     const named = Object.keys(other.json().errors).filter((name) => name.startsWith('x_'))
     expect(named.length, `${method} ${url}`).toBeLessThanOrEqual(20)
+  }
+  expect(await snapshot(site.db)).toEqual(before)
+})
+
+/** Each is 1 by some other reading: as a number, without its blanks, in digits of another script. */
+const noIds = [
+  '1.0',
+  '01',
+  '+1',
+  '1e0',
+  '0x1',
+  '0b1',
+  '%201',
+  '1%0A',
+  '1,0',
+  '1;',
+  '%EF%BC%91',
+  '%D9%A1',
+]
+
+// Lost otherwise: the record that a page, an address in a mail or a program never named.
+test('a text that is no id names nothing, whatever is asked of it, and changes nothing', async () => {
+  site = await startTestApp()
+  await fillSite(site)
+  const before = await snapshot(site.db)
+  const staff = { 'x-admin-key': adminKey }
+  const ofRecords = listRoutes(site.ports).filter(({ path }) => /:(id|note|name)\b/.test(path))
+  expect(ofRecords.length).toBeGreaterThan(40)
+  for (const { method, path, upload } of ofRecords) {
+    const form = { headers: { ...staff, 'content-type': formType }, payload: aFile }
+    const sent = upload ? form : { headers: { ...staff, ...json }, payload: '{}' }
+    for (const [param] of path.matchAll(/:\w+/g)) {
+      for (const text of [...noIds, '0', '-1', '4294967297', 'NaN', '1%00']) {
+        const url = `/api${path.replace(param, text).replaceAll(/:\w+/g, '1')}`
+        const given = method === 'GET' ? { headers: staff } : sent
+        const { statusCode, body } = await site.app.inject({ method, url, ...given })
+        expect(
+          param === ':name' ? [400, 404] : [404],
+          `${method} ${url}: ${statusCode} ${body}`,
+        ).toContain(statusCode)
+      }
+    }
   }
   expect(await snapshot(site.db)).toEqual(before)
 })

@@ -121,6 +121,26 @@ test.describe('without script', () => {
     await save(page, 'Save').click()
     await expect(page.getByRole('status')).toContainText('Saved')
 
+    // Its number in another writing names no tool: nothing is shown, changed or deleted.
+    const tool = new URL(page.url()).pathname
+    const number = Number(tool.split('/').at(-1))
+    for (const other of [
+      `${number}.0`,
+      `0${number}`,
+      `+${number}`,
+      `${number}e0`,
+      `0x${number.toString(16)}`,
+    ]) {
+      for (const part of ['', '/edit', '/impact-assessment.docx']) {
+        const address = `${path}/register/${other}${part}`
+        expect((await page.request.get(address)).status(), address).toBe(404)
+        if (part.endsWith('x')) continue
+        const sent = await page.request.post(address, { form: { name: 'Kite', seen: '1' } })
+        expect(sent.status(), address).toBe(404)
+      }
+    }
+    expect(await (await page.request.get(tool)).text()).toContain('Delete Chatbot for applicants')
+
     // The supplier is asked by name; the tool is deleted after a question; the result takes the rest.
     await expect(page.getByRole('link', { name: 'Ask the supplier' })).toHaveAttribute(
       'href',
