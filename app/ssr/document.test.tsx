@@ -35,7 +35,7 @@ function LateContent() {
   return <Content head={<script defer src="/come-alive.js" />} />
 }
 
-function buildWith(page: () => ReactNode): ServerBuild {
+function buildWith(page: () => ReactNode, interactive = true): ServerBuild {
   const files = { module: '/assets/page.js', imports: ['/assets/framework.js'], css: [] }
   const root: ServerBuild['assets']['routes'][string] = {
     ...files,
@@ -55,7 +55,7 @@ function buildWith(page: () => ReactNode): ServerBuild {
   return {
     entry: { module: { default: renderDocument, handleError } },
     routes: {
-      root: { id: 'root', path: '', module: { default: page, handle: { interactive: true } } },
+      root: { id: 'root', path: '', module: { default: page, handle: { interactive } } },
     },
     assets: { entry: files, routes: { root }, url: '/assets/manifest.js', version: '1' },
     publicPath: '/',
@@ -68,11 +68,11 @@ function buildWith(page: () => ReactNode): ServerBuild {
   }
 }
 
-async function render(page: () => ReactNode) {
+async function render(page: () => ReactNode, interactive?: boolean) {
   const context = new RouterContextProvider()
   const inline: Inline = { scripts: [], styles: [] }
   context.set(inlineContext, inline)
-  const handle = createRequestHandler(buildWith(page), 'production')
+  const handle = createRequestHandler(buildWith(page, interactive), 'production')
   await handle(new Request('https://plumbline.example/'), context)
   const { html = '', scripts } = inline
   return { html, scripts }
@@ -85,6 +85,16 @@ const inlineScripts = (html: string) =>
       hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     }),
   )
+
+// Lost otherwise: the rules by which browsers lay out a page of today, tables first of all.
+test.each([true, false])(
+  'a document names its type first (interactive: %s)',
+  async (interactive) => {
+    const { html } = await render(PromptContent, interactive)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB">/)
+    expect(html).not.toContain('nonce')
+  },
+)
 
 // Lost otherwise, when the framework writes its HTML in another way: pages that never come alive,
 // since their policy stops their scripts, or ones that fetch the framework before their words.

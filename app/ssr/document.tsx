@@ -24,11 +24,12 @@ export async function renderDocument(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = randomUUID()
+  const nonce = isInteractive(entry) ? randomUUID() : undefined
   const page = <ServerRouter context={entry} nonce={nonce} url={request.url} />
-  const document = isInteractive(entry)
+  const document = nonce
     ? finishDocument(await renderWhole(page, nonce), nonce)
-    : { html: renderToStaticMarkup(page), scripts: [] }
+    : // Markup alone has no doctype, without which browsers lay pages out as those of 1998.
+      { html: `<!DOCTYPE html>${renderToStaticMarkup(page)}`, scripts: [] }
   Object.assign(context.get(inlineContext), document)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })

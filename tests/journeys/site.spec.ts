@@ -26,6 +26,7 @@ async function readDocument(page: Page, request: APIRequestContext, path: string
           ?.getAttribute('content') ?? ''
       const data = read.querySelectorAll('script[type="application/ld+json"]')
       return {
+        mode: read.compatMode,
         title: read.title,
         description: metaOf('description'),
         sharing: [metaOf('og:title'), metaOf('og:image'), metaOf('twitter:card')] as const,
@@ -60,6 +61,7 @@ test('every page says what it is, every link leads somewhere, and every anchor t
     idsByPath.set(path, new Set(found.ids))
     for (const href of found.links) links.set(href, path)
     expect(found.status, path).toBe(path === '/no-such-page' ? 404 : 200)
+    expect(found.mode, path).toBe('CSS1Compat')
     if (path === '/no-such-page') continue
     expect(titles.get(found.title), `the title of ${path} is its own`).toBeUndefined()
     titles.set(found.title, path)
