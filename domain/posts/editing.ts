@@ -11,6 +11,7 @@ import {
   versionSchema,
   writeBodySchema,
 } from '../write-body.ts'
+import { readLinkAddress } from './link-address.ts'
 import {
   type PostStatus,
   postAuthorSchema,
@@ -245,8 +246,11 @@ export const listedPostSchema = z.strictObject({
 })
 export type ListedPost = z.output<typeof listedPostSchema>
 
-const mostAtOnce = 200
-const postsMessage = `posts must list 1 to ${mostAtOnce} posts, each once.`
+export const mostPostsAtOnce = 200
+const postsMessage = `posts must list 1 to ${mostPostsAtOnce} posts, each once.`
+/** In characters; browsers send no longer one. */
+export const addressMaxLength = 2048
+const linkMessage = 'Please enter a web address, or a path of this site such as /contact.'
 
 /**
  * The body of `POST /api/admin/posts/change`: the same for the selected posts, each from the version
@@ -259,7 +263,7 @@ export const postsChangeSchema = writeBodySchema(
         z.strictObject({ id: recordIdSchema, version: versionSchema }, 'This must be a post.'),
         postsMessage,
       )
-      .check(z.minLength(1, postsMessage), z.maxLength(mostAtOnce, postsMessage))
+      .check(z.minLength(1, postsMessage), z.maxLength(mostPostsAtOnce, postsMessage))
       .check(
         z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),
       ),
@@ -271,10 +275,27 @@ export const postsChangeSchema = writeBodySchema(
     remove_category_id: z.optional(recordIdSchema),
     region_id: z.optional(recordIdSchema),
     remove_region_id: z.optional(recordIdSchema),
+    /** Every link to the one address leads to the other. */
+    link_from: z.optional(z.string().check(z.maxLength(addressMaxLength, linkMessage))),
+    link_to: z.optional(
+      z.string().check(
+        z.maxLength(addressMaxLength, linkMessage),
+        z.refine((typed) => readLinkAddress(typed) !== null, linkMessage),
+      ),
+    ),
+    /** The words of the save before this one: what takes a change of links back. */
+    goes_back: z.optional(z.literal(true)),
   },
   [],
 )
 export type PostsChange = z.output<typeof postsChangeSchema>
+
+/** Those that were changed, as they are now. */
+export const postsChangedSchema = z.strictObject({
+  changed: countSchema,
+  posts: z.array(z.strictObject({ id: recordIdSchema, version: countSchema })),
+})
+export type PostsChanged = z.output<typeof postsChangedSchema>
 
 /** A post as the editor reads it. */
 export const postRecordSchema = z.strictObject({

@@ -60,3 +60,10 @@ export function localAddress(address: string, origin: string): string {
   const isOwn = address === origin || address.startsWith(`${origin}/`)
   return isOwn ? address.slice(origin.length) || '/' : address
 }
+
+/** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
+export function addressOf(link: string, slug: string, origin: string): string {
+  const article = `${origin}/insights/${slug}`
+  const isWhole = /^([a-z][a-z\d+.-]*:|\/)/i.test(link) || !URL.canParse(link, article)
+  return localAddress(isWhole ? link : new URL(link, article).href, origin)
+}

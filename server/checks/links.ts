@@ -1,7 +1,6 @@
 /** Whether a link of an article still leads to what it led to. */
 import { articleSlugOf } from '../../domain/analytics.ts'
 import type { BrokenState } from '../../domain/checks.ts'
-import { localAddress } from '../../domain/posts/link-address.ts'
 import { isElsewhere, sitePaths } from '../../domain/site-paths.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import { inTurnByHost, type Opened, openAddress } from '../platform/addresses.ts'
@@ -19,13 +18,6 @@ export interface Fault {
 
 /** For one answer. */
 const TIMEOUT_MS = 10_000
-/** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
-export function addressOf(link: string, slug: string, origin: string): string {
-  const article = `${origin}/insights/${slug}`
-  const isWhole = /^([a-z][a-z\d+.-]*:|\/)/i.test(link) || !URL.canParse(link, article)
-  return localAddress(isWhole ? link : new URL(link, article).href, origin)
-}
-
 /** Whether an address of an article is another site's, and can be asked for. */
 export const isOutside = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link)
 

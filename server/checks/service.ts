@@ -5,13 +5,13 @@ import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { type Checks, isBrokenState, SILENT_FOR_DAYS } from '../../domain/checks.ts'
 import { findNewer, listStale } from '../../domain/law/out-of-date.ts'
+import { addressOf } from '../../domain/posts/link-address.ts'
 import { recordIdSchema } from '../../domain/write-body.ts'
 import { claimJob, findJob, giveBackJob } from '../platform/db/jobs.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import { type LinkedPost, listLinkedPosts, listTitles } from '../posts/write/service.ts'
 import {
-  addressOf,
   faultOf,
   findLocalFault,
   isOffline,

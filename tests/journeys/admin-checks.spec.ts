@@ -3,7 +3,13 @@ import { addPost } from '../support/content-journey.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 
-test('staff find the article whose link leads nowhere, and go to it', async ({ page, admin }) => {
+test('staff find the article whose link leads nowhere, and go to it', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  // An address that is none is refused on purpose.
+  allowConsole(/400 \(Bad Request\)/)
   const title = `Linked ${Date.now()}`
   const region = { name: 'Linked', code: `L${String(Date.now()).slice(-4)}` }
   const { data } = (await admin.call('POST', '/api/admin/regions', region)) as {
@@ -24,6 +30,21 @@ test('staff find the article whose link leads nowhere, and go to it', async ({ p
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  // Where it leads to nothing it is replaced, and put back.
+  await row.getByRole('button', { name: 'Replace this link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Replace Link' })
+  await expect(dialog).toContainText(`“${title}” links to /insights/nowhere-at-all.`)
+  await dialog.getByLabel('New address').fill('//')
+  await dialog.getByLabel('New address').press('Enter')
+  await expect(dialog.getByLabel('New address')).toBeFocused()
+  await expect(dialog).toContainText('Please enter a web address')
+  await expectAccessible(page, 'a link to be replaced')
+  await dialog.getByLabel('New address').fill('/contact')
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expectToast(page, 'Success', 'The link was replaced in 1 article.')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', 'The articles are as they were.')
   await row.getByRole('link', { name: title }).click()
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible()
   await admin.call('DELETE', `/api/admin/posts/${post.id}`)

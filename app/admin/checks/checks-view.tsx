@@ -11,16 +11,15 @@ import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
 import { useAction } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
-
-const path = '/api/admin/checks'
+import { checksPath, ReplaceLink } from './replace-link.tsx'
 
 function useLookAgain() {
   const queries = useQueryClient()
   return useAction<void, Checks>({
-    ask: () => ['POST', path],
+    ask: () => ['POST', checksPath],
     done: words.done,
     failed: words.failed,
-    onDone: (checks) => queries.setQueryData([path], checks),
+    onDone: (checks) => queries.setQueryData([checksPath], checks),
   })
 }
 
@@ -41,7 +40,7 @@ export default function ChecksView() {
           </Button>
         </Allowed>
       }
-      report={useReport<Checks>(path, words)}
+      report={useReport<Checks>(checksPath, words)}
       summary={(checks) => <span className="text-sm">{describeLast(checks)}</span>}
       words={words}
     >
@@ -94,7 +93,8 @@ function Section({ rows, words: { title, lead, none, columns } }: SectionProps) 
   )
 }
 
-function presentLink({ url, state, detail, since, articles }: BrokenLink): StackedRow {
+function presentLink(link: BrokenLink): StackedRow {
+  const { url, state, detail, since, articles } = link
   return {
     key: url,
     cells: [
@@ -103,11 +103,16 @@ function presentLink({ url, state, detail, since, articles }: BrokenLink): Stack
       <time dateTime={since} key="since">
         {longDate(since.slice(0, 10))}
       </time>,
-      <Lines key="articles">
-        {articles.map(({ id, title }) => (
-          <ArticleLink key={id} title={title} />
-        ))}
-      </Lines>,
+      <div className="grid justify-items-start gap-2" key="articles">
+        <Lines>
+          {articles.map(({ id, title }) => (
+            <ArticleLink key={id} title={title} />
+          ))}
+        </Lines>
+        <Allowed to="editor">
+          <ReplaceLink link={link} />
+        </Allowed>
+      </div>,
     ],
   }
 }

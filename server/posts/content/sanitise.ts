@@ -155,7 +155,7 @@ function normaliseLink(link: HtmlElement): HtmlElement {
   const address = typeof href === 'string' ? href : ''
   if (!isSafeLink(address)) delete link.properties.href
   const relation = relationOf(address, Array.isArray(rel) ? rel.join(' ') : '')
-  if (relation) link.properties.rel = relation.split(' ')
+  link.properties.rel = relation ? relation.split(' ') : undefined
   return link
 }
 

@@ -12,6 +12,7 @@ import {
   newPostSchema,
   postRecordSchema,
   postSchema,
+  postsChangedSchema,
   postsChangeSchema,
 } from '../../../domain/posts/editing.ts'
 import {
@@ -25,7 +26,7 @@ import {
   previewWishSchema,
 } from '../../../domain/posts/revisions.ts'
 import { articleViewsSchema, readWeekSchema } from '../../../domain/posts/views.ts'
-import { changedSchema, resource } from '../../http/resource.ts'
+import { resource } from '../../http/resource.ts'
 import { createPreview, listPreviews, revokePreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { revisionRoutes } from '../revisions/api.ts'
@@ -86,7 +87,7 @@ export const postRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
   }),
 ]
 
-const recordRoutes = (ports: PostPorts & ViewPorts) => [
+const recordRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
   posts.list({
     summary: 'Posts, without their content',
     query: adminPostListSchema,
@@ -143,12 +144,15 @@ const recordRoutes = (ports: PostPorts & ViewPorts) => [
   }),
   posts.call('POST /change', {
     summary:
-      'The same for the selected posts, all or none: publish, unpublish, file under a category',
+      'The same for the selected posts, all or none: publish, file, replace a link, go back to the save before',
     body: postsChangeSchema,
     conflicts: ['version_conflict'],
-    data: changedSchema,
+    data: postsChangedSchema,
     message: 'Posts updated successfully.',
-    run: async ({ actor, body }) => ({ changed: await changePosts(ports, actor, body) }),
+    run: async ({ actor, body }) => {
+      const changed = await changePosts(ports, actor, body)
+      return { changed: changed.length, posts: changed.map(({ id, version }) => ({ id, version })) }
+    },
   }),
   ...posts.deletions({
     one: { summary: 'Delete a post with its revisions', message: 'Post deleted successfully.' },

@@ -54,7 +54,7 @@ test('many posts are published, filed and unpublished at once, or none of them',
   }
   // What is so already keeps its version.
   const same = await change({ posts: [current], status: 'published' })
-  expect(same.json().data).toEqual({ changed: 0 })
+  expect(same.json().data).toEqual({ changed: 0, posts: [] })
   expect(await snapshot(site.db)).toEqual(before)
   await change({ posts: [current], status: 'draft' })
   expect((await site.app.inject('/api/insights/one')).statusCode).toBe(404)
@@ -114,7 +114,7 @@ describe('posts are filed at once', () => {
       category_id: tests.id,
       remove_category_id: law,
     })
-    expect(replaced.json().data).toEqual({ changed: 2 })
+    expect(replaced.json().data).toMatchObject({ changed: 2 })
     expect(await filedIn('one')).toMatchObject({
       region_ids: [europe, us.id],
       category_ids: [tests.id],
@@ -134,6 +134,70 @@ describe('posts are filed at once', () => {
     for (const body of [{ region_id: 99 }, { remove_region_id: '1' }]) {
       expect((await change([one.id], body)).statusCode).toBe(400)
     }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
+})
+
+describe('a link is put for another one', () => {
+  const change = (body: object) => admin.call('POST', '/posts/change', body)
+  const contentOf = async (id: number) => (await admin.succeed('GET', `/posts/${id}`)).content
+  const write = async (slug: string, content: string) => {
+    const { id } = await addPost(slug, '2026-11-22T08:00:00.000Z')
+    const { region_ids } = await admin.succeed('GET', `/posts/${id}`)
+    const text = { title: slug, slug, description: 'D', content, status: 'draft', region_ids }
+    const { version } = await admin.succeed('PUT', `/posts/${id}`, text)
+    return { id, version }
+  }
+
+  test('in all articles, however it is written, with a revision each; Undo takes back no more', async () => {
+    const away = `<p><a href="${site.ports.origin}/old#x">A</a> <a href="/old#x">b</a></p>`
+    const near = '<p>A &amp; b <a href="../old#x">C</a> <a href="/new?a=1&amp;b">d</a></p>'
+    const one = await write('linked-one', away)
+    const two = await write('linked-two', near)
+    const three = await write('linked-three', '<p><a href="/old">E</a></p>')
+    const before = await Promise.all([one, two, three].map(({ id }) => contentOf(id)))
+    const posts = [one, two, three].map(({ id }) => ({ id }))
+    const wanted = { posts, link_from: '/old#x', link_to: ' /new?a=1&b ' }
+    const { data } = (await change(wanted)).json()
+    expect(data).toEqual({
+      changed: 2,
+      posts: [
+        { id: one.id, version: 3 },
+        { id: two.id, version: 3 },
+      ],
+    })
+    expect(await contentOf(one.id)).toBe(
+      '<p><a href="/new?a=1&amp;b">A</a> <a href="/new?a=1&amp;b">b</a></p>',
+    )
+    expect(await contentOf(two.id)).toBe(
+      '<p>A &amp; b <a href="/new?a=1&amp;b">C</a> <a href="/new?a=1&amp;b">d</a></p>',
+    )
+    const { data: revisions } = (await admin.call('GET', `/posts/${two.id}/revisions`)).json()
+    expect(revisions).toHaveLength(3)
+    const [recorded] = await admin.succeed('GET', '/activity?noun=posts')
+    expect(recorded).toMatchObject({ action: 'update', fields: ['content'] })
+    const undone = await change({ posts: data.posts, goes_back: true })
+    expect(undone.json().data).toMatchObject({ changed: 2 })
+    expect(await Promise.all([one, two, three].map(({ id }) => contentOf(id)))).toEqual(before)
+    const late = await change({ posts: data.posts, goes_back: true })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict'])
+  })
+
+  test.each([
+    [{ link_from: '/old' }, 'link_to'],
+    [{ link_to: '/new' }, 'link_to'],
+    [{ link_from: '/old', link_to: '' }, 'link_to'],
+    [{ link_from: '/old', link_to: 'javascript:alert(1)' }, 'link_to'],
+    [{ link_from: '/old', link_to: '//elsewhere.example' }, 'link_to'],
+    [{ link_from: '/old', link_to: `/${'a'.repeat(2048)}` }, 'link_to'],
+    [{ link_from: 'a'.repeat(2049), link_to: '/new' }, 'link_from'],
+    [{ goes_back: false }, 'goes_back'],
+  ])('%j is refused, and nothing changes', async (body, field) => {
+    const [post] = await admin.succeed('GET', '/posts?q=linked-three')
+    const before = await snapshot(site.db)
+    const refusal = await change({ posts: [{ id: post.id }], ...body })
+    expect(refusal.statusCode).toBe(400)
+    expect(Object.keys(refusal.json().errors)).toEqual([field])
     expect(await snapshot(site.db)).toEqual(before)
   })
 })

@@ -9,38 +9,46 @@ import {
   publicationTime,
   stateOf,
 } from '../../../domain/posts/editing.ts'
+import { addressOf, readLinkAddress } from '../../../domain/posts/link-address.ts'
 import { listExistingLabels } from '../../labels/service.ts'
 import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
+import { listElements, parseHtml, writeHtml } from '../../platform/html.ts'
+import type { Ports } from '../../ports.ts'
 import type { Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
+import { findRevision } from '../revisions/store.ts'
 import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './service.ts'
 import { findPost, updatePost } from './store.ts'
 
 type Wanted = Omit<PostsChange, 'posts'>
+type BulkPorts = PostPorts & Pick<Ports, 'origin'>
 
 /**
- * How many were changed; what is so already stays as it is. Throws `invalid`;
+ * Those that were changed; what is so already stays as it is. Throws `invalid`;
  * `conflict`: `version_conflict` with the posts that somebody else has saved meanwhile;
  * `last_region` with those that would be left without a region; `not_scheduled` with those that
  * cannot be moved, being public already or drafts.
  */
 export async function changePosts(
-  ports: PostPorts,
+  ports: BulkPorts,
   actor: Actor,
   { posts, ...wanted }: PostsChange,
-): Promise<number> {
+): Promise<PostRecord[]> {
   requireRole(actor, 'editor')
   const now = ports.clock.now().toISOString()
   if (wanted.publish_at !== undefined && wanted.publish_at <= now) {
     throw refuse('publish_at', 'Please choose a time that is still to come.')
   }
+  if ((wanted.link_from === undefined) !== (wanted.link_to === undefined)) {
+    throw refuse('link_to', 'Please name the link and what it is replaced by.')
+  }
   return changeContent(ports, 'posts', async (trx) => {
     await requireLabels(trx, wanted)
     const claimed = await readClaimed(trx, posts)
     requireChangeable(claimed, wanted, now)
-    let changed = 0
+    const changed: PostRecord[] = []
     for (const post of claimed) {
-      if (await changePost(ports, trx, actor, post, wanted)) changed += 1
+      changed.push(...(await changePost(ports, trx, actor, post, wanted)))
     }
     return changed
   })
@@ -83,26 +91,28 @@ function refile(ids: readonly number[], added?: number, removed?: number): numbe
 }
 
 async function changePost(
-  ports: PostPorts,
+  ports: BulkPorts,
   trx: Trx,
   actor: Staff,
   before: PostRecord,
   wanted: Wanted,
-): Promise<boolean> {
+): Promise<PostRecord[]> {
   const { status = before.status, publish_at = before.publish_at } = wanted
   const { category_id, remove_category_id } = wanted
   const category_ids = refile(before.category_ids, category_id, remove_category_id)
   const region_ids = regionsAfter(before, wanted)
+  const content = await contentAfter(ports, trx, before, wanted)
   const fields = changedFields<object>(
     {
+      content: before.content,
       status: before.status,
       publish_at: before.publish_at,
       category_ids: before.category_ids,
       region_ids: before.region_ids,
     },
-    { status, publish_at, category_ids, region_ids },
+    { content, status, publish_at, category_ids, region_ids },
   )
-  if (fields.length === 0) return false
+  if (fields.length === 0) return []
   const { id, title, description } = before
   if (!(await claimVersion(trx, 'posts', { id, version: before.version }))) {
     throw versionConflict([await readPost(trx, id)])
@@ -112,7 +122,7 @@ async function changePost(
   const post = {
     title,
     description,
-    content: prepareContent(before.content),
+    content: prepareContent(content),
     status,
     publish_at,
     published_at,
@@ -121,8 +131,28 @@ async function changePost(
   const filing = filingOf({ ...before, category_ids, region_ids })
   await updatePost(trx, id, post, filing, actor.keyId)
   const action = postActionOf(stateOf(before, now), stateOf({ status, published_at }, now))
-  await finishWrite(ports, trx, { actor, id, action, fields })
-  return true
+  return [await finishWrite(ports, trx, { actor, id, action, fields })]
+}
+
+async function contentAfter(
+  { origin }: BulkPorts,
+  trx: Trx,
+  { id, version, slug, content }: PostRecord,
+  { link_from, link_to, goes_back }: Wanted,
+): Promise<string> {
+  if (goes_back) {
+    const earlier = await findRevision(trx, { post_id: id, kind: 'save', version: version - 1 })
+    if (!earlier) throw refuse('posts', 'A selected post has no earlier save. Nothing was changed.')
+    return earlier.revision.content
+  }
+  const address = link_to === undefined ? null : readLinkAddress(link_to)
+  if (address === null) return content
+  const tree = parseHtml(content)
+  const links = listElements(tree).filter(
+    ({ properties: { href } }) => href && addressOf(String(href), slug, origin) === link_from,
+  )
+  for (const { properties } of links) properties.href = address
+  return links.length > 0 ? writeHtml(tree) : content
 }
 
 async function requireLabels(trx: Trx, { category_id, region_id }: Wanted): Promise<void> {
