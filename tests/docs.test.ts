@@ -25,10 +25,26 @@ test('the index of the decisions lists each of them', () => {
   expect(index.toSorted()).toEqual(decisions.filter((name) => name !== 'README.md').toSorted())
 })
 
-test('every command that the README names exists', () => {
-  const { scripts } = JSON.parse(read('package.json'))
-  const named = [...read('README.md').matchAll(/npm (?:run\b )?([\w-]+)/g)].map(([, name]) => name)
-  const missing = named.filter((name) => name && !(name in scripts) && name !== 'ci')
-  expect(named.length).toBeGreaterThan(10)
-  expect(missing).toEqual([])
+const commands = [...read('scripts/plumbline.ts').matchAll(/^ {2}'?([\w-]+)'?: \['/gm)].map(
+  ([, name = '']) => name,
+)
+
+test.for([...documents, 'lab/README.md'])('%s names commands that exist', (document) => {
+  const scripts = ['package.json', 'lab/package.json'].flatMap((file) =>
+    Object.keys(JSON.parse(read(file)).scripts),
+  )
+  const code = read(document).match(/^```[\s\S]*?^```|`[^`\n]+`/gm) ?? []
+  const find = (pattern: RegExp) =>
+    code.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
+  const ofNpm = find(/\bnpm (?:run )?([a-z][\w-]*)/g)
+  expect(ofNpm.filter((name) => ![...scripts, 'ci', 'install', 'prune'].includes(name))).toEqual([])
+  const own = find(/(?:sudo |postgres:\/\/… |bin\/|^`|^)plumbline ([a-z][\w-]*)/gm)
+  expect(own.filter((name) => !commands.includes(name))).toEqual([])
+})
+
+// `start` is what every journey stands on; what each promises is in the test that runs it.
+test.for(commands.filter((name) => name !== 'start'))('plumbline %s is run by a test', (name) => {
+  const files = globSync('{scripts,server,tests}/**/*.test.ts', { cwd: root })
+  const runs = new RegExp(`runScript(In)?\\([^;]*'${name}'|\\brun\\('${name}'`)
+  expect(files.map(read).filter((text) => runs.test(text))).not.toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { envOf, runScript } from '../../tests/support/installation.ts'
 import { createFirstKey, replaceKey } from './service.ts'
 
 let site: TestApp
@@ -40,7 +41,9 @@ describe('the admin key', () => {
     expect(await createFirstKey(site.ports)).toBeNull()
     expect(JSON.stringify(await snapshot(site.db))).not.toContain(first)
     expect((await session(first)).statusCode).toBe(200)
-    const second = await replaceKey(site.ports)
+    const { code, out } = await runScript('plumbline', envOf(site), 'admin-key')
+    const second = /shown this once: (\S+)\n$/.exec(out)?.[1]
+    expect([code, second?.length]).toEqual([0, first.length])
     expect((await session(first)).statusCode).toBe(401)
     expect((await session(second)).statusCode).toBe(200)
   })
@@ -49,6 +52,10 @@ describe('the admin key', () => {
     site = await startTestApp()
     const generated = await replaceKey(site.ports)
     expect((await session(generated)).statusCode).toBe(401)
+    const env = { ...envOf(site), ADMIN_KEY: adminKey }
+    const { code, out, err } = await runScript('plumbline', env, 'admin-key')
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain('a generated key would not be valid beside it')
   })
 
   test('when wrong ten times, is told when to try again; the right one always passes', async () => {

@@ -6,6 +6,7 @@ import type { FirmRecord } from '../../domain/firm.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { freshDatabase } from '../../tests/support/database.ts'
+import { envOf, inFolder, runScript } from '../../tests/support/installation.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
 import { samplePng } from '../../tests/support/media-files.ts'
 import { parseConfig } from '../platform/config.ts'
@@ -47,6 +48,25 @@ describe('the record', () => {
     expect(back).toMatchObject({ name: 'Northwick', prices: { core: 2000 }, has_before: true })
     expect(back.version).toBe(second.version + 1)
   })
+
+  test('is written out and read in by the command, which says what it cannot take', () =>
+    inFolder(async (folder) => {
+      await change({ name: 'Northwick', prices: { core: 2000 } })
+      const run = (...args: string[]) => runScript('plumbline', envOf(site), 'firm', ...args)
+      const written = JSON.parse((await run('--export')).out)
+      expect(written).toEqual({ name: 'Northwick', prices: { core: 2000 } })
+      const file = join(folder, 'firm.json')
+      await writeFile(file, JSON.stringify({ ...written, name: 'Eastwick' }))
+      expect(await run('--import', file)).toMatchObject({ code: 0 })
+      expect(await read()).toMatchObject({ name: 'Eastwick', prices: { core: 2000 } })
+      await writeFile(file, JSON.stringify({ ...written, prices: { core: 0 } }))
+      const refused = await run('--import', file)
+      expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('pounds')])
+      // Enter to every question.
+      expect((await run('name')).out).toContain('Nothing was changed.')
+      expect(await run('nmae')).toMatchObject({ code: 2 })
+      expect(await read()).toMatchObject({ name: 'Eastwick', prices: { core: 2000 } })
+    }))
 
   test('what changes nothing makes no version', async () => {
     const { data } = await change({ name: 'Northwick' })

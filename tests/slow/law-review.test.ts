@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import readSheet from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +29,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (...args: string[]) => runScriptIn(folder, 'law-review', {}, ...args)
+
+test('who opens the addresses of the law is named, and what was not opened keeps its day', async () => {
+  const open = (...args: string[]) => runScriptIn(folder, 'check-law', {}, ...args)
+  const file = join(folder, 'content/en/law/opened.json')
+  const before = await readFile(file, 'utf8')
+  expect(await open()).toMatchObject({ code: 2, err: expect.stringContaining('who looks') })
+  const none = await open('--by', 'A. Lawyer', '--only', 'no-such-address')
+  expect(none).toMatchObject({ code: 0, out: expect.stringMatching(/^Opening 0 of \d{2,} /) })
+  expect(await readFile(file, 'utf8')).toBe(before)
+})
 
 /** The rows of the workbook that the command writes, the head first. */
 async function writeOut(): Promise<(string | null)[][]> {
