@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mediaFileSchema } from '../../domain/media/library.ts'
-import { snapshot } from '../../tests/support/app.ts'
+import { adminKey, snapshot } from '../../tests/support/app.ts'
 import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 
@@ -329,5 +329,66 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
       headers: { 'x-admin-key': 'a-key-of-the-test-run-with-32-characters' },
     })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST'])
+  })
+})
+
+// Lost otherwise: staff read "something went wrong" of a file that their phone sent by half.
+describe('a damaged file is taken or refused at each door, and no fault of ours', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  const kinds: Record<string, () => Buffer | Promise<Buffer>> = {
+    'a.jpg': () => sample.sampleJpeg(),
+    'a.png': () => sample.samplePng(),
+    'moving.png': sample.sampleMovingPng,
+    'a.gif': () => sample.sampleAnimation('gif'),
+    'a.webp': () => sample.sampleAnimation('webp'),
+    'a.avif': sample.sampleAvif,
+    'a.mp4': () => sample.sampleFilm('isom'),
+    'a.mov': () => sample.sampleFilm('qt  '),
+    'a.webm': () => sample.sampleEbml('webm'),
+    'a.pdf': () => Buffer.from(sample.samplePdf()),
+    'a.rtf': sample.sampleRtf,
+    'a.docx': () => sample.sampleOffice('docx'),
+    'a.xlsx': () => sample.sampleOffice('xlsx'),
+    'a.doc': () => sample.sampleCompound('WordDocument'),
+    'a.xls': () => sample.sampleCompound('Workbook'),
+    'a.txt': () => Buffer.from('\ufeffWords, and Zoë', 'utf16le'),
+    'a.zip': () => sample.sampleZip({ 'a.md': '---\ntitle: A\n---\nWords.', 'b.png': 'x' }),
+    'a.xml': () => Buffer.from('<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel/></rss>'),
+    'a.json': () => Buffer.from('{"db":[{"data":{"posts":[{"title":"A","html":"<p>B</p>"}]}}]}'),
+    'a.md': () => Buffer.from('---\ntitle: A\ntags: [a, b]\n---\n# A\n\n| a | b |\n|---|---|'),
+  }
+  const flip = (share: number) => (whole: Buffer) => {
+    const place = Math.floor(share * (whole.length - 1))
+    return whole.with(place, 0xff ^ (whole[place] ?? 0))
+  }
+  const cut = (share: number) => (whole: Buffer) => whole.subarray(0, whole.length * share)
+  const damages: ((whole: Buffer) => Uint8Array)[] = [
+    ...[0.1, 0.4, 0.8, 0.99].map(cut),
+    ...[0.02, 0.3, 0.6, 0.95].map(flip),
+    (whole) => Buffer.concat([whole, cut(0.5)(whole)]),
+  ]
+
+  test.each(Object.entries(kinds))('%s', async (name, make) => {
+    const whole = await make()
+    const own = await library.upload(name, whole)
+    const kept = own.statusCode === 201 ? own : await library.upload('kept.txt', `For ${name}`)
+    const doors = [`media/${kept.json().data.id}/replace`, 'upload', 'import?dry_run=true']
+    // Each import starts a process of its own, so every third goes there as well.
+    for (const [i, damage] of damages.entries()) {
+      const bytes = Buffer.from(damage(whole))
+      for (const door of doors.slice(0, i % 3 === 1 ? 3 : 2)) {
+        const before = await library.files()
+        const { statusCode, body } = await library.site.app.inject({
+          ...{ method: 'POST', url: `/api/admin/${door}` },
+          headers: { 'x-admin-key': adminKey, 'content-type': formType },
+          payload: composeForm({ name, bytes }),
+        })
+        const said = `damage ${i} at ${door}: ${statusCode} ${body}`
+        expect([200, 201, 400, 409, 415], said).toContain(statusCode)
+        if (statusCode >= 400) expect(await library.files(), said).toEqual(before)
+      }
+    }
   })
 })
