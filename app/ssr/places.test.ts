@@ -61,6 +61,16 @@ test('a search is told from a list', () => {
   expect(findPlace('/about?q=a').isSearch).toBeUndefined()
 })
 
+// Lost otherwise: the log and the figures of the metrics tell pages apart by names that no page has.
+test.each([
+  ['/', '/'],
+  ['/ABOUT?q=1', '/about'],
+  ['/insights/there', '/insights/:slug'],
+  ['/nothing', '/*'],
+])('%s is named %s in logs and figures', (path, route) => {
+  expect(findPlace(path).route).toBe(route)
+})
+
 test('what is not there is one page, told without rendering it', async () => {
   expect(await findPlace('/insights/there').lost?.isLost()).toBe(false)
   const { lost } = findPlace('/insights/nowhere?x=1')

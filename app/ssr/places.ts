@@ -96,7 +96,7 @@ function addData(path: string, data: string): string {
 
 /** As the site map spells it. */
 function joinPaths(found: readonly { route: PlacedRoute }[]): string {
-  return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`
+  return `/${found.flatMap(({ route }) => route.path || []).join('/')}`
 }
 
 function pick(
