@@ -105,7 +105,7 @@ const purposes = (receiver: string | null): LegalSection => ({
         ],
         [
           'QuickScore',
-          'To work out your result, show the duties that fit what you say, send you the report, and answer your questions about it',
+          'To work out your result, show the duties that fit what you say, give you the report, and answer your questions about it',
           'Our legitimate interest in giving you the result and the report that you asked for',
         ],
         ...(receiver

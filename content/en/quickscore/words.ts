@@ -154,7 +154,7 @@ const termsBefore = [
   ...disclaimers,
   'Answer Yes only to what you can prove. The score is as good as the answers.',
 ] as const
-const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and send you the report.`
+const onceSubmitted = `Then we store them with your name, company, e-mail address and score for ${retention.quickscoreAssessments.amount} months, and give you the report.`
 const termsAfter =
   'Your score and your role enter public figures, in batches of ten organisations, and your answers enter published figures per question, without your name, company or address. Each rests on at least ten organisations.'
 
@@ -162,7 +162,7 @@ export const agreementWords = {
   title: 'User Agreement',
   points: [
     'An indicative self-assessment: not legal advice, and not a conformity assessment under the EU AI Act.',
-    `We store your answers with your name once you submit them, for ${retention.quickscoreAssessments.amount} months, and send you the report.`,
+    `We store your answers with your name once you submit them, for ${retention.quickscoreAssessments.amount} months, and give you the report.`,
   ],
   restTitle: 'All terms',
   rest: [

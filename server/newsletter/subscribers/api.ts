@@ -10,6 +10,8 @@ import {
   subscriptionSchema,
 } from '../../../domain/newsletter/subscribers.ts'
 import { resource } from '../../http/resource.ts'
+import { sayBegun } from '../../mail/service.ts'
+import type { Ports } from '../../ports.ts'
 import {
   confirmSubscription,
   deleteSubscribers,
@@ -26,7 +28,9 @@ const SUBSCRIPTION_LIMIT = 4 * 1024
 /** A file of the longest kind, written as JSON. */
 const IMPORT_LIMIT = 5 * 1024 * 1024
 
-export const subscriberRoutes = (ports: SubscriberPorts) => [
+type RoutePorts = SubscriberPorts & Pick<Ports, 'config'>
+
+export const subscriberRoutes = (ports: RoutePorts) => [
   ...signUpRoutes(ports),
   ...staffRoutes(ports),
 ]
@@ -34,13 +38,13 @@ export const subscriberRoutes = (ports: SubscriberPorts) => [
 const signUp = resource('/newsletter', { tag: 'Visitors' })
 
 /** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
-const signUpRoutes = (ports: SubscriberPorts) => [
+const signUpRoutes = (ports: RoutePorts) => [
   signUp.call('POST /subscribe', {
     summary: 'Ask for the newsletter; the owner of the address confirms',
     limit: 'newsletter',
     bodyLimit: SUBSCRIPTION_LIMIT,
     body: subscriptionSchema,
-    message: 'Please check your inbox.',
+    message: sayBegun(ports, 'Please check your inbox.'),
     run: ({ body }) => subscribe(ports, body),
   }),
   signUp.call('POST /confirm', {

@@ -40,6 +40,13 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(owed).toMatchObject({ about_kind: 'subscriber', about_id: 1 })
   })
 
+  test('says to look for the mail only where a mail server is set', async () => {
+    await site.close()
+    site = await startTestApp({ SMTP_URL: '' })
+    const message = 'This is written to files: nobody receives it.'
+    expect((await subscribe('reader@example.com')).json()).toEqual({ success: true, message })
+  })
+
   test('is one subscriber per address, whatever its case, also when both come at once', async () => {
     await Promise.all([subscribe('reader@example.com'), subscribe('READER@example.com')])
     site.clock.current = new Date('2026-11-20T10:00:00.000Z')
