@@ -102,7 +102,7 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** So much of each is done at once for one address. */
+/** So many files and pictures are made at once for one address; pages, on everybody's thread, one. */
 const AT_ONCE = 2
 
 /**
@@ -117,7 +117,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
   const createCounter = (name: LimitName, rule: LimitRule) =>
     rule.isLocal ? createLocalCounter(name, rule) : createShared(name, rule)
   const turns = {
-    renderings: createTurns(AT_ONCE),
+    renderings: createTurns(1, 200),
     documents: createTurns(AT_ONCE),
     pictures: createTurns(AT_ONCE),
   }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { importFile, importFiles, sendImport } from '../../tests/support/imports.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
-import { samplePng } from '../../tests/support/media-files.ts'
+import { samplePng, sampleZip } from '../../tests/support/media-files.ts'
 import { packZip } from '../../tests/support/zip.ts'
 
 let library: Library
@@ -242,6 +242,11 @@ describe('what is no such file is refused with a sentence, and changes nothing',
   const patched = (bytes: Buffer, from: string, to: string) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
   const entities = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
+  const nine = (item: string) => `[${Array(9).fill(item).join(', ')}]`
+  const aliases = `---\na: &a ${nine('x')}\n${[...'bcdefghij']
+    .map((name, i) => `${name}: &${name} ${nine(`*${'abcdefghi'[i]}`)}\n`)
+    .join('')}title: *j\n---\nWords`
+  const nested = `{"db":[{"data":{"posts":[{"title":"A","html":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}}]}`
   const cases: [string, string, () => Buffer | string | Promise<Buffer>, RegExp][] = [
     ['a bomb', 'a.zip', () => packZip({ 'a.md': 'x', 'b.png': zeros }), /200 times as large/],
     [
@@ -271,6 +276,22 @@ describe('what is no such file is refused with a sentence, and changes nothing',
     ['an empty ZIP', 'a.zip', () => packZip({}), /No post was found/],
     ['entities', 'a.xml', () => wordpress(wordpressPost, entities), /No post was found/],
     ['other XML', 'a.xml', () => '<feed/>', /No post was found/],
+    ['YAML of aliases of aliases', 'a.md', () => aliases, /not YAML that can be read/],
+    ['50,000 elements, each in the next', 'a.md', () => '<div>'.repeat(50_000), /more markup than/],
+    [
+      '20,000 quotes, each in the next',
+      'a.md',
+      () => `${'> '.repeat(20_000)}x`,
+      /could not be read/,
+    ],
+    ['20,000 lists in JSON', 'a.json', () => nested, /It holds no text/],
+    ['50,000 elements of XML', 'a.xml', () => wordpress('<a>'.repeat(50_000)), /No post was found/],
+    [
+      'more files than anybody sends',
+      'a.zip',
+      () => sampleZip(Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.md`, '']))),
+      /more than 5,000 files/,
+    ],
     ['a picture', 'a.png', () => samplePngBytes, /no text in UTF-8/],
     ['nothing', 'a.md', () => '', /holds no text|No post/],
   ]
