@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
@@ -112,7 +113,7 @@ try {
   const memory = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]
   const [mostArticle, mostFile] = [at(articles, 0.95), at(files, 1)]
   console.log(
-    `\nOne address presses ${dearest.length} requests, ${AT_ONCE} of each, for ${seconds} s`,
+    `\nOne address presses ${dearest.length} requests, ${AT_ONCE} of each, for ${seconds} s, at a load of ${loadavg()[0]?.toFixed(1)}`,
   )
   console.log('  its answers by status:', statuses)
   console.log(
