@@ -47,13 +47,13 @@ export const conflict = (code: string, message: string, data?: unknown) =>
 export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('too-many', message, { retryAfter })
 
-const OUTAGE_RETRY_SECONDS = 5
-const BUSY_RETRY_SECONDS = 10
+const RETRY_SECONDS = { outage: 5, busy: 10 }
 
-/** As the system, SQLite and PostgreSQL say of a disk that it has no room. */
+/** As the system, PostgreSQL and SQLite (of its files, of its shared memory) say that a disk is full. */
+const full: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 13, 4874]
 function isFull(cause: unknown): boolean {
   const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown }
-  return errcode === 13 || ['ENOSPC', 'EDQUOT', '53100'].includes(String(code))
+  return full.includes(errcode) || full.includes(code)
 }
 
 /** What is needed is out of reach for now, through no fault of the request; `cause` says why. */
@@ -63,13 +63,13 @@ export const unavailable = (cause: unknown) =>
     isFull(cause)
       ? 'Our disk has no room, so nothing was stored. Please try again later.'
       : 'We cannot reach our data at the moment. Please try again in a few seconds.',
-    { retryAfter: OUTAGE_RETRY_SECONDS },
+    { retryAfter: RETRY_SECONDS.outage },
     cause,
   )
 
 /** We could, and have more to do at the moment than we take on. */
 export const busy = (message: string, cause?: unknown) =>
-  new DomainError('too-busy', message, { retryAfter: BUSY_RETRY_SECONDS }, cause)
+  new DomainError('too-busy', message, { retryAfter: RETRY_SECONDS.busy }, cause)
 
 /** Nobody is left to be answered. */
 export const gone = () => new DomainError('invalid', 'The request was given up.')
@@ -79,8 +79,11 @@ export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof Error && (error as Partial<DomainError>).kind === 'unavailable'
 
 /** For those who run the server: why something was out of reach, not what visitors are told. */
-export const reasonOf = (error: Error): Error =>
-  isUnavailable(error) && error.cause instanceof Error ? error.cause : error
+export function reasonOf(error: Error): Error {
+  const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
+  const told = `The disk has no room (${reason.message}).`
+  return isFull(reason) ? new Error(told, { cause: reason }) : reason
+}
 
 /** Somebody else's record holds what must be unique; said at the field. */
 export function taken(field: string, message: string): DomainError {

@@ -1,12 +1,9 @@
 /** Who asks for much at once waits for their own, and keeps nobody else waiting. */
 
-/** Does work in turn: `most` of a key at once, in the order in which it was asked for. */
-export type Turns = <T>(key: string, work: () => Promise<T>) => Promise<T>
-
-/** A place rests for as long as its work took, `longestRestMs` at most, so that others have half of a thread. */
-export function createTurns(most: number, longestRestMs = 0): Turns {
+/** In order, `most` of a key at once; each place then rests as long as its work took, `longestRestMs` at most. */
+export function createTurns(most: number, longestRestMs = 0) {
   const lines = new Map<string, { atWork: number; waiting: (() => void)[] }>()
-  return async (key, work) => {
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const line = lines.get(key) ?? { atWork: 0, waiting: [] }
     lines.set(key, line)
     if (line.atWork < most) line.atWork += 1

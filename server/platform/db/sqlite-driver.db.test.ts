@@ -186,7 +186,7 @@ describe.runIf(isSqlite)('with the data on a full disk', () => {
     }
     // As the log has it: not that the transaction could not be taken back.
     const error = await runTransaction(site.db, fillUp).catch(reasonOf)
-    expect(error).toMatchObject({ message: 'database or disk is full' })
+    expect(error).toMatchObject({ message: 'The disk has no room (database or disk is full).' })
     await expectReads()
     const readiness = async () => (await fetch(`${url}/readyz`)).status
     await expect.poll(readiness).toBe(503)
