@@ -13,7 +13,11 @@ interface AskedSectionProps {
 export function AskedSection({ listed, token }: AskedSectionProps) {
   const sent = listed.filter(({ state }) => state === 'sent').length
   return (
-    <section aria-labelledby="ask-title" className="grid gap-3 print:hidden" id="ask">
+    <section
+      aria-labelledby="ask-title"
+      className="grid gap-3 max-sm:text-sm print:hidden"
+      id="ask"
+    >
       <h2 className="text-xl" id="ask-title">
         {words.title}
       </h2>

@@ -14,7 +14,11 @@ interface RegisterSectionProps {
 export function RegisterSection({ count, movedAt, token }: RegisterSectionProps) {
   const hasMoved = movedAt !== null && count === 0
   return (
-    <section aria-labelledby="register-title" className="grid gap-3 print:hidden" id="tools">
+    <section
+      aria-labelledby="register-title"
+      className="grid gap-3 max-sm:text-sm print:hidden"
+      id="tools"
+    >
       <h2 className="text-xl" id="register-title">
         {words.title}
       </h2>

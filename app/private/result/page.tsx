@@ -73,11 +73,9 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
         facts={facts}
         lawAction={
           !isReadOnly && (
-            <p className="print:hidden">
-              <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
-                {applicabilityWords.open}
-              </ButtonLink>
-            </p>
+            <ButtonLink href={resultPath(token, 'applicability')} variant="outline">
+              {applicabilityWords.open}
+            </ButtonLink>
           )
         }
         planning={{ view, planned }}
@@ -117,7 +115,7 @@ function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }
       <ul className="flex flex-wrap gap-x-5 text-sm lg:grid lg:justify-end">
         {down.map(({ text, href }) => (
           <li key={href}>
-            <a className="inline-flex min-h-11 items-center lg:min-h-8" href={href}>
+            <a className="inline-flex min-h-9 items-center lg:min-h-8" href={href}>
               {text}
             </a>
           </li>
@@ -148,7 +146,7 @@ function YourLink({ isMailed, result, token }: YourLinkProps) {
   return (
     <section
       aria-labelledby="link-title"
-      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:hidden"
+      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 max-sm:text-sm sm:p-6 print:hidden"
     >
       <h2 className="scroll-mt-28 text-xl" id="link-title">
         {title}
@@ -168,18 +166,18 @@ function YourLink({ isMailed, result, token }: YourLinkProps) {
         {news} <a href={resultPath(token, 'law-news')}>{lawNewsWords.change}</a>
       </p>
       <p className="max-w-measure">{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={resultPath(token, 'data.json')} size="sm" variant="outline">
+      <div className="flex flex-wrap gap-x-6 text-sm">
+        <a className="lone-link gap-2" href={resultPath(token, 'data.json')}>
           <Icon name="download" />
           {download}
-        </ButtonLink>
-        <ButtonLink href={resultPath(token, 'revoke')} size="sm" variant="outline">
+        </a>
+        <a className="lone-link gap-2" href={resultPath(token, 'revoke')}>
           {revoke}
-        </ButtonLink>
-        <ButtonLink href={resultPath(token, 'delete')} size="sm" variant="outline">
+        </a>
+        <a className="lone-link gap-2" href={resultPath(token, 'delete')}>
           <Icon name="trash" />
           {deletion}
-        </ButtonLink>
+        </a>
       </div>
     </section>
   )
@@ -190,13 +188,13 @@ function WaysOn({ token }: { token: string }) {
   return (
     <>
       <ButtonLink href={resultPath(token, 'talk')}>{talkWords.open}</ButtonLink>
-      <ButtonLink href={resultPath(token, 'again')} variant="outline">
+      <ButtonLink href={resultPath(token, 'again')} size="sm" variant="outline">
         {retakeWords.open}
       </ButtonLink>
       <form action="/quickscore" method="get">
-        <Button type="submit" variant="quiet">
+        <button className="lone-link text-sm" type="submit">
           {reportWords.again}
-        </Button>
+        </button>
       </form>
     </>
   )

@@ -5,7 +5,7 @@ import type { Respondent } from '../../../domain/law/reading.ts'
 import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { writePlanned } from '../../../domain/quickscore/what-if.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fold } from '../../quickscore/report/fold.tsx'
 import { FileLinks } from '../../ui/file-links.tsx'
 
 interface WorkPackProps {
@@ -22,11 +22,13 @@ export function WorkPack({ respondent, token, planned }: WorkPackProps) {
   return (
     <div className="scroll-mt-28 print:hidden" id="files">
       <Files
+        id="pack-title"
         files={packFiles.map((file) => [resultPath(token, file) + query, words.files[file]])}
         lead={words.lead}
         title={words.title}
       />
       <Files
+        id="drafts-title"
         files={drafts.map((id) => [resultPath(token, `${id}.docx`), starterNames[id]])}
         lead={starterWords.lead}
         title={starterWords.title}
@@ -36,26 +38,23 @@ export function WorkPack({ respondent, token, planned }: WorkPackProps) {
 }
 
 interface FilesProps {
+  id: string
   title: string
   lead: string
   files: readonly (readonly [href: string, text: string])[]
 }
 
 /** One closed row, which says how many there are. */
-function Files({ title, lead, files }: FilesProps) {
+function Files({ id, title, lead, files }: FilesProps) {
+  const counted = (
+    <>
+      {title} <span className="text-muted figures">{files.length}</span>
+    </>
+  )
   return (
-    <Disclosure
-      isWide
-      summary={
-        <h2 className="text-xl">
-          {title} <span className="text-muted figures">{files.length}</span>
-        </h2>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="max-w-measure text-muted">{lead}</p>
-        <FileLinks files={files} />
-      </div>
-    </Disclosure>
+    <Fold id={id} title={counted}>
+      <p className="max-w-measure text-muted">{lead}</p>
+      <FileLinks files={files} />
+    </Fold>
   )
 }

@@ -42,16 +42,13 @@ export function DomainScale(props: DomainScaleProps) {
           <DomainRow item={item} key={item.domain} open={openIn(item)} />
         ))}
       </ul>
-      {isCompared && <Benchmark score={score} spread={spread} />}
-      <p className="text-sm text-muted">{fill(scale.lines, bandThresholds)}</p>
+      {isCompared && spread && <Others score={score} spread={spread} />}
+      <p className="text-sm text-muted">
+        {isCompared && !spread && `${fill(scale.benchmark.opensAt, { count: comparedFrom })} `}
+        {fill(scale.lines, bandThresholds)}
+      </p>
     </section>
   )
-}
-
-function Benchmark({ score, spread }: Pick<DomainScaleProps, 'score' | 'spread'>) {
-  if (spread) return <Others score={score} spread={spread} />
-  const opens = fill(scale.benchmark.opensAt, { count: comparedFrom })
-  return <p className="text-sm text-muted">{opens}</p>
 }
 
 interface DomainRowProps {
@@ -69,7 +66,7 @@ function DomainRow({ item, open }: DomainRowProps) {
   return (
     <li className={`${columns} not-first:border-t not-first:border-rule`}>
       <div className="py-1 sm:py-3 print:py-1">
-        <h3 className="font-sans text-base font-semibold leading-snug">
+        <h3 className="font-sans text-base font-semibold leading-snug max-sm:text-sm">
           {nameDomain(domains, item.domain)}
         </h3>
         <p className="text-sm text-muted figures">{fill(coverage, { score, counted, total })}</p>

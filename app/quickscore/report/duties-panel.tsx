@@ -35,9 +35,9 @@ export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] 
   return (
     <section
       aria-labelledby="uncounted-title"
-      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 print:gap-1 print:p-3"
+      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 max-sm:text-sm print:gap-1 print:p-3"
     >
-      <h2 className="text-xl" id="uncounted-title">
+      <h2 className="text-lg sm:text-xl" id="uncounted-title">
         {words.title}
       </h2>
       <p className="max-w-measure">{words.lead}</p>
@@ -67,9 +67,9 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   return (
     <section
       aria-labelledby="law-title"
-      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6 print:gap-1 print:p-3"
+      className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 max-sm:text-sm sm:p-6 print:gap-1 print:p-3"
     >
-      <h2 className="text-xl" id="law-title">
+      <h2 className="text-lg sm:text-xl" id="law-title">
         {lawWords.title}
       </h2>
       {listLawNotes(law, lawWords).map((note) => (

@@ -3,7 +3,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 
 interface FoldProps {
   id: string
-  title: string
+  title: ReactNode
   /** What it comes to, said while it is closed. */
   point?: ReactNode
   className?: string
@@ -17,10 +17,10 @@ export function Fold({ id, title, point, className, children }: FoldProps) {
       <Disclosure
         isWide
         summary={
-          <h2 className="text-xl">
+          <h2 className="text-lg sm:text-xl">
             <span id={id}>{title}</span>
             {point && (
-              <span className="block font-sans text-base font-normal text-muted figures">
+              <span className="block font-sans text-sm font-normal text-muted sm:text-base figures">
                 {point}
               </span>
             )}

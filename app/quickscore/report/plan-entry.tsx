@@ -146,8 +146,6 @@ function Detail({ action, applicability, isBrief }: DetailProps) {
       {question.firstHour && <Row term={words.firstHour}>{question.firstHour}</Row>}
       <Row term={words.why}>{question.whyWeAsk}</Row>
       <Row term={words.evidence}>{question.evidence}</Row>
-      <Row term={words.owner}>{question.owner}</Row>
-      <Row term={words.effort}>{effortWords[question.effort]}</Row>
       <Row term={words.basis}>
         <LegalBasis action={action} applicability={applicability} />
       </Row>

@@ -28,7 +28,7 @@ export function PlanViews({ report, planning: { view, planned } }: PlanViewsProp
       {views.map((one) => (
         <a
           aria-current={one.id === current ? 'true' : undefined}
-          className="inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
+          className="inline-flex min-h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
           data-in-place={one.id}
           href={`${addressOf({ view: one.id, planned })}#plan-title`}
           key={one.id}
@@ -58,7 +58,7 @@ export function LawLedger({ report }: { report: Report }) {
   return (
     <dl
       aria-label={words.ledger}
-      className="flex flex-wrap justify-between gap-x-8 border-y border-ink py-1"
+      className="flex flex-wrap justify-between gap-x-8 border-y border-ink py-1 max-sm:hidden"
     >
       {timed.map((one) => (
         <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>

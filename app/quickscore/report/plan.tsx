@@ -31,10 +31,23 @@ export function Plan(props: PlanProps) {
   const { list, law } = props.report
   const none = law.isClear ? words.none : words.noneCounted
   return (
-    <section aria-labelledby="plan-title" className="grid gap-6 print:gap-2">
-      <h2 className="scroll-mt-28 text-xl" id="plan-title">
-        {words.title}
-      </h2>
+    <section aria-labelledby="plan-title" className="grid gap-3 sm:gap-6 print:gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="scroll-mt-28 text-xl" id="plan-title">
+          {words.title}
+        </h2>
+        {list.length > 0 && (
+          <Button
+            className="print:hidden"
+            data-opens="#plan-rows"
+            hidden
+            size="sm"
+            variant="outline"
+          >
+            {words.openAll}
+          </Button>
+        )}
+      </div>
       {list.length === 0 ? <p className="max-w-measure text-lg">{none}</p> : <Entries {...props} />}
     </section>
   )
@@ -48,16 +61,13 @@ function Entries({ report, respondent, planning, token, children }: PlanProps) {
   const isWhole = planning.view === 'all'
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="max-w-measure text-muted figures">{leadOf(planning.view, report)}</p>
-        <Button className="print:hidden" data-opens="#plan-rows" hidden size="sm" variant="outline">
-          {words.openAll}
-        </Button>
-      </div>
+      <p className="max-w-measure text-muted max-sm:text-sm figures">
+        {leadOf(planning.view, report)}
+      </p>
       <PlanViews planning={planning} report={report} />
       {children}
       {isWhole && <TopHead report={report} />}
-      <div className="grid gap-8 print:gap-2" id="plan-rows">
+      <div className="grid gap-6 sm:gap-8 print:gap-2" id="plan-rows">
         {showView(report, planning.view).map(({ of, steps }, index) => (
           <div className="@container grid gap-3" key={steps[0]?.question.id}>
             <GroupHead of={of} respondent={respondent} token={token} />

@@ -12,8 +12,11 @@ interface ReportNotesProps {
 
 export function ReportNotes({ remark, children }: ReportNotesProps) {
   return (
-    <footer className="grid gap-6 border-t-2 border-ink pt-6 print:gap-2 print:pt-3">
-      <section aria-labelledby="notes-title" className="grid max-w-measure gap-3 print:gap-1">
+    <footer className="grid gap-4 border-t-2 border-ink pt-4 sm:pt-6 print:gap-2 print:pt-3">
+      <section
+        aria-labelledby="notes-title"
+        className="grid max-w-measure gap-3 max-sm:text-sm print:gap-1"
+      >
         <h2 className="text-xl" id="notes-title">
           {words.title}
         </h2>

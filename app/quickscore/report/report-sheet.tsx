@@ -59,8 +59,8 @@ export function ReportSheet(props: ReportSheetProps) {
   const shown = planned.length > 0 ? planReport(respondent, planned) : report
   const change = props.earlier && findChange(props, props.earlier)
   return (
-    <div className="report page grid gap-8 py-6 lg:gap-12 lg:py-12 print:gap-6 print:py-0">
-      <div className="grid gap-8 print:gap-2">
+    <div className="report page grid gap-5 pt-6 pb-4 sm:gap-8 lg:gap-12 lg:py-12 print:gap-6 print:py-0">
+      <div className="grid gap-5 sm:gap-8 print:gap-2">
         <Opening
           action={action}
           facts={facts}
@@ -142,7 +142,7 @@ interface PictureProps {
 function Picture({ before, report, shown, spread }: PictureProps) {
   const reaches = report.way.kind === 'reachable' ? report.way.reaches : null
   return (
-    <div className="grid gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
+    <div className="grid gap-5 sm:gap-8 lg:grid-cols-12 print:grid-cols-12 print:gap-6">
       <div className="lg:col-span-4 print:col-span-5">
         <OverallScore
           ahead={shown === report ? reaches : null}
@@ -178,7 +178,7 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
   return (
     <section
       aria-labelledby="focus-title"
-      className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 sm:p-6 print:gap-2 print:p-3"
+      className="grid gap-2 border-l-4 border-brass pl-3 sm:gap-3 sm:py-3 sm:pl-6 print:gap-2"
     >
       <h2 className="text-xl" id="focus-title">
         {focusWords.title}
