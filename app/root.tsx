@@ -23,7 +23,7 @@ export interface PageHandle {
    */
   interactive?: boolean | 'late'
   /** Its style sheet, in place of `public`; `own` is named in its `links`. */
-  styles?: 'reading' | 'report' | 'own'
+  styles?: 'forms' | 'reading' | 'report' | 'own'
   /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
   query?: readonly string[]
   /** What some of these may be: with any other value it is shown as if there were none. */
@@ -72,7 +72,7 @@ function FirmInPage() {
   return <meta content={content} name="firm" suppressHydrationWarning />
 }
 
-function Styles({ name }: { name: 'public' | 'reading' | 'report' | 'own' }) {
+function Styles({ name }: { name: NonNullable<PageHandle['styles']> | 'public' }) {
   const [css] = useState(
     () => ofServer?.sheets[name] ?? document.querySelector('style')?.textContent ?? '',
   )

@@ -1,6 +1,5 @@
 /** The firm, as it names itself everywhere: what its record says, else what the product came with. */
 import type { ClaimId, Firm } from '../domain/firm.ts'
-import { slugOf } from '../domain/slug.ts'
 import { money } from '../domain/wording.ts'
 import { record } from './firm-record.ts'
 
@@ -14,9 +13,6 @@ export const brand = {
   contactEmail: record.contactEmail ?? 'contact@plumbline.example',
   salesEmail: record.salesEmail ?? record.contactEmail ?? 'sales@plumbline.example',
 }
-
-/** The name in names of files and the like. */
-export const plainName = slugOf(brand.name) || 'site'
 
 /**
  * The story of the name, the founder's life and what the firm claims of itself came with that name:

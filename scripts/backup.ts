@@ -1,12 +1,13 @@
 /** Writes a backup of the database and the media, also while the server is running. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { plainName, version } from '../content/firm.ts'
+import { version } from '../content/firm.ts'
 import { BackupError, backUp } from '../server/backup/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { noteJob } from '../server/platform/db/jobs.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
+import { plainName } from '../server/platform/plain-name.ts'
 import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'plumbline backup [folder]'

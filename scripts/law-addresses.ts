@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
-import { plainName } from '../content/firm.ts'
 import {
   type Answer,
   inTurnByHost,
@@ -10,6 +9,7 @@ import {
   openAddress,
   userAgent,
 } from '../server/platform/addresses.ts'
+import { plainName } from '../server/platform/plain-name.ts'
 
 /** What is known of an address from the last time that a person opened it. */
 export interface Opening {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brand, plainName, staffEmail } from '../content/firm.ts'
+import { brand, staffEmail } from '../content/firm.ts'
 import type { CacheTag } from '../domain/cache-tags.ts'
 import { everyNoun } from './nouns.ts'
 import { askOutside } from './platform/addresses.ts'
@@ -16,6 +16,7 @@ import { createFolderMailer, createSmtpMailer, type Mailer } from './platform/ma
 import { createReceiver } from './platform/mail/receiver.ts'
 import { createMailRecords } from './platform/mail/records.ts'
 import { onProcessFault } from './platform/own-process.ts'
+import { plainName } from './platform/plain-name.ts'
 import { ViewCounts } from './posts/read/views-service.ts'
 import type { Database } from './tables.ts'
 

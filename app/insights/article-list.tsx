@@ -19,7 +19,11 @@ import { withPictures } from './find-picture.ts'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
 
 /** What `readPostQuery` reads. */
-export const handle: PageHandle = { query: ['q', 'category', 'region', 'page'], search: 'q' }
+export const handle: PageHandle = {
+  styles: 'forms',
+  query: ['q', 'category', 'region', 'page'],
+  search: 'q',
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -19,6 +19,7 @@ import { feeds } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
 
 export const handle: PageHandle = {
+  styles: 'forms',
   query: ['page'],
   about: async ({ posts }, { slug = '' }) =>
     (await posts.findAuthor(slug)) !== null || (await posts.findMergedAuthor(slug)) !== null,

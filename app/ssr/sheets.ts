@@ -1,5 +1,6 @@
 import { colours, darkColours } from '../../content/colours.ts'
 import { presentInPage, version } from '../../content/firm.ts'
+import formsCss from '../styles/forms.css?inline'
 import publicCss from '../styles/public.css?inline'
 import readingCss from '../styles/reading.css?inline'
 import reportCss from '../styles/report.css?inline'
@@ -10,6 +11,7 @@ const colourCss = writeColours(colours, darkColours)
 /** Of which one stands whole in every page; `own` beside the sheet that a page names (app/root.tsx). */
 export const sheets = {
   public: publicCss + colourCss,
+  forms: formsCss + colourCss,
   reading: readingCss + colourCss,
   report: reportCss + colourCss,
   own: colourCss,

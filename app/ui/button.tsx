@@ -17,16 +17,8 @@ interface Look {
   size?: ButtonSize
 }
 
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight disabled:bg-wash disabled:text-muted aria-disabled:bg-wash aria-disabled:text-muted'
-
-const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
-  outline: 'border-ink text-ink hover:bg-ink hover:text-paper disabled:border-rule',
-  quiet:
-    'border-transparent text-action underline underline-offset-4 hover:text-action-strong disabled:bg-transparent disabled:no-underline',
-  danger: 'border-transparent bg-danger text-on-action hover:bg-danger-strong',
-}
+/** Their looks stand in ../styles: base.css, fields.css (disabled), controls.css (danger). */
+const base = 'button leading-tight'
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'px-3 text-sm',
@@ -36,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The classes alone, for an element that must look like a button (a `summary`, a router link). */
 function buttonClass({ variant = 'primary', size = 'md' }: Look, extra?: string): string {
-  return classNames(base, sizes[size], variants[variant], extra)
+  return classNames(base, sizes[size], `button-${variant}`, extra)
 }
 
 export function Button({

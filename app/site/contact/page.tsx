@@ -13,6 +13,7 @@ import { postContactForm } from './use-contact-form.ts'
 
 export const handle: PageHandle = {
   interactive: 'late',
+  styles: 'forms',
   query: ['plan', 'aud'],
   values: {
     plan: Object.keys(contactForm.context.plan),

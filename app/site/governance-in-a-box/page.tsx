@@ -20,7 +20,12 @@ import { RoiCalculator } from './roi-calculator.tsx'
 // Left out of the browser's build as a whole: only what moves is in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
-export const handle = { interactive: 'late', query: ['employees'], search: 'employees' }
+export const handle = {
+  interactive: 'late',
+  styles: 'forms',
+  query: ['employees'],
+  search: 'employees',
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)

@@ -19,7 +19,7 @@ import type { Route } from './+types/page.ts'
 // Left out of the browser's build as a whole: of Home, only what moves is in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
-export const handle = { interactive: 'late' }
+export const handle = { interactive: 'late', styles: 'forms' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clock } = context.get(servicesContext)

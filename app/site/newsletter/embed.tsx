@@ -23,6 +23,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/embed.ts'
 
+export const handle = { styles: 'forms' }
+
 type SubscribePost =
   | { kind: 'sent'; answer: 'checkInbox' | 'noServer' }
   | { kind: 'invalid'; error: string; email: string }

@@ -17,6 +17,8 @@ import { Cited } from '../sources/cited.tsx'
 import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
+export const handle = { styles: 'forms' }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { newsletter } = context.get(servicesContext)
   const newest = await listNewest(context)

@@ -19,7 +19,7 @@ import { CountsForm } from './counts-form.tsx'
 import { SheetForms } from './sheet-forms.tsx'
 import { StudyFigures } from './study-figures.tsx'
 
-export const handle = { interactive: 'late' }
+export const handle = { interactive: 'late', styles: 'forms' }
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(words.meta, args, {
