@@ -1,22 +1,54 @@
 /*
- * Puts the value of a field on the clipboard when its button is pressed: `data-copies` names the
- * field, `data-copied` is what the button then says. Without this file, or where the browser allows
- * it not, the button stays hidden or the text selected: it can be copied by hand.
+ * Puts what `data-copies` names on the clipboard when its button is pressed, which then says
+ * `data-copied`: the value of a field, or all tables of an element as one, with the columns of the
+ * first, for a spreadsheet or a document. Without this file the button stays hidden; where the
+ * browser does not allow it, the field is selected: it can be copied by hand.
  *
  * Served as it is: no build step, no dependency.
  */
 ;(() => {
   for (const button of document.querySelectorAll('[data-copies]')) {
+    const source = document.getElementById(button.dataset.copies)
     button.hidden = false
     button.addEventListener('click', async () => {
-      const field = document.getElementById(button.dataset.copies)
-      field.select()
+      source.select?.()
       try {
-        await navigator.clipboard.writeText(field.value)
+        await (source.select ? navigator.clipboard.writeText(source.value) : writeTables(source))
         button.textContent = button.dataset.copied
       } catch {
-        field.focus()
+        source.focus()
       }
     })
+  }
+
+  /** As text with tabs, and as a table. */
+  function writeTables(source) {
+    const rows = [...source.querySelectorAll('tr')].filter(
+      (row, index) => index === 0 || row.closest('tbody'),
+    )
+    const cells = rows.map((row) => [...row.cells].map(read))
+    const text = cells.map((row) => row.map(({ lines }) => lines.join('; ')).join('\t')).join('\n')
+    const html = cells.map((row) => `<tr>${row.map(asCell).join('')}</tr>`).join('')
+    const types = { 'text/plain': text, 'text/html': `<table>${html}</table>` }
+    const blobs = Object.entries(types).map(([type, part]) => [type, new Blob([part], { type })])
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }
+
+  /** A cell's lines, without the name of its column, which stands in it on a phone. */
+  function read(cell) {
+    const copy = cell.cloneNode(true)
+    copy.querySelector('[data-column]')?.remove()
+    const parts = copy.querySelectorAll('.grid > *')
+    const lines = (parts.length > 0 ? [...parts] : [copy]).map(({ textContent }) =>
+      textContent.trim(),
+    )
+    return { tag: cell.tagName, lines }
+  }
+
+  function asCell({ tag, lines }) {
+    const cell = document.createElement(tag)
+    for (const [index, line] of lines.entries())
+      cell.append(...(index > 0 ? [document.createElement('br')] : []), line)
+    return cell.outerHTML
   }
 })()

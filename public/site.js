@@ -8,6 +8,7 @@
  */
 ;(() => {
   const shadowAfterPx = 10
+  const fadingEnds = 'linear-gradient(90deg,transparent,#000 15%,#000 85%,transparent)'
   /** Left of an idle moment for another part to be laid out in it. */
   const leastMs = 8
 
@@ -94,11 +95,18 @@
   if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
   else layOut()
 
-  /** Where the links of a page stand in a line that scrolls, the current one is in sight. */
+  /**
+   * Where the links of a page stand in a line that scrolls, the current one is in sight, and the end
+   * that goes on fades, as the other does in the styles.
+   */
   function showCurrent() {
     const link = document.querySelector('main nav [aria-current]')
     const line = link?.closest('ul')
-    if (line) line.scrollLeft = link.offsetLeft - line.offsetLeft
+    if (!line) return
+    line.addEventListener('scroll', () => {
+      line.style.maskImage = line.scrollLeft > 0 ? fadingEnds : ''
+    })
+    line.scrollLeft = link.offsetLeft - line.offsetLeft - line.clientWidth * 0.16
   }
 
   markScrolled()

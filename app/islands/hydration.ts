@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
  * Runs `look` once, when the page's script has taken over its HTML: for what the server cannot know
@@ -12,20 +13,22 @@ export function useAfterHydration(look: () => void): void {
 }
 
 /**
- * Keeps what was typed into a text area before the page's script was there. React sets one that came
- * with words in it back to these words when it takes over.
+ * What a text area of a page begins with. While React takes over it sets one that came with words in
+ * it back to them, whatever is typed meanwhile; one that it takes for empty it leaves alone.
  */
-export function useTypedBefore(id: string): void {
-  const [typed] = useState(() => findArea(id)?.value)
-  useLayoutEffect(() => {
-    const area = findArea(id)
-    if (area && typed !== undefined) area.value = typed
-  }, [id, typed])
+export function useFirstText(id: string, sent: string): string {
+  const isHydrated = useHydrated()
+  const [isTyped] = useState(() => !isHydrated && countAsTyped(id))
+  return isTyped ? '' : sent
 }
 
-function findArea(id: string): HTMLTextAreaElement | null {
+/** From then on its value no longer follows the text that it came with. */
+function countAsTyped(id: string): boolean {
   // Nothing of a document is there while the server renders.
-  if (typeof document === 'undefined') return null
-  const found = document.getElementById(id)
-  return found instanceof HTMLTextAreaElement ? found : null
+  if (typeof document === 'undefined') return false
+  const area = document.getElementById(id)
+  if (!(area instanceof HTMLTextAreaElement)) return false
+  const { value } = area
+  area.value = value
+  return true
 }

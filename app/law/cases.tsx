@@ -2,9 +2,10 @@
 import { legalCases } from '../../content/en/law/cases.ts'
 import { casesPage, placeWords, casesWords as words } from '../../content/en/law/words.ts'
 import { holdsIn, parseProvisionFilter } from '../../domain/law/provisions.ts'
-import type { LegalCase } from '../../domain/law/sourced.ts'
+import { type LegalCase, listDated } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
+import { TermList } from '../ui/term-list.tsx'
 import type { Route } from './+types/cases.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { QuestionLinks } from './question-links.tsx'
@@ -22,22 +23,23 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 export default function Cases({ loaderData: { filter } }: Route.ComponentProps) {
-  const shown = legalCases.filter(({ place }) => holdsIn(filter.place, place))
+  const shown = listDated(legalCases.filter(({ place }) => holdsIn(filter.place, place)))
   return (
     <ReferenceFrame filter={filter} href={href} page={casesPage}>
       <div className="page">
         <FilterLinks filter={filter} href={href} />
       </div>
-      {shown.map((legalCase) => (
+      {shown.toReversed().map((legalCase) => (
         <FoldedSection
           id={legalCase.id}
           key={legalCase.id}
           note={
             <>
               <time dateTime={legalCase.on}>{longDate(legalCase.on)}</time> ·{' '}
-              {placeWords[legalCase.place]}
+              {legalCase.country ?? placeWords[legalCase.place]}
             </>
           }
+          point={legalCase.point}
           title={<em>{legalCase.name}</em>}
         >
           <p className="pb-2 text-sm text-muted">{legalCase.body}</p>
@@ -50,21 +52,12 @@ export default function Cases({ loaderData: { filter } }: Route.ComponentProps) 
 
 function Lines({ legalCase }: { legalCase: LegalCase }) {
   const { facts, decides, leavesOpen, questions } = legalCase
-  const lines = [
+  const terms = [
     [words.facts, facts],
     [words.decides, decides],
     [words.leavesOpen, leavesOpen],
     [words.questions, <QuestionLinks ids={questions} key="questions" />],
     [words.source, <SourcedNote entry={legalCase} key="source" />],
   ] as const
-  return (
-    <dl className="border-t border-rule">
-      {lines.map(([term, line]) => (
-        <div className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[8rem_1fr]" key={term}>
-          <dt className="text-sm font-semibold text-muted">{term}</dt>
-          <dd className="max-w-measure">{line}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <TermList terms={terms} />
 }

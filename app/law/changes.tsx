@@ -13,7 +13,7 @@ import type { Route } from './+types/changes.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedLinks, SourcedStanding } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 const href = '/law/changes'
 
@@ -63,7 +63,7 @@ export default function Changes({ loaderData: { today, filter } }: Route.Compone
 }
 
 function Change({ change }: { change: LawChange }) {
-  const { id, on, place, title, text, questions, standing } = change
+  const { id, on, place, title, text, questions } = change
   return (
     <li className="laid-out-late">
       <Disclosure
@@ -81,8 +81,7 @@ function Change({ change }: { change: LawChange }) {
           <p className="max-w-measure">{text}</p>
           <div className="grid gap-1 text-sm">
             <QuestionLinks ids={questions} />
-            <SourcedLinks entry={change} />
-            <SourcedStanding standing={standing} />
+            <SourcedNote entry={change} />
           </div>
         </div>
       </Disclosure>
@@ -125,7 +124,7 @@ function DateOf({ entry: { on, certainty } }: { entry: CalendarEntry }) {
 }
 
 function What({ entry }: { entry: CalendarEntry }) {
-  const { title, text, formerly = [], standing } = entry
+  const { title, text, formerly = [] } = entry
   return (
     <span className="grid gap-1">
       <strong className="font-semibold">{title}</strong>
@@ -135,8 +134,7 @@ function What({ entry }: { entry: CalendarEntry }) {
           {fill(words.formerly, { date: longDate(date) })}
         </span>
       ))}
-      <SourcedLinks entry={entry} />
-      <SourcedStanding standing={standing} />
+      <SourcedNote entry={entry} />
     </span>
   )
 }

@@ -1,33 +1,18 @@
 /** What the site said wrongly, and says now. */
 import { corrections } from '../../content/en/law/corrections.ts'
 import { correctionsPage, correctionsWords as words } from '../../content/en/law/words.ts'
-import type { Correction, SourceLink } from '../../domain/law/sourced.ts'
+import type { Correction } from '../../domain/law/sourced.ts'
 import { longDate } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/corrections.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
+import { SourcedText } from './sourced.tsx'
 
 const href = '/corrections'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args, href)
-
-/** What is right, and where that can be read. */
-function Sources({ text, links }: { text: string; links: readonly SourceLink[] }) {
-  return (
-    <>
-      {text}
-      <span className="mt-1 flex flex-wrap gap-x-4 text-sm">
-        {links.map(({ label, url }) => (
-          <a className="inline-block py-1" href={url} key={url}>
-            {label}
-          </a>
-        ))}
-      </span>
-    </>
-  )
-}
 
 /** As many as are read at once; the others are folded away. */
 const latest = 4
@@ -68,7 +53,9 @@ function Entries({ entries, label }: { entries: readonly Correction[]; label: st
           <s className="decoration-1" key="was">
             {was}
           </s>,
-          <Sources key="is" links={links} text={is} />,
+          <SourcedText entry={{ links, standing: 'confirmed' }} key="is">
+            {is}
+          </SourcedText>,
         ],
       }))}
       widths={['md:w-36', 'md:w-40', '', '']}

@@ -3,9 +3,10 @@ import { countryRules } from '../../content/en/law/countries.ts'
 import { countriesPage, countriesWords as words } from '../../content/en/law/words.ts'
 import type { CountryRules } from '../../domain/law/sourced.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
+import { TermList } from '../ui/term-list.tsx'
 import type { Route } from './+types/countries.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedNote } from './sourced.tsx'
+import { SourcedText } from './sourced.tsx'
 
 const href = '/law/countries'
 
@@ -28,19 +29,13 @@ export default function Countries() {
 
 function Rules({ country: { rules } }: { country: CountryRules }) {
   return (
-    <dl className="border-t border-rule">
-      {rules.map((rule) => (
-        <div
-          className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]"
-          key={rule.subject}
-        >
-          <dt className="text-sm font-semibold text-muted">{words.subjects[rule.subject]}</dt>
-          <dd className="grid max-w-measure gap-2">
-            {rule.text}
-            <SourcedNote entry={rule} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <TermList
+      terms={rules.map((rule) => [
+        words.subjects[rule.subject],
+        <SourcedText entry={rule} key={rule.subject}>
+          {rule.text}
+        </SourcedText>,
+      ])}
+    />
   )
 }

@@ -2,6 +2,7 @@
 import { crosswalks } from '../../content/en/law/crosswalk.ts'
 import { crosswalkPage, crosswalkWords as words } from '../../content/en/law/words.ts'
 import type { Crosswalk as Framework } from '../../domain/law/sourced.ts'
+import { fill } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
@@ -17,7 +18,12 @@ export default function Crosswalk() {
   return (
     <ReferenceFrame href={href} page={crosswalkPage}>
       {crosswalks.map((framework) => (
-        <FoldedSection id={framework.id} key={framework.id} title={framework.title}>
+        <FoldedSection
+          id={framework.id}
+          key={framework.id}
+          note={tellGaps(framework)}
+          title={framework.title}
+        >
           <div className="grid gap-4">
             <p className="max-w-measure text-muted">{framework.about}</p>
             <Items framework={framework} />
@@ -27,6 +33,11 @@ export default function Crosswalk() {
       ))}
     </ReferenceFrame>
   )
+}
+
+function tellGaps({ rows }: Framework): string {
+  const gaps = rows.filter(({ gap }) => gap !== null).length
+  return fill(gaps > 0 ? words.gaps : words.noGaps, { gaps, count: rows.length })
 }
 
 function Items({ framework: { title, rows } }: { framework: Framework }) {

@@ -4,6 +4,7 @@ import { aiAct, gdpr, ukGdpr } from '../../content/en/law/links.ts'
 import { evidencePage, evidenceWords as words } from '../../content/en/law/words.ts'
 import { domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import type { EvidenceRecord, Sourced } from '../../domain/law/sourced.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
@@ -15,11 +16,11 @@ const href = '/evidence'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(evidencePage, args, href)
 
-/** What the periods rest on. */
-const basis: Sourced = {
-  standing: 'confirmed',
-  links: [gdpr('5'), ukGdpr('5'), aiAct('18'), aiAct('19'), aiAct('26')],
-}
+/** Under the tables, each with what it rests on. */
+const notes: readonly (Pick<Sourced, 'links'> & { title: string; text: readonly string[] })[] = [
+  { ...words.reading, links: [gdpr('5'), ukGdpr('5'), aiAct('18'), aiAct('19'), aiAct('26')] },
+  { ...words.vendors, links: [aiAct('18'), aiAct('22')] },
+]
 
 const domainOf = new Map(questionBank.map(({ id, domain }) => [id, domain]))
 const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
@@ -30,32 +31,33 @@ const inOrder = questionBank.flatMap(({ id }) =>
 export default function Evidence() {
   return (
     <ReferenceFrame files={[words.sheet]} href={href} page={evidencePage}>
-      {domains.map(({ id, name }, index) => (
-        <FoldedSection id={id} key={id} open={index === 0} title={name}>
-          <StackedTable
-            columns={words.columns}
-            label={name}
-            rows={inOrder
-              .filter(({ question }) => domainOf.get(question) === id)
-              .map(presentRecord)}
-            widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[18%]', 'w-[12%]']}
-          />
-        </FoldedSection>
+      <div className="page pb-4">
+        <CopyButton of="index" words={words} />
+      </div>
+      <div id="index">
+        {domains.map(({ id, name }, index) => (
+          <FoldedSection id={id} key={id} open={index === 0} title={name}>
+            <StackedTable
+              columns={words.columns}
+              label={name}
+              rows={inOrder
+                .filter(({ question }) => domainOf.get(question) === id)
+                .map(presentRecord)}
+              widths={['w-[12%]', 'w-[18%]', '', 'w-[12%]', 'w-[18%]', 'w-[12%]']}
+            />
+          </FoldedSection>
+        ))}
+      </div>
+      {notes.map(({ title, text, links }) => (
+        <PageSection key={title} layout="aside" title={title}>
+          <div className="grid max-w-measure gap-4">
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <SourcedNote entry={{ standing: 'confirmed', links }} />
+          </div>
+        </PageSection>
       ))}
-      <PageSection layout="aside" title={words.readingTitle}>
-        <div className="grid max-w-measure gap-4">
-          {words.reading.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <SourcedNote entry={basis} />
-        </div>
-      </PageSection>
-      <PageSection layout="aside" title={words.vendors.title}>
-        <div className="grid max-w-measure gap-4">
-          <p>{words.vendors.text}</p>
-          <SourcedNote entry={{ standing: 'confirmed', links: [aiAct('18'), aiAct('22')] }} />
-        </div>
-      </PageSection>
     </ReferenceFrame>
   )
 }

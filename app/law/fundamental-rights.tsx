@@ -8,7 +8,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/fundamental-rights.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedLinks, SourcedNote } from './sourced.tsx'
+import { SourcedLinks, SourcedText } from './sourced.tsx'
 
 const href = '/law/fundamental-rights'
 
@@ -30,10 +30,9 @@ export default function FundamentalRights() {
               <strong className="font-semibold" key="needed">
                 {entry.needed}
               </strong>,
-              <span className="grid gap-2" key="why">
+              <SourcedText entry={entry} key="why">
                 {entry.text}
-                <SourcedNote entry={entry} />
-              </span>,
+              </SourcedText>,
             ],
           }))}
           widths={['md:w-64', 'md:w-44', '']}

@@ -3,6 +3,8 @@ import { duties } from '../../content/en/duties/index.ts'
 import { costRows, costWords } from '../../content/en/law/costs.ts'
 import { lawPage, lawWords as words } from '../../content/en/law/words.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
+import { statusWords } from '../../content/en/quickscore/words.ts'
+import { describeStatus } from '../../domain/law/duty-sentences.ts'
 import {
   familyOf,
   filterProvisions,
@@ -23,7 +25,7 @@ import type { Route } from './+types/provisions.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { ProvisionPairEntry, type Shown } from './provision-pair-entry.tsx'
 import { ReferenceFrame, referenceMeta, slidingLine } from './reference-frame.tsx'
-import { SourcedNote } from './sourced.tsx'
+import { SourcedText } from './sourced.tsx'
 
 const href = '/law'
 const provisions = listProvisions(legalReferences, duties)
@@ -106,10 +108,13 @@ interface LawProps extends Shown {
   pairs: readonly ProvisionPair[]
 }
 
+/** One provision says at once what it asks and since when; of more, how many they are. */
 function Law({ name, pairs, ...shown }: LawProps) {
   const twins = pairs.flatMap(({ sides }) =>
     sides.slice(1).map((side) => side.reference.instrument),
   )
+  const all = pairs.flatMap(({ sides }) => sides.map(({ reference }) => reference))
+  const only = all.length === 1 ? all[0] : null
   const beside = [...new Set(twins)].filter((twin) => twin !== name)
   return (
     <Disclosure
@@ -118,8 +123,9 @@ function Law({ name, pairs, ...shown }: LawProps) {
         <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 text-base leading-snug">
           {listing([name, ...beside.slice(0, 1)])}
           <span className="text-sm font-normal text-muted figures">
-            {count(pairs.flatMap(({ sides }) => sides).length, words.provisions)}
+            {only ? describeStatus(only, statusWords) : count(all.length, words.provisions)}
           </span>
+          {only && <span className="w-full max-w-measure font-normal">{only.summary}</span>}
         </span>
       }
     >
@@ -151,10 +157,9 @@ const costTable = costRows.map((row) => ({
   key: row.id,
   id: row.id,
   cells: [
-    <span className="grid gap-1" key="law">
+    <SourcedText entry={row} key="law">
       {row.law}
-      <SourcedNote entry={row} />
-    </span>,
+    </SourcedText>,
     row.most,
     row.what,
     row.applies,

@@ -58,7 +58,8 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
   )
 }
 
-function Files({ files }: { files: readonly Link[] }) {
+/** Other forms of the same page. */
+export function Files({ files }: { files: readonly Link[] }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
       <span className="text-muted">{words.downloads}</span>

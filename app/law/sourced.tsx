@@ -1,4 +1,5 @@
 /** The parts that every entry of a page of reference ends with: its sources and standing. */
+import type { ReactNode } from 'react'
 import { comparedOn } from '../../content/en/law/links.ts'
 import { standingWords } from '../../content/en/law/words.ts'
 import type { Sourced, Standing } from '../../domain/law/sourced.ts'
@@ -11,6 +12,16 @@ export function SourcedNote({ entry }: { entry: Sourced }) {
     <span className="grid gap-1 text-sm">
       <SourcedLinks entry={entry} />
       <SourcedStanding standing={entry.standing} />
+    </span>
+  )
+}
+
+/** A text of a table, and under it what it rests on. */
+export function SourcedText({ entry, children }: { entry: Sourced; children: ReactNode }) {
+  return (
+    <span className="grid gap-2">
+      {children}
+      <SourcedNote entry={entry} />
     </span>
   )
 }
@@ -37,7 +48,7 @@ const tones: Record<Standing, Tone> = {
 }
 
 /** What is confirmed needs no word; all else says so. */
-export function SourcedStanding({ standing }: { standing: Standing }) {
+function SourcedStanding({ standing }: { standing: Standing }) {
   if (standing === 'confirmed') return null
   return (
     <StatusMark className="text-sm" tone={tones[standing]}>

@@ -10,7 +10,7 @@ import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/united-states.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { SourcedNote } from './sourced.tsx'
+import { SourcedNote, SourcedText } from './sourced.tsx'
 
 const href = '/law/united-states'
 
@@ -77,10 +77,9 @@ function Laws({ entries, label }: { entries: readonly CalendarEntry[]; label: st
           longDate(entry.on ?? ''),
           entry.title,
           entry.who ?? '',
-          <span className="grid gap-2" key="what">
+          <SourcedText entry={entry} key="what">
             {entry.text}
-            <SourcedNote entry={entry} />
-          </span>,
+          </SourcedText>,
         ],
       }))}
       widths={widths}

@@ -7,12 +7,14 @@ interface FoldedSectionProps {
   title: ReactNode
   /** Beside the title: how many, or when. */
   note?: ReactNode
+  /** Under the title: what it comes to. */
+  point?: string
   open?: boolean
   children: ReactNode
 }
 
 /** A section that opens under its heading: all of it is in the page, with or without script. */
-export function FoldedSection({ id, title, note, open, children }: FoldedSectionProps) {
+export function FoldedSection({ id, title, note, point, open, children }: FoldedSectionProps) {
   return (
     <section className="page">
       <Disclosure
@@ -23,6 +25,7 @@ export function FoldedSection({ id, title, note, open, children }: FoldedSection
           <span className="grid grow items-baseline gap-x-6 md:grid-cols-[1fr_auto]">
             <h2 className="text-lg lg:text-xl">{title}</h2>
             {note && <span className="text-sm font-normal text-muted figures">{note}</span>}
+            {point && <span className="text-base leading-snug font-normal">{point}</span>}
           </span>
         }
       >

@@ -93,7 +93,9 @@ function Row({ classes, columns, row }: RowProps) {
       {rest.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a fixed table never move
         <Td className={cell === noFigure ? classes.empty : classes.cell} key={index}>
-          <span className={classes.label}>{columns[index + 1]}</span>
+          <span className={classes.label} data-column>
+            {columns[index + 1]}
+          </span>
           {cell}
         </Td>
       ))}

@@ -62,8 +62,12 @@ export interface LegalCase extends Sourced {
   /** Court or body, and reference. */
   body: string
   place: Place
+  /** Of a court or body that binds less than all of `place`. */
+  country?: string
   /** ISO date. */
   on: string
+  /** What was decided, in one line. */
+  point: string
   facts: string
   decides: string
   leavesOpen: string

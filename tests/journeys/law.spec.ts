@@ -43,11 +43,12 @@ for (const { path, page: words } of pages) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await expect(current.locator('[aria-current=page]')).toBeInViewport()
-    expect(new Set(scripts)).toEqual(new Set(['/site.js']))
+    const copies = path === '/evidence' ? ['/copy-text.js'] : []
+    expect(new Set(scripts)).toEqual(new Set(['/site.js', ...copies]))
   })
 }
 
-test('the pages hold every entry, by an address of its own', async ({ page }) => {
+test('the pages hold every entry, by an address of its own', async ({ page, context }) => {
   await page.goto('/law/changes')
   await expect(page.locator('#ai-omnibus')).toContainText('2 December 2027')
   await expect(page.locator('#date-ai-act-hiring')).toContainText('First set for 2 August 2026.')
@@ -64,6 +65,18 @@ test('the pages hold every entry, by an address of its own', async ({ page }) =>
   }
   await page.goto('/evidence')
   await expect(page.locator('tbody tr')).toHaveCount(27)
+  // Pasted into a sheet: one row a question, and no column's name within a cell.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: words.evidenceWords.copy }).click()
+  await expect(page.getByRole('button', { name: words.evidenceWords.copied })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [head, ...rows] = copied.split('\n').map((row) => row.split('\t'))
+  expect(head).toEqual(words.evidenceWords.columns)
+  expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 27 }, () => 6))
+  expect(rows[0]?.slice(0, 2)).toEqual([
+    'Policies documented A1',
+    'Policy; Announcement; Workforce record',
+  ])
   await page.goto('/corrections')
   await expect(page.locator('tbody tr')).toHaveCount(corrections.length)
 })

@@ -3,7 +3,8 @@ import { nouns } from '../../../content/en/nouns.ts'
 import { askingWords } from '../../../content/en/questionnaires/asking-words.ts'
 import type { Answerer } from '../../../domain/questionnaires/questionnaire.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -47,7 +48,7 @@ function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
   return `mailto:?subject=${part(words.subject)}&body=${part(body)}`
 }
 
-/** An address to be copied, on a page without framework (public/copy-text.js). */
+/** An address to be copied. */
 interface CopyFieldProps {
   id: string
   label: string
@@ -59,12 +60,7 @@ export function CopyField({ id, label, value, words }: CopyFieldProps) {
   return (
     <div className="grid gap-3">
       <TextField defaultValue={value} id={id} label={label} readOnly />
-      <p aria-live="polite">
-        <Button data-copied={words.copied} data-copies={id} hidden variant="outline">
-          {words.copy}
-        </Button>
-      </p>
-      <script defer src="/copy-text.js" />
+      <CopyButton of={id} words={words} />
     </div>
   )
 }

@@ -33,12 +33,14 @@ export function OwedRows({ tool, asker }: OwedRowsProps) {
           key={title + note}
           open={rows[0]?.timing.kind === 'now'}
           summary={
-            <h3 className="text-lg">
-              {title} <span className="text-muted figures">{rows.length}</span>
-            </h3>
+            <span>
+              <h3 className="text-lg">
+                {title} <span className="text-muted figures">{rows.length}</span>
+              </h3>
+              {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+            </span>
           }
         >
-          {note && <p className="pb-3 text-sm text-muted">{note}</p>}
           {rows.map((row) => (
             <Row
               answer={asker.answers[row.question.id]}

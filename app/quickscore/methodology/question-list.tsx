@@ -12,6 +12,7 @@ import { fill } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
+import { TermList } from '../../ui/term-list.tsx'
 import { questionsFor } from '../questions.ts'
 import { DutyTable } from './duty-table.tsx'
 
@@ -158,27 +159,15 @@ const isSame = (one: AskedQuestion, other: AskedQuestion) =>
 
 function Version({ asked, label }: { asked: AskedQuestion; label: string | null }) {
   const { yes, partial, no } = asked.counts
-  const rows = [yes, partial, no].map((text, index) => ({
-    text,
-    name: answerOptions[index]?.short,
-  }))
+  const rows = [yes, partial, no].map(
+    (text, index) => [answerOptions[index]?.short ?? '', text] as const,
+  )
   return (
     <div className="grid gap-3">
       {label && <p className="text-sm font-semibold text-brass">{label}</p>}
       <p className="font-serif text-lg">{asked.text}</p>
       <p>{asked.helperText}</p>
-      <dl className="grid">
-        {rows.map(({ name, text }) => (
-          <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2 text-sm" key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div className="grid grid-cols-[5rem_1fr] border-t border-rule py-2 text-sm">
-          <dt className="text-muted">{words.evidence}</dt>
-          <dd>{asked.evidence}</dd>
-        </div>
-      </dl>
+      <TermList className="text-sm" terms={[...rows, [words.evidence, asked.evidence]]} />
     </div>
   )
 }

@@ -11,8 +11,9 @@ import { servicePage } from '../../../content/en/pages/service.ts'
 import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { layOut, placeOn } from '../../../domain/quickscore/timeline.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
-import { SourcedLinks, SourcedStanding } from '../../law/sourced.tsx'
+import { SourcedNote } from '../../law/sourced.tsx'
 import { specimenReport, specimenRespondent } from '../../quickscore/specimen/specimen.ts'
+import { TermList } from '../../ui/term-list.tsx'
 import { SpecimenSheet } from '../figures/specimen-sheet.tsx'
 
 const { label, title, vault, pulse, blueprint } = servicePage.specimens
@@ -38,8 +39,8 @@ const record = evidenceRecords.find(({ question }) => question === 'D1')
 export function VaultPage({ isBrief = false }: { isBrief?: boolean }) {
   if (!record) return null
   const { question, documents, fields, owner, retention, cadence } = record
-  const lines = [
-    ...(isBrief ? [] : [[vault.columns, fields.join(', ')]]),
+  const lines: [string, string][] = [
+    ...(isBrief ? [] : [[vault.columns, fields.join(', ')] as [string, string]]),
     [vault.owner, owner],
     [vault.keep, retention],
     [vault.cadence, cadence],
@@ -52,17 +53,7 @@ export function VaultPage({ isBrief = false }: { isBrief?: boolean }) {
         </p>
         <p>{documents.join(' · ')}</p>
       </div>
-      <dl className="text-sm">
-        {lines.map(([term, fact]) => (
-          <div
-            className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]"
-            key={term}
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList className="border-t-0 text-sm" terms={lines} />
     </SpecimenSheet>
   )
 }
@@ -71,7 +62,7 @@ function PulseUpdate({ now }: { now: number }) {
   const today = new Date(now).toISOString().slice(0, 10)
   const change = lawChanges.find(({ on }) => on <= today)
   if (!change) return null
-  const { on, place, questions, standing } = change
+  const { on, place, questions } = change
   return (
     <SpecimenSheet {...pulse} label={label}>
       <div className="border-l-4 border-brass pl-4">
@@ -81,25 +72,13 @@ function PulseUpdate({ now }: { now: number }) {
         <p className="font-semibold">{change.title}</p>
       </div>
       <p className="text-sm">{change.text}</p>
-      <dl className="border-t border-rule text-sm">
-        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]">
-          <dt className="text-muted">{pulse.touches}</dt>
-          <dd>
-            {questions.map((id) => (
-              <span className="block" key={id}>
-                {topicOf(id)}
-              </span>
-            ))}
-          </dd>
-        </div>
-        <div className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_1fr]">
-          <dt className="text-muted">{pulse.source}</dt>
-          <dd>
-            <SourcedLinks entry={change} />
-            <SourcedStanding standing={standing} />
-          </dd>
-        </div>
-      </dl>
+      <TermList
+        className="text-sm"
+        terms={[
+          [pulse.touches, questions.map(topicOf).join(' · ')],
+          [pulse.source, <SourcedNote entry={change} key="source" />],
+        ]}
+      />
     </SpecimenSheet>
   )
 }

@@ -8,6 +8,7 @@ import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { PageSection } from '../../ui/page-section.tsx'
+import { TermList } from '../../ui/term-list.tsx'
 import { CopyText } from '../copy.tsx'
 import { menuLink } from '../menu-link.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -84,14 +85,7 @@ function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
             </p>
           )}
         </div>
-        <dl className="border-t border-rule">
-          {facts.map(({ term, description }) => (
-            <div className="grid grid-cols-[6rem_1fr] border-b border-rule py-3" key={term}>
-              <dt className="text-muted">{term}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList terms={facts} />
         <p className="text-sm text-muted">
           <CopyText copy={privacy} />
         </p>

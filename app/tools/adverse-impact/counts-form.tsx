@@ -15,7 +15,7 @@ import {
   limits,
 } from '../../../domain/adverse-impact/draft.ts'
 import { fill, listing } from '../../../domain/wording.ts'
-import { useTypedBefore } from '../../islands/hydration.ts'
+import { useFirstText } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -32,7 +32,6 @@ interface CountsFormProps {
 }
 
 export function CountsForm({ answer, onSend }: CountsFormProps) {
-  useTypedBefore('sheet')
   const { draft, errors } = answer
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => showOutcome(form.current, answer), [answer])
@@ -125,7 +124,8 @@ interface FieldsProps {
 }
 
 function FieldsOf({ draft, errors }: FieldsProps) {
-  const { stages, groups, sheet, shares = [], leavesSmallOut = false } = draft
+  const { stages, groups, shares = [], leavesSmallOut = false } = draft
+  const sheet = useFirstText('sheet', draft.sheet)
   const errorOf = (field: string) => {
     const found = errors.find((it) => it.field === field)
     return found ? wordsOf(found) : null

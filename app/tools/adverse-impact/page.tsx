@@ -8,7 +8,7 @@ import {
   readingWords,
   adverseImpactPage as words,
 } from '../../../content/en/adverse-impact.ts'
-import { SourcedNote } from '../../law/sourced.tsx'
+import { SourcedText } from '../../law/sourced.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { describeBreadcrumbs } from '../../site/structured-data.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
@@ -85,10 +85,9 @@ function Readings() {
                 reading.place,
                 reading.asks,
                 reading.helps,
-                <span className="grid gap-2" key="limits">
+                <SourcedText entry={reading} key="limits">
                   {reading.limits}
-                  <SourcedNote entry={reading} />
-                </span>,
+                </SourcedText>,
               ],
             }))}
             widths={['md:w-40']}
@@ -116,10 +115,9 @@ function GroupDataRoutes() {
           cells: [
             entry.place,
             entry.route,
-            <span className="grid gap-2" key="limits">
+            <SourcedText entry={entry} key="limits">
               {entry.limits}
-              <SourcedNote entry={entry} />
-            </span>,
+            </SourcedText>,
           ],
         }))}
         widths={['md:w-1/3', 'md:w-1/3']}

@@ -18,12 +18,13 @@ import {
 } from '../../../domain/adverse-impact/record.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
-import { useTypedBefore } from '../../islands/hydration.ts'
+import { useFirstText } from '../../islands/hydration.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { TermList } from '../../ui/term-list.tsx'
 import { type Answer, type Intent, sayReadings } from './answer-form.ts'
 import { RecordForm } from './record-form.tsx'
 import { tones } from './study-figures.tsx'
@@ -35,8 +36,6 @@ interface SheetFormsProps {
 }
 
 export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
-  useTypedBefore('vacancies')
-  useTypedBefore('scores')
   const { vacancies, scores } = sheetWords
   const { error, found, rule } = answer.scores
   const standing = rule === 'median' ? scores.onTheMedian : scores.onTheLine
@@ -45,27 +44,22 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
       <PageSection lead={vacancies.lead} number={String(number)} title={vacancies.title}>
         <SheetForm answer={answer} intent="vacancies" onSend={onSend} submit={vacancies.submit}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              autoComplete="off"
-              defaultValue={answer.vacancies.focal}
-              id="focal"
-              label={vacancies.focal}
-              maxLength={80}
-              name="focal"
-            />
-            <TextField
-              autoComplete="off"
-              defaultValue={answer.vacancies.other}
-              id="other"
-              label={vacancies.other}
-              maxLength={80}
-              name="other"
-            />
+            {(['focal', 'other'] as const).map((side) => (
+              <TextField
+                autoComplete="off"
+                defaultValue={answer.vacancies[side]}
+                id={side}
+                key={side}
+                label={vacancies[side]}
+                maxLength={80}
+                name={side}
+              />
+            ))}
           </div>
           <TextAreaField
             autoComplete="off"
             className="figures"
-            defaultValue={answer.vacancies.sheet}
+            defaultValue={useFirstText('vacancies', answer.vacancies.sheet)}
             error={sayFault(answer.vacancies.error)}
             hint={vacancies.hint}
             id="vacancies"
@@ -86,7 +80,7 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
           <TextAreaField
             autoComplete="off"
             className="figures"
-            defaultValue={answer.scores.sheet}
+            defaultValue={useFirstText('scores', answer.scores.sheet)}
             error={error?.fault === 'no-line' ? null : sayFault(error)}
             hint={scores.hint}
             id="scores"
@@ -154,7 +148,14 @@ function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps)
     onSend([...new FormData(event.currentTarget), ['do', intent]])
   }
   return (
-    <form className="grid gap-6" method="post" noValidate onSubmit={send} ref={form}>
+    <form
+      className="grid gap-6"
+      data-late-part=""
+      method="post"
+      noValidate
+      onSubmit={send}
+      ref={form}
+    >
       {children}
       <p>
         <Button name="do" type="submit" value={intent} variant="outline">
@@ -191,17 +192,7 @@ function Vacancies({ found, sheet }: { found: RecordedVacancies; sheet: string }
         label={title}
         rows={rows.map((cells, index) => ({ key: `${index} ${cells[0]}`, cells }))}
       />
-      <dl className="max-w-3xl text-sm">
-        {facts.map(([term, value]) => (
-          <div
-            className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[1fr_12rem]"
-            key={term}
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-semibold figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList className="max-w-3xl" hasFigures terms={facts} />
       <p className="max-w-measure text-sm text-muted">{note}</p>
       <h3>{recordWords.title}</h3>
       <RecordForm

@@ -30,6 +30,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { noFigure, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
+import { TermList } from '../../ui/term-list.tsx'
 import { RecordForm } from './record-form.tsx'
 
 export function StudyFigures({ study }: { study: Study }) {
@@ -280,7 +281,7 @@ function Facts({ comparison }: { comparison: Comparison }) {
   const { facts, notComputed } = words
   const z = pooled && `${pooled.z.toFixed(3).replace('-', '−')}, ${write.probability(pooled.p)}`
   const corrected = yates && `${yates.chiSquare.toFixed(2)}, ${write.probability(yates.p)}`
-  const lines = [
+  const terms = [
     [facts.ratioInterval, sayInterval(comparison)],
     [
       facts.rejection,
@@ -298,19 +299,7 @@ function Facts({ comparison }: { comparison: Comparison }) {
       comparison.peopleNeeded === null ? notComputed : formatNumber(comparison.peopleNeeded),
     ],
   ] as const
-  return (
-    <dl className="text-sm">
-      {lines.map(([term, value]) => (
-        <div
-          className="grid gap-x-6 border-b border-rule py-2 last:border-b-0 sm:grid-cols-[1fr_12rem]"
-          key={term}
-        >
-          <dt className="text-muted">{term}</dt>
-          <dd className="font-semibold figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <TermList hasFigures terms={terms} />
 }
 
 function sayInterval({ ratioInterval }: Comparison): string {

@@ -9,6 +9,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'UK Supreme Court, [2017] UKSC 27',
     place: 'GB',
     on: '2017-04-05',
+    point: 'Statistics may prove it: no reason for the disadvantage is needed.',
     facts:
       'Civil servants had to pass a core skills test to be promoted. Black, minority ethnic and older candidates passed less often, and nobody knew why.',
     decides:
@@ -30,6 +31,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Employment Appeal Tribunal, UKEAT/0302/16',
     place: 'GB',
     on: '2017-03-28',
+    point: 'Refusing short text in place of multiple choice: discrimination.',
     facts:
       'An applicant with Asperger’s asked to answer a computer-marked multiple-choice test in short text. It was refused, and she missed the mark by two.',
     decides:
@@ -50,6 +52,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Employment tribunal; settled',
     place: 'GB',
     on: '2024-03-26',
+    point: 'Nothing on the merits: it was settled.',
     facts:
       'A courier failed repeated face checks in 2021 and lost the app. The equality watchdog and a union funded his claim; an attempt to have it struck out failed.',
     decides: 'Nothing on the merits: it was settled.',
@@ -69,6 +72,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Court of Justice of the EU, C-634/21',
     place: 'EU',
     on: '2023-12-07',
+    point: 'The score is itself the decision where others draw strongly on it.',
     facts: 'A credit score was sent to a bank, which refused a loan.',
     decides:
       'Making the score is itself the decision under Article 22(1) of the GDPR where the other party draws strongly on it. Article 22(1) is a prohibition in principle.',
@@ -84,6 +88,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Court of Justice of the EU, C-203/22',
     place: 'EU',
     on: '2025-02-27',
+    point: 'Explain the procedure and principles; a bare formula is not enough.',
     facts: 'A mobile contract was refused on an automated score, and the customer asked how.',
     decides:
       'Explain the procedure and the principles actually applied, plainly and concisely; a bare formula is not enough. Secrets go to the authority or the court to be weighed.',
@@ -98,6 +103,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Information Commissioner’s Office',
     place: 'UK',
     on: '2026-03-31',
+    point: 'No ruling: many probably let a machine decide and do not know it.',
     facts:
       'The ICO looked at more than 30 employers from March 2025 to January 2026. By one account it wrote to 16 organisations.',
     decides:
@@ -112,7 +118,9 @@ export const legalCases: readonly LegalCase[] = [
     name: 'Hamburg authority and a finance firm',
     body: 'Hamburg Commissioner for Data Protection, announced on 30 September 2025',
     place: 'EU',
+    country: 'Germany',
     on: '2025-09-30',
+    point: 'A fine of EUR 492,000, accepted. Not about hiring.',
     facts:
       'Applications for credit cards were refused by machine, and those who asked were not told why.',
     decides: 'A fine of EUR 492,000, which the firm accepted. It is not about hiring.',
@@ -132,7 +140,9 @@ export const legalCases: readonly LegalCase[] = [
     name: 'Drivers v Uber',
     body: 'Amsterdam Court of Appeal, ECLI:NL:GHAMS:2023:793',
     place: 'EU',
+    country: 'Netherlands',
     on: '2023-04-04',
+    point: 'A symbolic human look is not enough; the factors must be explained.',
     facts:
       'Drivers were switched off after a machine suspected fraud. Uber said that people had looked, and kept the factors secret.',
     decides:
@@ -156,7 +166,9 @@ export const legalCases: readonly LegalCase[] = [
     name: 'An applicant looked up on the web',
     body: 'Federal Labour Court of Germany, 8 AZR 117/24',
     place: 'EU',
+    country: 'Germany',
     on: '2025-06-05',
+    point: 'EUR 1,000 for not telling him of the search. Not about AI.',
     facts:
       'An employer searched for an applicant on the web, used what it found, and did not tell him.',
     decides: 'EUR 1,000 for the missing notice under Article 14 of the GDPR.',
@@ -179,7 +191,9 @@ export const legalCases: readonly LegalCase[] = [
     name: 'Job adverts shown by sex',
     body: 'Netherlands Institute for Human Rights, opinion on Meta',
     place: 'EU',
+    country: 'Netherlands',
     on: '2025-02-18',
+    point: 'Indirect discrimination: who runs the algorithm must correct it.',
     facts: 'Facebook showed job adverts more to one sex than to the other, by its own algorithm.',
     decides:
       'Indirect discrimination; who runs such an algorithm must watch what it does and correct it.',
@@ -199,6 +213,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'US District Court, N.D. California, 3:23-cv-00770',
     place: 'US',
     on: '2025-05-16',
+    point: 'The vendor may be sued as the employers’ agent. Bias is undecided.',
     facts:
       'An applicant over 40, Black and disabled was rejected more than a hundred times on sites that use one vendor’s screening.',
     decides:
@@ -221,6 +236,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'US District Court, N.D. California, 26-cv-01768',
     place: 'US',
     on: '2026-01-20',
+    point: 'Nothing yet: no ruling was found.',
     facts:
       'Applicants say that hidden match scores about them are consumer reports, with a right to be told, to see and to dispute them.',
     decides: 'Nothing yet: no ruling was found.',

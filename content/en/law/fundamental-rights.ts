@@ -11,7 +11,7 @@ export const fundamentalRightsPage: ReferencePage = {
       'Public bodies and private providers of public services that hire with high-risk AI in the EU, from 2 December 2027. Other private employers do not.',
   },
   eyebrow: 'Reference',
-  title: 'Who needs a fundamental-rights assessment for hiring AI',
+  title: 'Who needs a fundamental\u2011rights assessment for hiring\u00a0AI',
   lead: 'Public bodies, and private firms that provide public services, in the European Union, from 2 December 2027. Other private employers do not need one.',
   feed: '/feeds/law/fundamental-rights.rss',
 }

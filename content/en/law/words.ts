@@ -21,7 +21,7 @@ export const changesPage: ReferencePage = {
       'Dated changes in the law of hiring with AI in the EU and the UK: what moved, from when, and which questions it touches. With a feed and a calendar.',
   },
   eyebrow,
-  title: 'What changed in hiring-AI law, and when',
+  title: 'What changed in hiring\u2011AI law, and when',
   lead: 'What is different, from when, and which QuickScore questions it touches; then the dates ahead.',
   feed: '/feeds/law.rss',
 }
@@ -33,7 +33,7 @@ export const crosswalkPage: ReferencePage = {
       'The ICO’s recommendations, DSIT’s stages, Article 26 of the AI Act, the GDPR and ISO/IEC 42001, item by item, and the questions of QuickScore behind them.',
   },
   eyebrow,
-  title: 'Hiring-AI frameworks compared, item by item',
+  title: 'Hiring\u2011AI frameworks compared, item by item',
   lead: 'Which question answers which item, and what no question asks. The mapping is our judgement.',
   feed: '/feeds/law/crosswalk.rss',
 }
@@ -57,7 +57,7 @@ export const countriesPage: ReferencePage = {
       'Works councils, retention after a rejection and the time for claims in Germany, France, the Netherlands, Spain, Ireland and the United Kingdom.',
   },
   eyebrow,
-  title: 'National rules for hiring AI, country by country',
+  title: 'National rules for hiring\u00a0AI, country by country',
   lead: 'National rules on top of the EU’s. Thresholds vary by size of company: ask counsel in the country.',
   feed: '/feeds/law/countries.rss',
 }
@@ -105,7 +105,7 @@ export const lawPage: ReferencePage = {
       'Every provision, judgment and guide that QuickScore rests on: who is bound, since when, with EU and UK twins side by side. As a page, JSON and CSV.',
   },
   eyebrow,
-  title: 'EU and UK hiring-AI law, side by side',
+  title: 'EU and UK hiring\u2011AI law, side by side',
   lead: 'Who must do what, since when, with sources. Choose where you hire.',
   feed: '/feeds/law/provisions.rss',
 }
@@ -225,6 +225,8 @@ export const changesWords = {
 
 export const crosswalkWords = {
   columns: ['Item', 'Questions', 'Gap'],
+  gaps: '{gaps} of {count} items with a gap',
+  noGaps: '{count} items, no gap found',
   noGap: 'None found',
   notAsked: 'None',
 } as const
@@ -261,17 +263,22 @@ export const unitedStatesWords = {
 export const evidenceWords = {
   columns: ['Question', 'Documents and records', 'Columns', 'Owner', 'How long', 'How often'],
   sheet: { text: 'Spreadsheet (XLSX)', href: '/evidence.xlsx' },
-  reading: [
-    'With the candidate’s file: for the claim period where you hire, then deleted. Hold: deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
-    'Periods here are suggestions, save where a provision is named: data-protection law asks for a purpose, and the time for claims is one. Figures without people may stay.',
-    'From 2 December 2027, the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
-  ],
+  copy: 'Copy as one table',
+  copied: 'Copied: paste it into a sheet or a document',
+  reading: {
+    title: 'How to read it',
+    text: [
+      'With the candidate’s file: for the claim period where you hire, then deleted. Hold: deletion stops while a complaint, a contest or a claim is in sight, for that file and the records that explain it.',
+      'Periods here are suggestions, save where a provision is named: data-protection law asks for a purpose, and the time for claims is one. Figures without people may stay.',
+      'From 2 December 2027, the AI Act asks for logs of high-risk systems for six months at least, of deployers (Article 26(6)) and providers (Article 19), and for a provider’s documents for ten years (Article 18).',
+    ],
+  },
   vendors: {
     title: 'Vendors keep also',
-    text: 'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027), the authorised representative’s mandate, and the list of customers per version.',
+    text: [
+      'Instructions for use, the conformity self-assessment, the declaration and the registration (high-risk systems, from 2 December 2027), the authorised representative’s mandate, and the list of customers per version.',
+    ],
   },
-  readingTitle: 'How to read it',
-  indexTitle: 'The index',
 } as const
 
 export const correctionsWords = {

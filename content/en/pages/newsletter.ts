@@ -13,7 +13,7 @@ interface NewsletterPage {
   eyebrow: string
   title: string
   lead: Copy
-  facts: readonly { term: string; description: string }[]
+  facts: readonly (readonly [term: string, description: string])[]
   claim: typeof newsletterClaim
   benefits: { title: string; items: readonly DetailedPoint[] }
   frame: { title: string; fallback: Copy }
@@ -26,13 +26,13 @@ export const newsletterPage: NewsletterPage = {
     description: `A five-minute read every ${newsletterDay} on AI in hiring: what changed in the EU and UK, who it affects and what to do. Free, unsubscribe anytime.`,
   },
   eyebrow: `Weekly updates, every ${newsletterDay}`,
-  title: 'What changed in hiring AI, in five minutes',
+  title: 'What changed in hiring\u00a0AI, in five\u00a0minutes',
   lead: 'One mail a week for people who hire with AI or build it. We read the law, the guidance and the cases, and tell you what to do by when.',
   facts: [
-    { term: 'When', description: `Weekly, on ${newsletterDay}s` },
-    { term: 'How long', description: 'At most a five-minute read' },
-    { term: 'Price', description: 'Free' },
-    { term: 'Leaving', description: 'Unsubscribe anytime, with one click' },
+    ['When', `Weekly, on ${newsletterDay}s`],
+    ['How long', 'At most a five-minute read'],
+    ['Price', 'Free'],
+    ['Unsubscribe', 'One click, any time'],
   ],
   claim: newsletterClaim,
   benefits: {

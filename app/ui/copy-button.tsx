@@ -1,0 +1,21 @@
+/** Copies a field or the tables of an element, on a page without framework (public/copy-text.js). */
+import { Button } from './button.tsx'
+
+interface CopyButtonProps {
+  /** The id of what is copied. */
+  of: string
+  words: { copy: string; copied: string }
+}
+
+export function CopyButton({ of, words }: CopyButtonProps) {
+  return (
+    <>
+      <p aria-live="polite">
+        <Button data-copied={words.copied} data-copies={of} hidden variant="outline">
+          {words.copy}
+        </Button>
+      </p>
+      <script defer src="/copy-text.js" />
+    </>
+  )
+}
