@@ -60,9 +60,7 @@ async function walk(browser: Browser, base: string) {
     taps += 1
   }
   await page.goto(base)
-  await tap(page.locator('main a[href*="/quickscore"]').first())
-  const role = page.getByRole('radio', { name: 'An in-house TA / HR team' })
-  if (!(await role.isChecked())) await tap(role)
+  await tap(page.getByRole('link', { name: 'I use hiring AI' }))
   await tap(page.getByRole('checkbox', { name: /Great Britain/ }))
   await tap(page.getByRole('button', { name: 'Start Assessment' }))
   const terms = page.getByRole('dialog')

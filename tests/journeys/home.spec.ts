@@ -61,6 +61,8 @@ test('Home has its sections in order, what must be provable with its sources, an
     ['Take the QuickScore', '/quickscore'],
     ['Get in touch →', '/contact'],
     ['See the whole specimen', '/quickscore/specimen'],
+    ['I use hiring AI', '/quickscore?aud=ta'],
+    ['I sell hiring AI', '/quickscore?aud=vendor'],
     ['Regulators', '/for-regulators'],
     ['We publish our mistakes', '/corrections'],
     ['Explore the service', '/governance-in-a-box'],
@@ -75,6 +77,12 @@ test('Home has its sections in order, what must be provable with its sources, an
     await expect(link.first(), name).toHaveAttribute('href', href)
   }
   const main = page.getByRole('main')
+  // A reader who counts misses no section, on a phone either.
+  const numbers = main.locator('p > .font-serif.figures').filter({ visible: true })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  }
   for (const figure of ['200+', '73%', '15 to 20%', '70+', '40+']) {
     await expect(main.getByText(figure, { exact: true })).toBeVisible()
   }

@@ -5,6 +5,7 @@ import { homePage } from '../../../content/en/pages/home.ts'
 import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../ssr/context.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { answerContactPost, type ContactPost } from '../contact/contact-action.ts'
 import { ContactForm, DirectAddress } from '../contact/contact-form.tsx'
@@ -58,19 +59,20 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <CitedPage isFolded sources={sources}>
       <ServerPart id="home-opening">{parts && <parts.Hero />}</ServerPart>
       <ServerPart id="home-body">{parts && <parts.Body newest={newest} now={now} />}</ServerPart>
-      <Contact post={actionData} words={contact} />
+      <Contact number={newest.length > 0 ? '9' : '8'} post={actionData} words={contact} />
     </CitedPage>
   )
 }
 
 interface ContactProps {
+  number: string
   /** Given, not imported: the other words of Home are in no script. */
   words: typeof homePage.contact
   post: ContactPost | undefined
 }
 
 /** The end of the page: the contact form, and the way past it. */
-function Contact({ words, post }: ContactProps) {
+function Contact({ number, words, post }: ContactProps) {
   const { label, title, text, directLabel, direct } = words
   return (
     <PageSection
@@ -85,11 +87,14 @@ function Contact({ words, post }: ContactProps) {
         </div>
       }
       eyebrow={label}
-      number="9"
+      number={number}
       title={title}
     >
-      <details className="narrow-fold" open={post !== undefined}>
-        <summary className="menu-link text-base text-action">{words.open}</summary>
+      <details className="narrow-fold group" open={post !== undefined}>
+        <summary className="menu-link gap-2 text-base text-action">
+          {words.open}
+          <Icon className="size-5 text-brass group-open:rotate-180" name="chevron" />
+        </summary>
         <ContactForm post={post} />
       </details>
     </PageSection>

@@ -10,6 +10,7 @@ import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { ResultSpecimen } from '../../quickscore/specimen/result-specimen.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CopyText } from '../copy.tsx'
 import { FounderPortrait, hasPortrait } from '../figures/founder-portrait.tsx'
@@ -51,6 +52,7 @@ interface BodyProps {
 
 /** What lies between the hero and the contact form. */
 function Body({ newest, now }: BodyProps) {
+  const next = newest.length > 0 ? 7 : 6
   return (
     <>
       <QuickscorePrompt />
@@ -58,14 +60,14 @@ function Body({ newest, now }: BodyProps) {
       <ProblemAndSolution />
       <LawLedger now={now} number="5" />
       <LatestArticles isBrief label={homePage.insights.label} number="6" posts={newest} />
-      <Founder />
-      <Newsletter />
+      <Founder number={String(next)} />
+      <Newsletter number={next + 1} />
     </>
   )
 }
 
 function QuickscorePrompt() {
-  const { label, title, text, action, note } = homePage.quickscorePrompt
+  const { label, title, text, actions, note } = homePage.quickscorePrompt
   return (
     <PageSection
       eyebrow={label}
@@ -76,7 +78,7 @@ function QuickscorePrompt() {
     >
       <div className="grid gap-2 lg:gap-4">
         <FilePictures />
-        <Actions actions={[action]} />
+        <Actions actions={actions} />
         <p className="text-sm text-muted">
           <CopyText copy={note} />
         </p>
@@ -132,10 +134,10 @@ function Readers() {
   )
 }
 
-function Founder() {
+function Founder({ number }: { number: string }) {
   const { title, role, text, action, portrait } = homePage.founder
   return (
-    <PageSection eyebrow={nameFounder(role)} layout="aside" number="7" title={title}>
+    <PageSection eyebrow={nameFounder(role)} layout="aside" number={number} title={title}>
       <div
         className={classNames(
           'grid gap-4 lg:gap-8',
@@ -159,19 +161,20 @@ function Founder() {
 }
 
 /** One band across the page: the newsletter in two sentences, and the way to its sign-up. */
-function Newsletter() {
+function Newsletter({ number }: { number: number }) {
   const { label, title, text, action } = homePage.newsletter
   return (
     <section aria-labelledby="home-newsletter" className="page laid-out-late">
       <div className="grid items-center gap-x-8 gap-y-4 border-rule border-t-2 border-t-ink md:border md:border-b-0 md:bg-surface md:p-8 md:grid-cols-[1fr_auto]">
-        <div className="grid gap-2">
-          <p className="flex items-baseline gap-3 text-sm text-muted max-md:hidden">
-            <span className="font-serif text-lg text-brass figures">8</span>
-            {label}
+        <div className="grid gap-x-3 gap-y-2 max-md:grid-cols-[auto_1fr] max-md:items-baseline">
+          <p className="flex items-baseline gap-3 text-sm text-muted">
+            <span className="font-serif text-lg text-brass figures">{number}</span>
+            <span className="max-md:hidden">{label}</span>
           </p>
           <h2 className="max-md:font-sans max-md:text-base" id="home-newsletter">
-            <a className="flex min-h-11 items-center hover:text-action" href={action.href}>
+            <a className="flex min-h-11 items-center gap-2 hover:text-action" href={action.href}>
               {title}
+              <Icon className="size-5 text-brass md:hidden" name="arrow-right" />
             </a>
           </h2>
           <p className="max-w-measure text-muted max-md:hidden">

@@ -38,7 +38,8 @@ interface HomePage {
     files: readonly { id: 'board' | 'plan' | 'notice'; name: string; text: string }[]
     /** `{count}` is the number of drafts. */
     drafts: string
-    action: Link
+    /** Each arrives with the role chosen. */
+    actions: readonly Link[]
     note: Copy
   }
   readers: { title: string; items: readonly (Link & { about: string })[] }
@@ -57,7 +58,7 @@ export const homePage: HomePage = {
   },
   hero: {
     eyebrow: brand.tagline,
-    title: 'Know what your hiring AI does. Be able to prove it.',
+    title: 'Know what your hiring\u00a0AI does. Be\u00a0able to\u00a0prove it.',
     lead: 'Software now sorts, scores and interviews candidates. We help HR teams and vendors in the EU and UK keep it under control: someone accountable, and the evidence to show it.',
     actions: [
       { text: 'Take the QuickScore', href: '/quickscore' },
@@ -143,7 +144,10 @@ export const homePage: HomePage = {
       { id: 'notice', name: 'Drafted documents', text: 'Notices, registers, letters' },
     ],
     drafts: 'From the specimen, which comes with {count} drafts in Word.',
-    action: { text: 'Take the QuickScore', href: '/quickscore' },
+    actions: [
+      { text: 'I use hiring AI', href: '/quickscore?aud=ta' },
+      { text: 'I sell hiring AI', href: '/quickscore?aud=vendor' },
+    ],
     note: 'Results are illustrative; a professional audit is recommended.',
   },
   readers: {

@@ -96,6 +96,8 @@ describe('links', () => {
     const carrying = new Set(hrefs.map(({ text }) => text).filter((text) => /^\/.*\?/.test(text)))
     expect(carrying).toEqual(
       new Set([
+        '/quickscore?aud=ta',
+        '/quickscore?aud=vendor',
         '/quickscore?utm_source=audience_page&aud=ta',
         '/quickscore?utm_source=audience_page&aud=vendor',
         '/contact?aud=ta&utm_source=audience_page',
