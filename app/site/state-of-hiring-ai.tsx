@@ -10,6 +10,7 @@ import { type Cell, type Edition, overallAbout } from '../../domain/quickscore/e
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { count, fill, formatNumber, longDate } from '../../domain/wording.ts'
+import { Files } from '../law/reference-frame.tsx'
 import { questionsFor } from '../quickscore/questions.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
@@ -59,12 +60,6 @@ export default function StateOfHiringAi({
         title={words.title}
       >
         <div className="grid gap-8">
-          {!edition && (
-            <div className="grid gap-2 border-t-4 border-double border-ink pt-6">
-              <h2 className="text-xl">{words.empty.title}</h2>
-              <p className="max-w-measure text-muted">{words.empty.text}</p>
-            </div>
-          )}
           {edition ? (
             <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
               {roles.map((role) => (
@@ -72,11 +67,13 @@ export default function StateOfHiringAi({
               ))}
             </div>
           ) : (
-            <div>
+            <div className="grid gap-2 border-t-4 border-double border-ink pt-6">
+              <h2 className="text-xl">{words.empty.title}</h2>
+              <p className="max-w-measure text-muted">{words.empty.text}</p>
               <ScaleRow cell={undefined} name={words.overall} />
             </div>
           )}
-          <p className="text-sm text-muted">{words.axis}</p>
+          {edition && <p className="text-sm text-muted">{words.axis}</p>}
           <Actions actions={[words.action, words.benchmark]} isSecondQuiet />
         </div>
       </PageOpening>
@@ -100,14 +97,7 @@ export default function StateOfHiringAi({
               {fill(words.method.cite, { brand: brand.name, edition: nameOf(edition), address })}
             </p>
           )}
-          <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
-            <span className="text-muted">{words.method.files}</span>
-            {[words.csv, words.feed].map((file) => (
-              <a className="menu-link text-action underline" href={file.href} key={file.href}>
-                {file.text}
-              </a>
-            ))}
-          </p>
+          <Files files={[words.csv, words.feed]} />
         </div>
       </PageSection>
     </>
@@ -157,13 +147,14 @@ const sayMost = ({ most }: Cell) => (most === undefined ? '' : words.said[most ?
 
 function ScaleRow({ name, cell }: { name: string; cell: Cell | undefined }): ReactNode {
   const { lower, median, upper } = cell ?? {}
+  const said = cell ? sayMost(cell) : words.notOpen
   const isRanged = lower !== undefined && median !== undefined && upper !== undefined
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{name}</span>
         <span className="text-sm figures">
-          {isRanged ? fill(words.ranged, { lower, median, upper }) : cell && sayMost(cell)}
+          {isRanged ? fill(words.ranged, { lower, median, upper }) : said}
         </span>
       </p>
       <svg aria-hidden="true" className="block h-6 w-full overflow-visible">

@@ -159,7 +159,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   for (const secret of [lead.name, lead.email, lead.company, 'Videos', '%']) {
     expect(html.replace(/<style[\s\S]*?<\/style>/g, ''), secret).not.toContain(`>${secret}`)
   }
-  await expect(supplier.getByText('somebody who reads mail at kestrel.example')).toBeVisible()
+  await expect(supplier.getByText('someone with a kestrel.example mailbox')).toBeVisible()
   await lookAtPlain(supplier, 'what a supplier opens')
   await supplier.getByRole('link', { name: 'Begin' }).click()
   await lookAtPlain(supplier, 'a part of the questions')

@@ -13,7 +13,7 @@ import { questionsFor } from '../../quickscore/questions.ts'
 
 export type Asked = NonNullable<Awaited<ReturnType<Services['questionnaires']['findAsked']>>>
 
-/** "somebody who reads mail at kestrel.example": of confirmed mailboxes alone. */
+/** "someone with a kestrel.example mailbox": of confirmed mailboxes alone. */
 export function sayAsker(domain: string | null): string {
   return domain === null ? askerWords.free : fill(askerWords.known, { domain })
 }

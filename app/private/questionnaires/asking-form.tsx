@@ -7,8 +7,9 @@ import {
   type AskingErrors,
   answerers,
   labelMaxLength,
+  listAskable,
 } from '../../../domain/questionnaires/questionnaire.ts'
-import type { UserType } from '../../../domain/quickscore/questions.ts'
+import type { AskedQuestion, UserType } from '../../../domain/quickscore/questions.ts'
 import { fill, formatIsoDay } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,8 +42,12 @@ interface AskingFormProps {
 export function AskingForm({ userType, open, errors, typed, today }: AskingFormProps) {
   const now = new Date(today)
   return (
-    <form className="grid max-w-measure gap-8" method="post">
-      <RadioGroup legend={words.answerer} required>
+    <form className="grid max-w-measure gap-8" method="post" noValidate>
+      <RadioGroup
+        hint={errors.answerer && <strong className="text-danger">{errors.answerer}</strong>}
+        legend={words.answerer}
+        required
+      >
         {answerers.map((answerer) => (
           <RadioRow
             defaultChecked={typed?.answerer === answerer}
@@ -91,23 +96,25 @@ interface QuestionsProps {
 
 function Questions({ userType, open, ticked = [], error }: QuestionsProps) {
   const questions = questionsFor[userType]
+  const suppliers = listAskable(questionsFor, 'supplier', userType)
   const single = open.flatMap((id) => questions.filter((question) => question.id === id))
   return (
     <fieldset aria-describedby={error ? 'questions-error' : undefined}>
       <legend className="font-semibold">{words.parts}</legend>
       <p className="text-sm text-muted">{words.partsHint}</p>
-      {domains.map(({ id, name }) => (
-        <Checkbox
-          defaultChecked={ticked.includes(id)}
-          key={id}
-          label={fill(words.part, {
-            name,
-            count: questions.filter(({ domain }) => domain === id).length,
-          })}
-          name="parts"
-          value={id}
-        />
-      ))}
+      {domains.map(({ id, name }) => {
+        const of = (all: readonly AskedQuestion[]) => all.filter((it) => it.domain === id).length
+        const values = { name, count: of(questions), fewer: of(suppliers) }
+        return (
+          <Checkbox
+            defaultChecked={ticked.includes(id)}
+            key={id}
+            label={fill(values.count === values.fewer ? words.part : words.partFewer, values)}
+            name="parts"
+            value={id}
+          />
+        )
+      })}
       {error && (
         <p className="pb-3 text-sm font-semibold text-danger" id="questions-error">
           {error}

@@ -90,7 +90,6 @@ interface ScoreDialProps {
 
 const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
 const thresholds = [bandThresholds.amber, bandThresholds.green]
-const figures = [0, ...thresholds, 100]
 /** Between the middle of the benchmark's name and that of a figure, in points. */
 const nameReach = 9
 
@@ -145,16 +144,17 @@ function EarlierPoint({ score }: { score: number }) {
 
 /** Points at the ring from outside; its name lies around it, moved aside where a figure stands. */
 function BenchmarkTick({ average }: { average: number }) {
-  const near = figures.find((figure) => Math.abs(average - figure) < nameReach)
-  const aside = near === 100 || (near && average < near) ? -nameReach : nameReach
+  const near = thresholds.find((figure) => Math.abs(average - figure) < nameReach)
+  const aside = near && average < near ? -nameReach : nameReach
   const nameAt = near === undefined ? average : near + aside
   const { x, y } = pointAt(nameAt, ringRadius + 34)
   return (
     <>
       <path className="fill-ink stroke-paper print:stroke-white" d={markPath(average)} />
       <text
-        className="fill-muted font-sans text-[13px]"
+        className="fill-muted font-sans"
         dominantBaseline="middle"
+        fontSize="15"
         textAnchor="middle"
         transform={`translate(${x} ${y}) rotate(${turnAt(nameAt)})`}
       >
@@ -178,12 +178,13 @@ function Scale() {
           width={1}
         />
       ))}
-      {figures.map((figure) => {
+      {thresholds.map((figure) => {
         const { x, y } = pointAt(figure, ringRadius + 36)
         return (
           <text
-            className="fill-brass font-sans text-[13px] figures"
+            className="fill-brass font-sans figures"
             dominantBaseline="middle"
+            fontSize="15"
             key={figure}
             textAnchor="middle"
             x={x}

@@ -38,7 +38,7 @@ export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {
         </StatusMark>
       </div>
       {isBrief ? (
-        <div className="mx-auto w-full max-w-56 max-lg:hidden">
+        <div className="mx-auto w-full max-w-60 max-lg:hidden">
           <ScoreDial ahead={null} average={null} band={band} before={null} score={overallScore}>
             <p className="font-serif text-2xl leading-none figures lg:text-3xl">{overallScore}%</p>
             <StatusMark tone={band}>{bandWords[band].label}</StatusMark>

@@ -92,7 +92,8 @@ export const servicePage: ServicePage = {
   serviceName: 'Governance-in-a-Box',
   hero: {
     eyebrow: 'Governance-in-a-Box · 12-month retainer',
-    title: 'The governance of your hiring AI, set up in 30 days and maintained for a year',
+    title:
+      'The governance of your hiring\u00a0AI, set\u00a0up in 30\u00a0days and maintained for a\u00a0year',
     lead: 'A platform that holds your policies and evidence, and advisers who know recruitment. Together they let you answer for every tool that touches a candidate.',
     actions: [{ text: 'Book 20-min Call', href: '/contact?plan=call' }],
     note: {

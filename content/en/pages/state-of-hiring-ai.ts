@@ -18,7 +18,7 @@ export const statePage = {
     'Employers: {buyers} or more. HR-tech vendors: {vendors} or more. A group of fewer than ten is shown as 0.',
   empty: {
     title: 'No edition has been published yet',
-    text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our mail. Until then the axes stand empty: we show no invented figures.',
+    text: 'The first appears on the first day of a quarter, once at least ten employers or ten vendors have completed QuickScore and opened our mail.',
     group: 'Fewer than ten so far. Nothing is shown before that.',
   },
   summary: {
@@ -44,6 +44,7 @@ export const statePage = {
     none: 'N/A',
     nothing: 'No three said the same',
   },
+  notOpen: 'Not open yet',
   question: {
     title: 'Question by question',
     note: 'Yes counts 100%, Partial 50%, No 0%; N/A is left out.',
@@ -55,7 +56,7 @@ export const statePage = {
   atLeast: '{count} or more',
   axis: '0 to 100%. The bar is the middle half, the mark in it the median; dashed lines show where Amber and Green begin.',
   law: {
-    title: 'What changed in the law meanwhile',
+    title: 'What changed in the law',
     lead: 'The five latest changes, and who they concern.',
     all: { text: 'All changes in the law', href: '/law/changes' },
     who: {
@@ -77,7 +78,6 @@ export const statePage = {
     ],
     /** `{edition}` is "Edition 3, 24 November 2026", `{address}` that of the page. */
     cite: 'Cite as: {brand}, State of hiring AI. {edition}. {address}',
-    files: 'Also as',
   },
   csv: { text: 'CSV of all editions', href: '/state-of-hiring-ai.csv' },
   feed: { text: 'RSS feed of editions', href: '/feeds/state-of-hiring-ai.rss' },

@@ -7,8 +7,8 @@ const { amount, unit } = retention.ownQuestionnaires
 
 /** How those who are asked are told of who asks. */
 export const askerWords = {
-  known: 'somebody who reads mail at {domain}',
-  free: 'somebody with a mailbox at a free mail provider',
+  known: 'someone with a {domain} mailbox',
+  free: 'someone with a mailbox at a free mail provider',
 } as const
 
 export const answeringWords = {

@@ -73,6 +73,8 @@ export const askingWords = {
     parts: 'Which questions?',
     partsHint: 'Tick whole parts, or single questions below.',
     part: '{name} ({count})',
+    /** Where a supplier is asked fewer of them. */
+    partFewer: '{name} ({count}; {fewer} for a supplier)',
     single: 'Single questions that are open in your plan',
     singleHint:
       'In the order of your plan. Questions a supplier cannot answer are left out for one.',

@@ -14,7 +14,7 @@ export const analysts: AudiencePage = {
   },
   hero: {
     eyebrow: 'For industry analysts',
-    title: 'Figures on hiring AI, with their limits printed beside them',
+    title: 'Figures on hiring\u00a0AI, with their limits printed beside them',
     lead: 'You compare vendors and advise buyers. We offer one measure for both sides of the market, a method anyone can read, and dates of law, each with its source.',
     actions: [{ text: 'Request the benchmark', href: BENCHMARK }],
   },

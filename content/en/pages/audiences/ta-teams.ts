@@ -34,7 +34,7 @@ export const taTeams: AudiencePage = {
         },
       },
       {
-        title: '"We review everything. I think."',
+        title: '“We review everything. I think.”',
         text: {
           words:
             'With three hundred applications and an hour to spare, a review becomes a click. In its report of 31 March 2026 the ICO asks for real influence before the decision takes effect, by someone with authority and competence.',
@@ -42,7 +42,7 @@ export const taTeams: AudiencePage = {
         },
       },
       {
-        title: '"The vendor says it is fair."',
+        title: '“The vendor says it is fair.”',
         text: {
           words:
             'Under the Equality Act 2010, in Great Britain, a neutral tool that puts a protected group at a particular disadvantage is indirect discrimination unless it can be justified, intended or not. If you can’t explain the tool, you’ll struggle to justify it.',
