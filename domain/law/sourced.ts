@@ -66,7 +66,6 @@ export interface LegalCase extends Sourced {
   country?: string
   /** ISO date. */
   on: string
-  /** What was decided, in one line. */
   point: string
   facts: string
   decides: string
