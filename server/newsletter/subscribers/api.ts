@@ -10,7 +10,6 @@ import {
   subscriptionSchema,
 } from '../../../domain/newsletter/subscribers.ts'
 import { resource } from '../../http/resource.ts'
-import { sayBegun } from '../../mail/service.ts'
 import type { Ports } from '../../ports.ts'
 import {
   confirmSubscription,
@@ -20,6 +19,7 @@ import {
   readFigures,
   reviveSubscriber,
   type SubscriberPorts,
+  sayBegun,
   subscribe,
   unsubscribe,
 } from './service.ts'

@@ -34,6 +34,8 @@ import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
 const noun = 'newsletter-subscribers'
 
+export { sayBegun } from '../../mail/service.ts'
+
 export type SubscriberPorts = Pick<Ports, 'db' | 'clock'>
 
 interface Provider {
