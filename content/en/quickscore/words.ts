@@ -224,12 +224,12 @@ export const questionWords = {
 
 export const leadWords = {
   title: 'Get Your Results',
-  lead: 'All {total} questions are answered. Your results appear at once, and the report is sent to you by\u00a0e-mail.',
+  lead: 'All {total} questions are answered. Your results appear at once, with the\u00a0report.',
   name: 'Full Name',
   company: 'Company',
   email: 'Work Email',
   privacy: [
-    'We use these details to send the report. Your score, and your answers as part of totals per question, are published without your name, company or address. More in the ',
+    'We use these details to give you the report. Your score, and your answers as part of totals per question, are published without your name, company or address. More in the ',
     { text: 'privacy policy', href: '/privacy-policy' },
     '.',
   ],
