@@ -40,8 +40,12 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
+/** In lines beside the menu, which has room for it on wide screens alone. */
+export const isLongName = !logo && brand.name.length > 20
+
 /** The firm's logo, where its record has one. */
 export function Wordmark() {
   if (logo) return <img alt={brand.name} className="h-8 w-auto max-w-56" src={logo} />
-  return <span className="font-serif text-xl font-medium leading-none">{brand.name}</span>
+  const size = isLongName ? 'text-sm leading-tight text-balance' : 'text-xl leading-none'
+  return <span className={classNames('font-serif font-medium', size)}>{brand.name}</span>
 }

@@ -12,8 +12,9 @@ import type { Link } from '../../content/en/page.ts'
 import { resources, resourcesTitle } from '../../content/en/resources.ts'
 import { headerWords, type MenuGroup, mainMenu } from '../../content/en/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Wordmark } from './logo.tsx'
+import { isLongName, Wordmark } from './logo.tsx'
 
 export function SiteHeader() {
   const { pathname } = useLocation()
@@ -39,9 +40,12 @@ function WideMenu({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label={menuLabel}
-      className="hidden grow items-center justify-end gap-4 whitespace-nowrap lg:flex xl:gap-6"
+      className={classNames(
+        'hidden grow items-center justify-end gap-4 whitespace-nowrap xl:flex',
+        !isLongName && 'lg:flex xl:gap-6',
+      )}
     >
-      <ul className="flex items-center gap-4 xl:gap-6">
+      <ul className={classNames('flex items-center gap-4', !isLongName && 'xl:gap-6')}>
         {mainMenu.map((entry) => (
           <li key={entry.text}>
             {'items' in entry ? (
@@ -92,7 +96,11 @@ const resourcesGroup: MenuGroup = { text: resourcesTitle, items: resources }
 function NarrowMenu({ pathname }: { pathname: string }) {
   const { menuLabel, toggle, quickscoreOnPhones, contact } = headerWords
   return (
-    <details className="group ml-auto lg:hidden" data-menu="" suppressHydrationWarning>
+    <details
+      className={classNames('group ml-auto xl:hidden', !isLongName && 'lg:hidden')}
+      data-menu=""
+      suppressHydrationWarning
+    >
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         {toggle}
         <Icon className="size-6 group-open:hidden" name="menu" />
