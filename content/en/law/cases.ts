@@ -9,7 +9,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'UK Supreme Court, [2017] UKSC 27',
     place: 'GB',
     on: '2017-04-05',
-    point: 'Statistics may prove it: no reason for the disadvantage is needed.',
+    point: 'Statistics may prove indirect discrimination; no reason is needed.',
     facts:
       'Civil servants had to pass a core skills test to be promoted. Black, minority ethnic and older candidates passed less often, and nobody knew why.',
     decides:
@@ -31,7 +31,7 @@ export const legalCases: readonly LegalCase[] = [
     body: 'Employment Appeal Tribunal, UKEAT/0302/16',
     place: 'GB',
     on: '2017-03-28',
-    point: 'Refusing short text in place of multiple choice: discrimination.',
+    point: 'Refusing a disabled applicant answers in short text: unlawful.',
     facts:
       'An applicant with Asperger’s asked to answer a computer-marked multiple-choice test in short text. It was refused, and she missed the mark by two.',
     decides:
@@ -168,7 +168,7 @@ export const legalCases: readonly LegalCase[] = [
     place: 'EU',
     country: 'Germany',
     on: '2025-06-05',
-    point: 'EUR 1,000 for not telling him of the search. Not about AI.',
+    point: 'EUR 1,000 for not telling an applicant of the search. Not about AI.',
     facts:
       'An employer searched for an applicant on the web, used what it found, and did not tell him.',
     decides: 'EUR 1,000 for the missing notice under Article 14 of the GDPR.',
