@@ -349,8 +349,11 @@ test.describe('uploading', () => {
 })
 
 test.describe('the details', () => {
-  test('are read and written', async ({ page, request, admin }) => {
+  test('are read and written', async ({ page, request, admin, allowConsole }) => {
+    allowConsole(/409 \(Conflict\)/)
     await store(request, admin, await png('team.png'))
+    const other = await png('other.png', 43)
+    await store(request, admin, other)
     await openLibrary(page, admin)
     const dialog = await openDetails(page, 'team.png')
     for (const text of [
@@ -366,6 +369,14 @@ test.describe('the details', () => {
     page.once('dialog', (question) => question.accept())
     await dialog.locator('input[type=file]').setInputFiles(await png('crew.png', 41))
     await expect(toastOn(page)).toContainText('File replaced')
+    // A file that is there already is offered in its place.
+    page.once('dialog', (question) => question.accept())
+    await dialog.locator('input[type=file]').setInputFiles(other)
+    await expect(toastOn(page)).toContainText('in the library already, as "other.png"')
+    await toastOn(page).getByRole('button', { name: 'Open it' }).click()
+    await expect(dialog).toContainText(/43 × \d+ pixels/)
+    await page.keyboard.press('Escape')
+    await openDetails(page, 'crew.png')
     await expect(dialog).toContainText(/41 × \d+ pixels/)
     await expect(dialog).not.toContainText('team.png')
     await dialog.getByLabel('Alt text').fill('Four people at a table')
@@ -388,7 +399,8 @@ test.describe('the details', () => {
     await expect(toastOn(page)).toContainText('File details have been updated successfully')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Edit details of crew.png' })).toBeFocused()
-    expect(await listStored(admin.call)).toMatchObject([
+    const files = await listStored(admin.call)
+    expect(files.filter(({ original_name }) => original_name !== 'other.png')).toMatchObject([
       {
         alt_text: 'Four people at a table',
         caption: 'The team\nin Leeds',

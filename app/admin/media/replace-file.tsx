@@ -1,5 +1,6 @@
 /** Puts another file in the place of this one. */
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
   mediaToasts as toasts,
   uploadDialogWords,
@@ -8,11 +9,12 @@ import {
 import { type MediaFileType, uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
+import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useRefresh } from '../list/use-records.ts'
+import { recordAddress, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { acceptLists, mediaSource, messageOf, refusal } from './media.ts'
 import { describeUse } from './media-card.tsx'
@@ -83,6 +85,17 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
 function useReplacing({ id }: MediaFile, onReplaced: () => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const { send } = useSession()
+  const navigate = useNavigate()
+  /** The file that the library holds already. */
+  const offer = (known: unknown) => {
+    const { id, original_name: name } = known as MediaFile
+    const onPress = () => navigate(recordAddress('/admin/media', id))
+    return {
+      label: uploadDialogWords.show,
+      hint: fill(uploadDialogWords.showOf, { name }),
+      onPress,
+    }
+  }
   const refresh = useRefresh({ ...mediaSource, shownBy: ['posts'] })
   const replace = async (chosen: File) => {
     setProgress(0)
@@ -93,7 +106,9 @@ function useReplacing({ id }: MediaFile, onReplaced: () => void) {
       onReplaced()
     } catch (error) {
       const description = messageOf(error) || words.replaceFailed
-      toast({ title: toasts.uploadFailed.title, description, variant: 'destructive' })
+      const action = readRefusal(error).code === 'known' && offer(readRefusal(error).data)
+      const title = toasts.uploadFailed.title
+      toast({ title, description, variant: 'destructive', ...(action && { action }) })
     }
     setProgress(null)
     void refresh()
