@@ -6,7 +6,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import type { Activity, ActivityAction } from '../../../domain/activity.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { oneLine } from '../list/column.tsx'
+import { wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { recordAddress, useRecordList } from '../list/use-records.ts'
@@ -99,7 +99,7 @@ function RecordOf({ row }: { row: Activity }) {
   return (
     <span className="in-[table]:flex in-[table]:min-w-40 in-[table]:gap-1" title={name}>
       <span>{one}</span>{' '}
-      <RecordLink className={oneLine} to={to}>
+      <RecordLink className={wrapped} to={to}>
         {fill(words.named, { name })}
       </RecordLink>
     </span>

@@ -33,12 +33,13 @@ function beginsDescending(kind: SortKind): boolean {
 }
 
 /**
- * Of words in a table: as wide as they are where there is room, else one line that ends in dots. By
- * `break-all` a column may become narrower than its words, and so a table hardly ever too wide.
- * Clipped and not hidden: a link in it that takes the focus would scroll its other lines into sight.
+ * Of words in a table: as wide as they are where there is room, else in lines, so that no name and no
+ * address is cut. A column may become narrower than its words, and so a table hardly ever too wide.
  */
-export const oneLine =
-  'in-[table]:line-clamp-1 in-[table]:overflow-clip in-[table]:whitespace-normal in-[table]:break-all'
+export const wrapped = 'in-[table]:block in-[table]:whitespace-normal in-[table]:wrap-anywhere'
+
+/** The beginning of a text that stands elsewhere. */
+export const oneLine = 'in-[table]:line-clamp-1 in-[table]:whitespace-normal in-[table]:break-all'
 
 /** A field as it is stored. */
 export function textColumn<Row>(

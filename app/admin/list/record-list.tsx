@@ -4,7 +4,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { type Column, oneLine, SortHead, SortSelect } from './column.tsx'
+import { type Column, SortHead, SortSelect, wrapped } from './column.tsx'
 import { SelectAllBox, SelectBox, type Selection } from './selection.tsx'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */
@@ -108,27 +108,22 @@ interface RecordCellProps<Row> {
   onOpen?: ((row: Row) => void) | undefined
 }
 
-/** One line, so that rows keep their height; what does not fit is in the tooltip. */
 function RecordCell<Row>(props: RecordCellProps<Row>) {
   const { row, isHead, onOpen } = props
   const { cell, numeric, isNarrow } = props.column
   const value = cell(row)
   const text = typeof value === 'string' && !numeric ? value : null
-  const width = classNames('min-w-24', isNarrow && 'max-w-64', oneLine)
+  const width = classNames('min-w-24', isNarrow && 'max-w-64', wrapped)
   const content = text === null ? value : <span className={width}>{text}</span>
-  const shared = {
-    className: 'whitespace-nowrap',
-    title: text !== null && text.length > 12 ? text : undefined,
-  }
   if (!isHead) {
     return (
-      <Td {...shared} numeric={numeric}>
+      <Td className="whitespace-nowrap" numeric={numeric}>
         {content}
       </Td>
     )
   }
   return (
-    <Th {...shared} scope="row">
+    <Th className="whitespace-nowrap" scope="row">
       <OpenedBy onOpen={onOpen} row={row}>
         {content}
       </OpenedBy>

@@ -14,7 +14,7 @@ import {
 } from '../leads/lead-status.tsx'
 import { LeadTab } from '../leads/lead-tab.tsx'
 import { useChangeMany } from '../leads/use-lead-change.ts'
-import { oneLine, textColumn } from '../list/column.tsx'
+import { oneLine, textColumn, wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RowButton } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
@@ -52,7 +52,7 @@ const firstLetters = 90
 function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
   return (
     <>
-      <span className={classNames(oneLine, 'block font-semibold')}>{name}</span>
+      <span className={classNames(wrapped, 'block font-semibold')}>{name}</span>
       <span className={classNames(oneLine, 'block text-sm font-normal text-muted')} dir="auto">
         {message.slice(0, firstLetters).replaceAll(/\s+/g, ' ')}
       </span>

@@ -3,7 +3,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { type ListedPost, type PostState, stateOf } from '../../../domain/posts/editing.ts'
 import { formatNumber, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { type Column, dayColumn, oneLine, textColumn } from '../list/column.tsx'
+import { type Column, dayColumn, textColumn, wrapped } from '../list/column.tsx'
 
 const { columns: labels } = postWords
 
@@ -19,11 +19,7 @@ export function PostStateBadge({ state }: { state: PostState }) {
 
 export const shownColumns: readonly Column<ListedPost>[] = [
   textColumn('title', labels.title, {
-    cell: ({ title }) => (
-      <span className={`in-[table]:min-w-48 ${oneLine}`} title={title}>
-        {title}
-      </span>
-    ),
+    cell: ({ title }) => <span className={`in-[table]:min-w-48 ${wrapped}`}>{title}</span>,
   }),
   {
     id: 'region',
