@@ -67,6 +67,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
         {fill(words.lead, { email, address: brand.contactEmail })}
       </p>
       {opened.local && <p className="text-sm font-semibold">{words.restored}</p>}
+      <NoMailServer copies={1} />
       <TemplateField
         lead={lead}
         onChosen={(chosen) => set({ ...draft, text: chosen })}
@@ -83,7 +84,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       <TextAreaField
         error={errors.text}
         hint={words.textHint}
-        className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:field-sizing-content"
+        className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:scroll-mb-36 [&_textarea]:field-sizing-content"
         label={words.text}
         maxLength={conversationMaxLengths.text}
         onChange={({ target }) => set({ ...draft, text: target.value })}
@@ -94,7 +95,6 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
       />
       {/* In sight however long the answer is. */}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
-        <NoMailServer copies={1} />
         {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}
