@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { checkWords } from '../../../content/en/admin/checks.ts'
-import { recordFormWords, toastTitles, trashWords } from '../../../content/en/admin/words.ts'
+import { toastTitles, trashWords } from '../../../content/en/admin/words.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import {
   addressMaxLength,
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { useAction } from '../list/use-records.ts'
 import { postSource } from '../posts/post-source.ts'
 import { useSession } from '../session/session.tsx'
@@ -102,14 +103,7 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
         required
         value={address}
       />
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onLeave} variant="outline">
-          {recordFormWords.cancel}
-        </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? recordFormWords.saving : words.submit}
-        </Button>
-      </footer>
+      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.submit} />
     </form>
   )
 }

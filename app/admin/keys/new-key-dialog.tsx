@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
-import { recordFormWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { toastTitles } from '../../../content/en/admin/words.ts'
 import { type Role, roles } from '../../../domain/actor.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { type CreatedKey, keyNameMaxLength, newKeySchema } from '../../../domain/keys.ts'
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { dismissToast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { type RecordSource, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -77,14 +78,12 @@ function KeyForm({ source, onMade, onLeave }: KeyFormProps) {
           />
         ))}
       </RadioGroup>
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onLeave} variant="outline">
-          {recordFormWords.cancel}
-        </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? words.form.creating : words.form.create}
-        </Button>
-      </footer>
+      <FormFoot
+        isPending={isPending}
+        onLeave={onLeave}
+        pending={words.form.creating}
+        submit={words.form.create}
+      />
     </form>
   )
 }

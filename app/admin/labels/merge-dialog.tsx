@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
 import { useAction } from '../list/use-records.ts'
 import { labelScreens } from './label-kinds.ts'
 import { useAllLabels } from './use-all-labels.ts'
@@ -67,14 +67,12 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
           </option>
         ))}
       </SelectField>
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onClose} variant="outline">
-          {words.cancel}
-        </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? words.merging : words.merge}
-        </Button>
-      </footer>
+      <FormFoot
+        isPending={isPending}
+        onLeave={onClose}
+        pending={words.merging}
+        submit={words.merge}
+      />
     </form>
   )
 }

@@ -1,7 +1,6 @@
 /** What answers begin with: listed, added, changed and deleted. */
 import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
-import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths } from '../../../domain/leads.ts'
 import {
@@ -16,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { LoadFailure } from '../list/load-failure.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
@@ -179,14 +179,7 @@ function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) 
         rows={12}
         value={values.text}
       />
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onLeave} variant="outline">
-          {recordFormWords.cancel}
-        </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? recordFormWords.saving : words.save}
-        </Button>
-      </footer>
+      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.save} />
     </form>
   )
 }

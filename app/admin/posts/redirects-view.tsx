@@ -1,7 +1,6 @@
 /** Old addresses and where they lead. */
 import { type FormEvent, useRef, useState } from 'react'
 import { redirectWords as words } from '../../../content/en/admin/redirects.ts'
-import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   type Redirect,
@@ -16,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
@@ -105,14 +105,7 @@ function RedirectForm({ onLeave }: { onLeave: () => void }) {
     <form className="grid min-w-0 gap-6" noValidate onSubmit={submit} ref={form}>
       {field('path', words.form.pathHint)}
       {field('target', words.form.targetHint)}
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onLeave} variant="outline">
-          {recordFormWords.cancel}
-        </Button>
-        <Button busy={isPending} type="submit">
-          {isPending ? recordFormWords.saving : words.form.create}
-        </Button>
-      </footer>
+      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.form.create} />
     </form>
   )
 }

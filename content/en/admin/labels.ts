@@ -134,7 +134,6 @@ export const mergeWords = {
   one: '1 post moves to the other one, and the old address will lead there.',
   many: '{count} posts move to the other one, and the old address will lead there.',
   trash: '“{name}” goes to the trash.',
-  cancel: 'Cancel',
   merge: 'Merge',
   merging: 'Merging...',
   merged: '“{name}” is merged into “{into}”.',
