@@ -99,7 +99,7 @@ test.describe('the table', () => {
     )
     const row = (title: string) => rowsOn(page).filter({ hasText: title })
     await expect(row('Still a draft')).toContainText('Draft')
-    const title = row('Still a draft').getByText(`Still a draft: ${long}`.trim())
+    const title = row('Still a draft').getByText(`Still a draft: ${long}`.trim(), { exact: true })
     const isCut = (one: Element) =>
       one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1
     expect(await title.evaluate(isCut), 'no title is cut').toBe(false)
