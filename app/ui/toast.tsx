@@ -25,7 +25,7 @@ export interface ToastMessage {
   description?: string
   variant?: 'default' | 'destructive'
   /** What can be done about it while it is on screen; `hint` says where else, to who cannot see it. */
-  action?: { label: string; hint: string; onPress: () => void }
+  action?: { label: string; hint: string; onPress: () => void } | undefined
 }
 
 type Shown = ToastMessage & { key: number }

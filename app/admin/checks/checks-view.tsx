@@ -1,5 +1,4 @@
 /** What no longer leads anywhere, and what may no longer be true. */
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { checkWords as words } from '../../../content/en/admin/checks.ts'
@@ -9,22 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
-import { useAction } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
-import { checksPath, ReplaceLink } from './replace-link.tsx'
-
-function useLookAgain() {
-  const queries = useQueryClient()
-  return useAction<void, Checks>({
-    ask: () => ['POST', checksPath],
-    done: words.done,
-    failed: words.failed,
-    onDone: (checks) => queries.setQueryData([checksPath], checks),
-  })
-}
+import { ReplaceLink } from './replace-link.tsx'
+import { checksPath, useLookAgain } from './use-look-again.ts'
 
 export default function ChecksView() {
-  const lookAgain = useLookAgain()
+  const lookAgain = useLookAgain(words.done)
   return (
     <ReportView
       button={

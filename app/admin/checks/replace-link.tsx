@@ -1,9 +1,8 @@
 /** One link of several articles, put for another one in all of them at once. */
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { checkWords } from '../../../content/en/admin/checks.ts'
 import { toastTitles, trashWords } from '../../../content/en/admin/words.ts'
-import type { BrokenLink, Checks } from '../../../domain/checks.ts'
+import type { BrokenLink } from '../../../domain/checks.ts'
 import {
   addressMaxLength,
   mostPostsAtOnce,
@@ -20,10 +19,9 @@ import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useAction } from '../list/use-records.ts'
 import { postSource } from '../posts/post-source.ts'
-import { useSession } from '../session/session.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
 const words = checkWords.replace
-export const checksPath = '/api/admin/checks'
 
 export function ReplaceLink({ link }: { link: BrokenLink }) {
   const [isOpen, setOpen] = useState(false)
@@ -47,13 +45,14 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
   const form = useRef<HTMLFormElement>(null)
   const [address, setAddress] = useState(state === 'moved' ? detail : '')
   const [error, setError] = useState<string>()
-  const lookAgain = useLookAgain()
+  // Without a word: what is left is seen.
+  const lookAgain = useLookAgain('')
   const undo = useAction<PostsChanged['posts']>({
     ask: (posts) => ['POST', `${postSource.path}/change`, { body: { posts, goes_back: true } }],
     done: words.undone,
     failed: words.undoFailed,
     shown: postSource,
-    onDone: lookAgain,
+    onDone: () => lookAgain.mutate(),
   })
   const { mutate, isPending } = useAction<PostsChange, PostsChanged>({
     ask: (body) => ['POST', `${postSource.path}/change`, { body }],
@@ -63,19 +62,18 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
     onDone: (done) => {
       const { changed: count = 0, posts = [] } = done ?? {}
       const many = count === 1 ? words.replacedOne : words.replacedMany
+      const action = {
+        label: trashWords.undo,
+        hint: words.undoHint,
+        onPress: () => undo.mutate(posts),
+      }
       toast({
         title: toastTitles.success,
         description: count === 0 ? words.replacedNone : fill(many, { count }),
-        ...(count > 0 && {
-          action: {
-            label: trashWords.undo,
-            hint: words.undoHint,
-            onPress: () => undo.mutate(posts),
-          },
-        }),
+        action: count === 0 ? undefined : action,
       })
       onLeave()
-      return lookAgain()
+      lookAgain.mutate()
     },
     onError: (refusal) => setError(readRefusal(refusal).errors?.link_to),
   })
@@ -106,14 +104,4 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
       <FormFoot isPending={isPending} onLeave={onLeave} submit={words.submit} />
     </form>
   )
-}
-
-/** Without a word: who changed something sees at once what is left. */
-function useLookAgain() {
-  const queries = useQueryClient()
-  const { call } = useSession()
-  return async () => {
-    const { data } = await call<Checks>('POST', checksPath)
-    queries.setQueryData([checksPath], data)
-  }
 }

@@ -16,7 +16,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordAddress, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
-import { acceptLists, mediaSource, messageOf, refusal } from './media.ts'
+import { acceptLists, mediaSource, refusal } from './media.ts'
 import { describeUse } from './media-card.tsx'
 
 const accepted: Record<MediaFileType, string> = {
@@ -87,15 +87,11 @@ function useReplacing({ id }: MediaFile, onReplaced: () => void) {
   const { send } = useSession()
   const navigate = useNavigate()
   /** The file that the library holds already. */
-  const offer = (known: unknown) => {
-    const { id, original_name: name } = known as MediaFile
-    const onPress = () => navigate(recordAddress('/admin/media', id))
-    return {
-      label: uploadDialogWords.show,
-      hint: fill(uploadDialogWords.showOf, { name }),
-      onPress,
-    }
-  }
+  const offer = ({ id, original_name: name }: MediaFile) => ({
+    label: uploadDialogWords.show,
+    hint: fill(uploadDialogWords.showOf, { name }),
+    onPress: () => navigate(recordAddress('/admin/media', id)),
+  })
   const refresh = useRefresh({ ...mediaSource, shownBy: ['posts'] })
   const replace = async (chosen: File) => {
     setProgress(0)
@@ -105,10 +101,13 @@ function useReplacing({ id }: MediaFile, onReplaced: () => void) {
       toast(toasts.replaced)
       onReplaced()
     } catch (error) {
-      const description = messageOf(error) || words.replaceFailed
-      const action = readRefusal(error).code === 'known' && offer(readRefusal(error).data)
-      const title = toasts.uploadFailed.title
-      toast({ title, description, variant: 'destructive', ...(action && { action }) })
+      const { code, data, message } = readRefusal(error)
+      toast({
+        title: toasts.uploadFailed.title,
+        description: message || words.replaceFailed,
+        variant: 'destructive',
+        action: code === 'known' ? offer(data as MediaFile) : undefined,
+      })
     }
     setProgress(null)
     void refresh()
