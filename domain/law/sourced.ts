@@ -66,6 +66,7 @@ export interface LegalCase extends Sourced {
   country?: string
   /** ISO date. */
   on: string
+  /** What it decided, in one line. */
   point: string
   facts: string
   decides: string

@@ -283,7 +283,7 @@ export const postsChangeSchema = writeBodySchema(
         z.refine((typed) => readLinkAddress(typed) !== null, linkMessage),
       ),
     ),
-    /** The words of the save before this one: what takes a change of links back. */
+    /** The content of the save before the `version` that is given: takes a change of links back. */
     goes_back: z.optional(z.literal(true)),
   },
   [],

@@ -18,6 +18,7 @@ export interface Fault {
 
 /** For one answer. */
 const TIMEOUT_MS = 10_000
+
 /** Whether an address of an article is another site's, and can be asked for. */
 export const isOutside = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link)
 

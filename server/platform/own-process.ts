@@ -203,6 +203,7 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
       (result) => ({ result }),
       (error: Error) => ({ error: error.message, isRefusal: isRefusal(error) }),
     )
+    // A server that has gone meanwhile wants no answer, which would else be an error of its own.
     process.send?.(outcome, undefined, undefined, () => {})
   })
 }

@@ -10,7 +10,6 @@ import {
   subscriptionSchema,
 } from '../../../domain/newsletter/subscribers.ts'
 import { resource } from '../../http/resource.ts'
-import type { Ports } from '../../ports.ts'
 import {
   confirmSubscription,
   deleteSubscribers,
@@ -28,9 +27,7 @@ const SUBSCRIPTION_LIMIT = 4 * 1024
 /** A file of the longest kind, written as JSON. */
 const IMPORT_LIMIT = 5 * 1024 * 1024
 
-type RoutePorts = SubscriberPorts & Pick<Ports, 'config'>
-
-export const subscriberRoutes = (ports: RoutePorts) => [
+export const subscriberRoutes = (ports: SubscriberPorts) => [
   ...signUpRoutes(ports),
   ...staffRoutes(ports),
 ]
@@ -38,7 +35,7 @@ export const subscriberRoutes = (ports: RoutePorts) => [
 const signUp = resource('/newsletter', { tag: 'Visitors' })
 
 /** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
-const signUpRoutes = (ports: RoutePorts) => [
+const signUpRoutes = (ports: SubscriberPorts) => [
   signUp.call('POST /subscribe', {
     summary: 'Ask for the newsletter; the owner of the address confirms',
     limit: 'newsletter',

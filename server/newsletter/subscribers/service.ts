@@ -36,7 +36,7 @@ const noun = 'newsletter-subscribers'
 
 export { sayBegun } from '../../mail/service.ts'
 
-export type SubscriberPorts = Pick<Ports, 'db' | 'clock'>
+export type SubscriberPorts = Pick<Ports, 'db' | 'clock' | 'config'>
 
 interface Provider {
   frameUrl?: string | undefined

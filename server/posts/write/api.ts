@@ -31,7 +31,7 @@ import { createPreview, listPreviews, revokePreview } from '../read/service.ts'
 import { getReadWeek, getViews, type ViewPorts } from '../read/views-service.ts'
 import { revisionRoutes } from '../revisions/api.ts'
 import { changePosts } from './bulk.ts'
-import { createRedirect, deleteRedirects, listRedirects, type RedirectPorts } from './redirects.ts'
+import { createRedirect, deleteRedirects, listRedirects } from './redirects.ts'
 import {
   createPost,
   duplicatePost,
@@ -68,7 +68,7 @@ function mergeRoute(ports: PostPorts, kind: LabelKind) {
 }
 
 /** Every post, for staff. */
-export const postRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
+export const postRoutes = (ports: PostPorts & ViewPorts) => [
   ...redirectRoutes(ports),
   ...recordRoutes(ports),
   ...revisionRoutes(ports, POST_LIMIT),
@@ -87,7 +87,7 @@ export const postRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
   }),
 ]
 
-const recordRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
+const recordRoutes = (ports: PostPorts & ViewPorts) => [
   posts.list({
     summary: 'Posts, without their content',
     query: adminPostListSchema,
@@ -143,8 +143,7 @@ const recordRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
     run: ({ actor, id }) => duplicatePost(ports, actor, id),
   }),
   posts.call('POST /change', {
-    summary:
-      'The same for the selected posts, all or none: publish, file, replace a link, go back to the save before',
+    summary: 'The same for many posts, all or none: publish, file, replace a link, take it back',
     body: postsChangeSchema,
     conflicts: ['version_conflict'],
     data: postsChangedSchema,
@@ -163,7 +162,7 @@ const recordRoutes = (ports: PostPorts & ViewPorts & RedirectPorts) => [
 
 const redirects = resource('/admin/redirects', { tag: 'Redirects', names: 'The redirect' })
 
-const redirectRoutes = (ports: RedirectPorts) => [
+const redirectRoutes = (ports: PostPorts) => [
   redirects.list({
     summary: 'Old addresses, and where each leads',
     query: redirectListSchema,

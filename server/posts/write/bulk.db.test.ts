@@ -192,6 +192,7 @@ describe('a link is put for another one', () => {
     [{ link_from: '/old', link_to: `/${'a'.repeat(2048)}` }, 'link_to'],
     [{ link_from: 'a'.repeat(2049), link_to: '/new' }, 'link_from'],
     [{ goes_back: false }, 'goes_back'],
+    [{ goes_back: true }, 'posts'],
   ])('%j is refused, and nothing changes', async (body, field) => {
     const [post] = await admin.succeed('GET', '/posts?q=linked-three')
     const before = await snapshot(site.db)

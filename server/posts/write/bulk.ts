@@ -1,4 +1,5 @@
 /** The same change for many posts at once: all of them or none. */
+import { setImmediate } from 'node:timers/promises'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { conflict, versionConflict } from '../../../domain/errors.ts'
@@ -13,7 +14,6 @@ import { addressOf, readLinkAddress } from '../../../domain/posts/link-address.t
 import { listExistingLabels } from '../../labels/service.ts'
 import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import { listElements, parseHtml, writeHtml } from '../../platform/html.ts'
-import type { Ports } from '../../ports.ts'
 import type { Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { findRevision } from '../revisions/store.ts'
@@ -21,7 +21,6 @@ import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './servi
 import { findPost, updatePost } from './store.ts'
 
 type Wanted = Omit<PostsChange, 'posts'>
-type BulkPorts = PostPorts & Pick<Ports, 'origin'>
 
 /**
  * Those that were changed; what is so already stays as it is. Throws `invalid`;
@@ -30,7 +29,7 @@ type BulkPorts = PostPorts & Pick<Ports, 'origin'>
  * cannot be moved, being public already or drafts.
  */
 export async function changePosts(
-  ports: BulkPorts,
+  ports: PostPorts,
   actor: Actor,
   { posts, ...wanted }: PostsChange,
 ): Promise<PostRecord[]> {
@@ -42,6 +41,9 @@ export async function changePosts(
   if ((wanted.link_from === undefined) !== (wanted.link_to === undefined)) {
     throw refuse('link_to', 'Please name the link and what it is replaced by.')
   }
+  if (wanted.goes_back && posts.some(({ version }) => version === undefined)) {
+    throw refuse('posts', 'Please name the version of each post that goes back.')
+  }
   return changeContent(ports, 'posts', async (trx) => {
     await requireLabels(trx, wanted)
     const claimed = await readClaimed(trx, posts)
@@ -49,6 +51,8 @@ export async function changePosts(
     const changed: PostRecord[] = []
     for (const post of claimed) {
       changed.push(...(await changePost(ports, trx, actor, post, wanted)))
+      // Requests are answered in between.
+      await setImmediate()
     }
     return changed
   })
@@ -91,7 +95,7 @@ function refile(ids: readonly number[], added?: number, removed?: number): numbe
 }
 
 async function changePost(
-  ports: BulkPorts,
+  ports: PostPorts,
   trx: Trx,
   actor: Staff,
   before: PostRecord,
@@ -102,16 +106,8 @@ async function changePost(
   const category_ids = refile(before.category_ids, category_id, remove_category_id)
   const region_ids = regionsAfter(before, wanted)
   const content = await contentAfter(ports, trx, before, wanted)
-  const fields = changedFields<object>(
-    {
-      content: before.content,
-      status: before.status,
-      publish_at: before.publish_at,
-      category_ids: before.category_ids,
-      region_ids: before.region_ids,
-    },
-    { content, status, publish_at, category_ids, region_ids },
-  )
+  const after = { content, status, publish_at, category_ids, region_ids }
+  const fields = changedFields<typeof after>(before, after)
   if (fields.length === 0) return []
   const { id, title, description } = before
   if (!(await claimVersion(trx, 'posts', { id, version: before.version }))) {
@@ -135,7 +131,7 @@ async function changePost(
 }
 
 async function contentAfter(
-  { origin }: BulkPorts,
+  { origin }: PostPorts,
   trx: Trx,
   { id, version, slug, content }: PostRecord,
   { link_from, link_to, goes_back }: Wanted,

@@ -12,12 +12,11 @@ import type { Ports } from '../../ports.ts'
 import type { Trx } from '../../tables.ts'
 import * as store from './slugs-store.ts'
 
-type ChangePorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
-export type RedirectPorts = ChangePorts & Pick<Ports, 'origin'>
+type RedirectPorts = Pick<Ports, 'db' | 'clock' | 'onChange' | 'origin'>
 
 const refuse = (field: string, message: string) => invalid(message, { [field]: message })
 
-export function listRedirects({ db }: ChangePorts, actor: Actor, query: RedirectQuery) {
+export function listRedirects({ db }: RedirectPorts, actor: Actor, query: RedirectQuery) {
   requireRole(actor, 'reader')
   return store.listRedirects(db, query)
 }
@@ -44,7 +43,7 @@ export function createRedirect(
 
 /** How many were deleted; ids that name nothing are passed over. */
 export function deleteRedirects(
-  ports: ChangePorts,
+  ports: RedirectPorts,
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
@@ -59,7 +58,7 @@ export function deleteRedirects(
 
 /** Has the old paths of an imported post lead to it; answers with those that are taken. */
 export function keepOldPaths(
-  ports: ChangePorts,
+  ports: RedirectPorts,
   actor: Actor,
   postId: number,
   addresses: readonly string[],

@@ -41,7 +41,7 @@ export { keepOldPaths } from './redirects.ts'
 export { findIdsBySlug, findTwin } from './slugs-store.ts'
 export { listTitles, listUnchanged } from './store.ts'
 
-export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
+export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange' | 'origin'>
 
 /** How a write came about, for the record of who did what. */
 type PostAction = 'create' | 'restore' | ReturnType<typeof postActionOf>
