@@ -214,8 +214,9 @@ test('a saved firm ends the server as one that is to be started again, also afte
   await removeData(server)
 })
 
-test('nothing that a visitor typed is in the log', async () => {
+test('nothing that a visitor typed is in the log, and no health check that went well', async () => {
   const server = await startServer({ env: { LOG_LEVEL: 'debug' } })
+  for (const check of ['healthz', 'readyz']) await fetch(`${server.url}/${check}`)
   await fetch(`${server.url}/someone@example.com?email=someone@example.com`)
   await fetch(`${server.url}/api/quickscore/submit`, {
     method: 'POST',
@@ -230,8 +231,8 @@ test('nothing that a visitor typed is in the log', async () => {
   })
   await server.stop()
   expect(server.output()).toContain('answered')
-  for (const personal of ['omeone', 'Company Ltd', '127.0.0.1"', '::1']) {
-    expect(server.output()).not.toContain(personal)
+  for (const needless of ['omeone', 'Company Ltd', '127.0.0.1"', '::1', 'healthz', 'readyz']) {
+    expect(server.output()).not.toContain(needless)
   }
   await removeData(server)
 })

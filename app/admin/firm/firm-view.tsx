@@ -175,7 +175,11 @@ function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
   const shared = { error: errors[path] ?? null, hint: hintOf(path, hint, values), label, value }
   if (typeof kind !== 'string') {
     return (
-      <SelectField {...shared} onChange={({ target }) => set({ [path]: target.value })}>
+      <SelectField
+        {...shared}
+        className={path.startsWith('figures.') ? 'md:col-span-2' : undefined}
+        onChange={({ target }) => set({ [path]: target.value })}
+      >
         <option value="">{words.asCame}</option>
         {kind.map((choice) => (
           <option key={choice} value={choice}>
