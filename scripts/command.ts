@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { reasonOf } from '../domain/errors.ts'
+import { count } from '../domain/wording.ts'
 import { BackupError } from '../server/backup/service.ts'
 import {
   type Config,
@@ -57,6 +58,10 @@ export async function withDatabase<T>(
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
+/** "1 row", "1,204 rows". */
+export const sayCount = (amount: number, noun: string) =>
+  count(amount, { one: `{count} ${noun}`, more: `{count} ${noun}s` })
+
 /** "3 tables, 12 rows …" of a copy, for the last line of a command. */
 export function presentAmounts(tables: { rows: number }[], files: { size: number }[]): string {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -64,5 +69,5 @@ export function presentAmounts(tables: { rows: number }[], files: { size: number
   const power = bytes === 0 ? 0 : Math.floor(Math.log2(bytes) / 10)
   const size = `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
   const rows = sum(tables.map(({ rows }) => rows))
-  return `${tables.length} tables with ${rows} rows, ${files.length} files with ${size}`
+  return `${tables.length} tables with ${sayCount(rows, 'row')}, ${sayCount(files.length, 'file')} with ${size}`
 }

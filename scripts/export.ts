@@ -1,7 +1,7 @@
 /** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
 import { writeFile } from 'node:fs/promises'
 import { exportPerson } from '../server/privacy/person.ts'
-import { exitCodes, runCommand, UsageError } from './command.ts'
+import { exitCodes, runCommand, sayCount, UsageError } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
 const usage = 'plumbline export person@example.com [file]'
@@ -15,7 +15,9 @@ await runCommand(usage, async (config, args) => {
   const rows = Object.values(data.tables).reduce((sum, { length }) => sum + length, 0)
   if (file === undefined) process.stdout.write(json)
   else await write(file, json)
-  console.error(`${rows} rows about ${address}${file === undefined ? '' : ` are in ${file}`}.`)
+  console.error(
+    `${sayCount(rows, 'row')} about ${address}${file === undefined ? '' : `, in ${file}`}.`,
+  )
   return exitCodes.done
 })
 

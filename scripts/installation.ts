@@ -8,6 +8,7 @@ import { reasonOf } from '../domain/errors.ts'
 import { formatAgo } from '../domain/wording.ts'
 import type { Config } from '../server/platform/config.ts'
 import { openDatabase, sqliteFileIn } from '../server/platform/db/database.ts'
+import { sayCount } from './command.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -72,7 +73,7 @@ function readSettings(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new NoInstallationError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Run this with sudo.`,
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Run this as root.`,
     )
   }
 }
@@ -100,7 +101,7 @@ export async function describePlace(config: Config): Promise<string> {
           union all select updated_at from posts) as changes) as changed
     `.execute(db)
     const { posts = 0, changed = null } = rows[0] ?? {}
-    return `data in ${place}, ${posts} posts, last change ${changed ? formatAgo(changed, new Date()) : 'never'}`
+    return `data in ${place}, ${sayCount(posts, 'post')}, last change ${changed ? formatAgo(changed, new Date()) : 'never'}`
   } catch (error) {
     const { message } = reasonOf(error as Error)
     if (!/no such table|does not exist/.test(message)) throw error

@@ -38,7 +38,7 @@ test.for([...documents, 'lab/README.md'])('%s names commands that exist', (docum
     code.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
   const ofNpm = find(/\bnpm (?:run )?([a-z][\w-]*)/g)
   expect(ofNpm.filter((name) => ![...scripts, 'ci', 'install', 'prune'].includes(name))).toEqual([])
-  const own = find(/(?:sudo |postgres:\/\/… |bin\/|^`|^)plumbline ([a-z][\w-]*)/gm)
+  const own = find(/(?:postgres:\/\/… |bin\/|^`|^)plumbline ([a-z][\w-]*)/gm)
   expect(own.filter((name) => !commands.includes(name))).toEqual([])
 })
 
