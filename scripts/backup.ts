@@ -8,14 +8,7 @@ import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { noteJob } from '../server/platform/db/jobs.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
 import { plainName } from '../server/platform/plain-name.ts'
-import {
-  exitCodes,
-  presentAmounts,
-  runCommand,
-  sayCount,
-  UsageError,
-  withDatabase,
-} from './command.ts'
+import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'plumbline backup [folder]'
 
@@ -36,9 +29,7 @@ await runCommand(usage, async (config, args) => {
   console.log(`Backed up ${presentAmounts(tables, files)}.`)
   console.log(`${path} holds personal data and secrets: keep it where only you can read it.`)
   if (lost_files.length === 0) return exitCodes.done
-  console.error(
-    `Lost: ${sayCount(lost_files.length, 'file')} that the store no longer has (lost_files).`,
-  )
+  console.error(`Files that the store no longer has (lost_files): ${lost_files.length}.`)
   return exitCodes.incomplete
 })
 

@@ -40,7 +40,20 @@ function explain(error: Error): string {
   if (error instanceof ConfigError) return `Please mend these settings:\n${error.message}`
   if (error instanceof BackupError || error instanceof UsageError) return error.message
   const { code } = error as NodeJS.ErrnoException
-  return `It failed: ${error.message || error.name}${code ? ` (${code})` : ''}`
+  const isKeptOut = code === 'EACCES' && process.getuid?.() === 0
+  const advice = isKeptOut ? '\nGive it to the account that owns the data (chown -R).' : ''
+  return `It failed: ${error.message || error.name}${code ? ` (${code})` : ''}${advice}`
+}
+
+/** What root names, root may read and write, while it works as whose the data are. */
+export function asCaller<T>(work: () => T): T {
+  const owner = process.geteuid?.()
+  process.seteuid?.(process.getuid?.() ?? 0)
+  try {
+    return work()
+  } finally {
+    if (owner !== undefined) process.seteuid?.(owner)
+  }
 }
 
 /** Lends the database that the settings name, as it is: a migration is for the server. */

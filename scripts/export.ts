@@ -1,7 +1,7 @@
 /** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
-import { writeFile } from 'node:fs/promises'
+import { existsSync, writeFileSync } from 'node:fs'
 import { exportPerson } from '../server/privacy/person.ts'
-import { exitCodes, runCommand, sayCount, UsageError } from './command.ts'
+import { asCaller, exitCodes, runCommand, sayCount, UsageError } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
 const usage = 'plumbline export person@example.com [file]'
@@ -14,17 +14,15 @@ await runCommand(usage, async (config, args) => {
   const json = `${JSON.stringify(data, null, 2)}\n`
   const rows = Object.values(data.tables).reduce((sum, { length }) => sum + length, 0)
   if (file === undefined) process.stdout.write(json)
-  else await write(file, json)
+  else write(file, json)
   console.error(
     `${sayCount(rows, 'row')} about ${address}${file === undefined ? '' : `, in ${file}`}.`,
   )
   return exitCodes.done
 })
 
-/** Readable by its owner only; a file that exists is left as it is. */
-async function write(file: string, json: string): Promise<void> {
-  await writeFile(file, json, { flag: 'wx', mode: OWNER_ONLY }).catch((error) => {
-    if (error.code === 'EEXIST') throw new UsageError(`${file} exists already.`)
-    throw new Error(`${file} could not be written (${error.code}).`)
-  })
+/** Readable by who asked only; a file that exists is left as it is. */
+function write(file: string, json: string): void {
+  if (asCaller(() => existsSync(file))) throw new UsageError(`${file} exists already.`)
+  asCaller(() => writeFileSync(file, json, { flag: 'wx', mode: OWNER_ONLY }))
 }

@@ -11,7 +11,7 @@ import { type Firm, findFirmFaults, parseFirm } from '../domain/firm.ts'
 import { type FirmValues, firmPaths, flattenFirm, nestFirm } from '../domain/firm-fields.ts'
 import { changeFirm, type FirmPorts, readFirm } from '../server/firm/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
+import { asCaller, exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'plumbline firm [names of fields] | --export | --import FILE'
 /** As the record of who did what names the command line. */
@@ -52,7 +52,7 @@ async function change(ports: FirmPorts, wanted: Firm & { version: number }) {
 
 function readFile(path: string | undefined): Firm {
   if (!path) throw new UsageError('Please name the file.')
-  return parseFirm(JSON.parse(readFileSync(path, 'utf8')))
+  return parseFirm(JSON.parse(asCaller(() => readFileSync(path, 'utf8'))))
 }
 
 /** Null where what was answered cannot be used together; why has been said. */

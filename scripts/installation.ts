@@ -111,12 +111,11 @@ export async function describePlace(config: Config): Promise<string> {
   }
 }
 
-/** Root becomes whose the data are: what root writes, the service could not read. */
+/** Root works as whose the data are: what root writes, the service could not read. */
 export function becomeOwner({ DATA_DIR }: Config): void {
   if (process.getuid?.() !== 0 || !existsSync(DATA_DIR)) return
   const { uid, gid } = statSync(DATA_DIR)
-  if (uid === 0) return
   process.setgroups?.([gid])
-  process.setgid?.(gid)
-  process.setuid?.(uid)
+  process.setegid?.(gid)
+  process.seteuid?.(uid)
 }

@@ -12,7 +12,7 @@ import { sqliteFileIn } from '../server/platform/db/database.ts'
 import { holdAlone, NotAloneError } from '../server/platform/db/sqlite.ts'
 import { createLocalFiles } from '../server/platform/files/files.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
-import { exitCodes, runCommand, sayCount, UsageError, withDatabase } from './command.ts'
+import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'DATABASE_URL=postgres://… plumbline migrate-to-postgres'
 
@@ -35,9 +35,7 @@ await runCommand(usage, async (config, args) => {
   }
   console.log(`${files.copied} media files were copied to the bucket; the folder is as it was.`)
   if (files.lost === 0) return exitCodes.done
-  console.error(
-    `Lost: ${sayCount(files.lost, 'file')} that rows name and ${DATA_DIR}/media does not hold.`,
-  )
+  console.error(`Files that rows name and ${DATA_DIR}/media does not hold: ${files.lost}.`)
   return exitCodes.incomplete
 })
 

@@ -19,42 +19,42 @@ process.umask(0o077)
 
 const root = join(import.meta.dirname, '..')
 
-/** What each does, and whether it is about data that are there. */
-const commands: Readonly<Record<string, readonly [does: string, needsData: boolean]>> = {
-  start: ['starts the site; installs and builds first where that is missing', false],
-  firm: ['asks for name, addresses, prices, colours and who runs the site', true],
-  'admin-key': ['makes a new admin key; the one made before ends with that', true],
-  backup: ['copies database and media, also while the site runs', true],
-  restore: ['fills an empty installation from a backup', false],
-  export: ['writes out all that is stored about an e-mail address', true],
-  erase: ['erases all that is stored about an e-mail address', true],
-  'migrate-to-postgres': ['copies a SQLite installation into an empty PostgreSQL', false],
-  'check-law': ['opens every address of the law and reports what changed', false],
-  'law-review': ['writes a workbook for a lawyer’s review, and reads it back', false],
+/** Of what each is (data that are there, data that it makes, the sources), and what it does. */
+const commands: Readonly<Record<string, readonly ['data' | 'new' | 'sources', string]>> = {
+  start: ['new', 'starts the site; installs and builds first where that is missing'],
+  firm: ['data', 'asks for name, addresses, prices, colours and who runs the site'],
+  'admin-key': ['data', 'makes a new admin key; the one made before ends with that'],
+  backup: ['data', 'copies database and media, also while the site runs'],
+  restore: ['new', 'fills an empty installation from a backup'],
+  export: ['data', 'writes out all that is stored about an e-mail address'],
+  erase: ['data', 'erases all that is stored about an e-mail address'],
+  'migrate-to-postgres': ['new', 'copies a SQLite installation into an empty PostgreSQL'],
+  'check-law': ['sources', 'opens every address of the law and reports what changed'],
+  'law-review': ['sources', 'writes a workbook for a lawyer’s review, and reads it back'],
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (command) {
-  process.exitCode = await run(name, command[1]).catch((error: Error) => {
+  process.exitCode = await run(name, command[0]).catch((error: Error) => {
     console.error(reasonOf(error).message)
     return error instanceof NoInstallationError ? 2 : 1
   })
 } else {
-  const lines = Object.entries(commands).map(([known, [does]]) => `  ${known.padEnd(20)} ${does}`)
+  const lines = Object.entries(commands).map(([known, [, does]]) => `  ${known.padEnd(20)} ${does}`)
   console.error(['Usage: plumbline <command>', ...lines].join('\n'))
   process.exitCode = 2
 }
 
-async function run(name: string, needsData: boolean): Promise<number> {
+async function run(name: string, of: (typeof commands)[string][0]): Promise<number> {
   const { source, env } = findInstallation()
-  const inside = needsData && enterContainer(env)
+  const inside = of === 'data' && enterContainer(env)
   if (inside !== false) return inside
   for (const line of listUnknownSettings(env)) console.error(line)
   Object.assign(process.env, env)
   const config = parseConfig(process.env)
-  becomeOwner(config)
-  if (needsData) {
+  if (of !== 'sources') becomeOwner(config)
+  if (of === 'data') {
     console.error(`Settings from ${source}, ${await describePlace(config)}.`)
     await loadFirm(config)
   } else {

@@ -2,14 +2,7 @@
 import { resolve } from 'node:path'
 import { openBackup, restore } from '../server/backup/service.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
-import {
-  exitCodes,
-  presentAmounts,
-  runCommand,
-  sayCount,
-  UsageError,
-  withDatabase,
-} from './command.ts'
+import { exitCodes, presentAmounts, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'plumbline restore <folder>'
 
@@ -26,8 +19,6 @@ await runCommand(usage, async (config, args) => {
   console.log(`It is as of ${manifest.made_at}. Please erase again who has been erased since,`)
   console.log('and mind that mail which was waiting then is sent once the server starts.')
   if (manifest.lost_files.length === 0) return exitCodes.done
-  console.error(
-    `Lost before the backup: ${sayCount(manifest.lost_files.length, 'file')} (lost_files).`,
-  )
+  console.error(`Files lost before the backup (lost_files): ${manifest.lost_files.length}.`)
   return exitCodes.incomplete
 })

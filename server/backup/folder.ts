@@ -95,10 +95,10 @@ async function syncFolder(path: string) {
 
 /** A backup whose every byte is as its manifest says. Throws `BackupError` where one is not. */
 export async function openBackup(path: string) {
-  if (!existsSync(join(path, 'manifest.json'))) {
+  const text = await readFile(join(path, 'manifest.json'), 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error
     throw new BackupError(`${path} is no backup: there is no manifest.json in it.`)
-  }
-  const text = await readFile(join(path, 'manifest.json'), 'utf8')
+  })
   const hash = await readFile(join(path, 'manifest.sha256'), 'utf8').catch(() => '')
   const manifest = parseManifest(text, hash)
   const files = createLocalFiles(path)

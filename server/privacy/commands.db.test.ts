@@ -1,8 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { snapshot, startTestApp } from '../../tests/support/app.ts'
 import { envOf, inFolder, runScript, submitAssessment } from '../../tests/support/installation.ts'
+
+const program = join(import.meta.dirname, '../../bin/plumbline')
 
 test('the commands export to a new file of its owner, and erase when told so, while the server runs', () =>
   inFolder(async (folder) => {
@@ -43,3 +46,30 @@ test('the commands export to a new file of its owner, and erase when told so, wh
     })
     await site.close()
   }))
+
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+/** As on a server: another account may read the program, but nothing of root's. */
+const canRead = isRoot && spawnSync('test', ['-r', program], { uid: nobody }).status === 0
+
+test.runIf(canRead)('root works as whose the data are, and keeps what it asked for', () =>
+  inFolder(async (folder) => {
+    const site = await startTestApp()
+    expect(await submitAssessment(site, 'ada@example.com')).toMatchObject({ statusCode: 200 })
+    const { DATA_DIR = '' } = envOf(site)
+    spawnSync('chown', ['-R', `${nobody}:${nobody}`, DATA_DIR])
+    const run = (...args: string[]) =>
+      spawnSync(program, args, { cwd: folder, env: { ...process.env, ...envOf(site) } })
+    expect(run('export', 'ada@example.com', 'ada.json')).toMatchObject({ status: 0 })
+    expect(await stat(join(folder, 'ada.json'))).toMatchObject({ uid: 0 })
+    expect(run('erase', 'ada@example.com', '--yes')).toMatchObject({ status: 0 })
+    for (const name of await readdir(DATA_DIR, { recursive: true })) {
+      expect(await stat(join(DATA_DIR, name)), name).toMatchObject({ uid: nobody })
+    }
+    // What that account cannot read is named, with the way out.
+    const { status, stderr } = run('restore', join(folder, 'no-backup'))
+    expect(status).toBe(1)
+    expect(String(stderr)).toContain('Give it to the account that owns the data (chown -R).')
+    await site.close()
+  }),
+)

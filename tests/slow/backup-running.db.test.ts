@@ -123,7 +123,10 @@ test('a file that the store has lost is named; the rest is backed up', () =>
     await files().delete(`${at}/${name}`)
     const path = join(folder, 'backup')
     const answer = await runScript('backup', envOf(site), path)
-    expect(answer).toMatchObject({ code: 3, err: expect.stringMatching(/^Lost: 1 file that/) })
+    expect(answer).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^Files that the store no longer has \(lost_files\): 1\./),
+    })
     const { place, manifest } = await restoreFrom(path)
     expect(manifest).toMatchObject({ lost_files: [`${at}/${name}`], files: [{ size: 4 }] })
     await place.close()

@@ -172,14 +172,13 @@ interface FieldProps {
 function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
   const { label = path, hint } = firmFieldWords[path] ?? {}
   const value = values[path] ?? ''
-  const shared = { error: errors[path] ?? null, hint: hintOf(path, hint, values), label, value }
+  const isWide = kind === 'text' || kind === 'people' || path.endsWith('.shown')
+  const className = isWide ? 'md:col-span-2' : undefined
+  const error = errors[path] ?? null
+  const shared = { className, error, hint: hintOf(path, hint, values), label, value }
   if (typeof kind !== 'string') {
     return (
-      <SelectField
-        {...shared}
-        className={path.startsWith('figures.') ? 'md:col-span-2' : undefined}
-        onChange={({ target }) => set({ [path]: target.value })}
-      >
+      <SelectField {...shared} onChange={({ target }) => set({ [path]: target.value })}>
         <option value="">{words.asCame}</option>
         {kind.map((choice) => (
           <option key={choice} value={choice}>
@@ -193,7 +192,6 @@ function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
     return (
       <TextAreaField
         {...shared}
-        className="md:col-span-2"
         onChange={({ target }) => set({ [path]: target.value })}
         rows={4}
       />

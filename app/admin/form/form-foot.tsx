@@ -1,5 +1,7 @@
 import { recordFormWords as words } from '../../../content/en/admin/words.ts'
+import type { Role } from '../../../domain/actor.ts'
 import { Button } from '../../ui/button.tsx'
+import { Allowed } from '../session/session.tsx'
 
 interface FormFootProps {
   isPending: boolean
@@ -7,18 +9,24 @@ interface FormFootProps {
   submit: string
   /** In its place while the form is on its way. */
   pending?: string
+  disabled?: boolean
+  /** Who may send it; others are told why not. */
+  to?: Role
 }
 
 /** Leaves a form in a dialog, or sends it. */
-export function FormFoot({ isPending, onLeave, submit, pending = words.saving }: FormFootProps) {
+export function FormFoot({ isPending, onLeave, submit, disabled, to, ...props }: FormFootProps) {
+  const { pending = words.saving } = props
   return (
     <footer className="flex flex-wrap justify-end gap-3">
       <Button disabled={isPending} onClick={onLeave} variant="outline">
         {words.cancel}
       </Button>
-      <Button busy={isPending} type="submit">
-        {isPending ? pending : submit}
-      </Button>
+      <Allowed to={to ?? 'reader'} told>
+        <Button busy={isPending} disabled={disabled} type="submit">
+          {isPending ? pending : submit}
+        </Button>
+      </Allowed>
     </footer>
   )
 }

@@ -1,18 +1,16 @@
 /** The dialog that creates and edits a label. */
 import type { Ref } from 'react'
 import { labelWords } from '../../../content/en/admin/labels.ts'
-import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { type Label, type LabelKind, labelKeys } from '../../../domain/labels.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { ConflictNotice, compareFields, RestoredNotice } from '../form/conflict-notice.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/local-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
-import { Allowed } from '../session/session.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
 export interface OpenedLabel extends Opened<LabelValues> {
@@ -68,16 +66,12 @@ function LabelForm({ kind, opened, guard, onLeave, onSaved }: LabelFormProps) {
         form={form}
       />
       <LabelFields form={form} kind={kind} />
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onLeave} variant="outline">
-          {recordFormWords.cancel}
-        </Button>
-        <Allowed to="editor" told>
-          <Button busy={isPending} type="submit">
-            {isPending ? recordFormWords.saving : isNew ? words.form.create : words.form.update}
-          </Button>
-        </Allowed>
-      </footer>
+      <FormFoot
+        isPending={isPending}
+        onLeave={onLeave}
+        submit={isNew ? words.form.create : words.form.update}
+        to="editor"
+      />
     </form>
   )
 }

@@ -9,14 +9,13 @@ import {
   mediaChangeSchema,
   mediaMaxLengths,
 } from '../../../domain/media/library.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { ConflictNotice, compareFields, RestoredNotice } from '../form/conflict-notice.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
 import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import type { FormKind } from '../form/form-kind.ts'
 import type { Opened } from '../form/local-drafts.ts'
 import { useForm } from '../form/use-form.ts'
-import { Allowed } from '../session/session.tsx'
 import { describePoint, FocalPointField } from './focal-point-field.tsx'
 import { mediaSource } from './media.ts'
 
@@ -105,16 +104,13 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         onChange={(focal_point) => set({ focal_point })}
         point={values.focal_point}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onLeave} variant="outline">
-          {words.cancel}
-        </Button>
-        <Allowed to="editor" told>
-          <Button busy={isPending} disabled={conflict !== null} type="submit">
-            {isPending ? words.saving : words.save}
-          </Button>
-        </Allowed>
-      </div>
+      <FormFoot
+        disabled={conflict !== null}
+        isPending={isPending}
+        onLeave={onLeave}
+        submit={words.save}
+        to="editor"
+      />
     </form>
   )
 }

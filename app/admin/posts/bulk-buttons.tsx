@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FormFoot } from '../form/form-foot.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { sayRefusal } from '../session/refusals.ts'
@@ -192,14 +193,12 @@ function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormP
       <p className="text-sm text-muted" role="status">
         {describeFiling(nameOf(added), nameOf(removed))}
       </p>
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button disabled={isPending} onClick={onClose} variant="outline">
-          {filingWords.cancel}
-        </Button>
-        <Button busy={isPending} disabled={added === '' && removed === ''} type="submit">
-          {filingWords.save}
-        </Button>
-      </footer>
+      <FormFoot
+        disabled={added === '' && removed === ''}
+        isPending={isPending}
+        onLeave={onClose}
+        submit={filingWords.save}
+      />
     </form>
   )
 }

@@ -133,8 +133,6 @@ export const mediaDetailWords = {
   inDraft: 'in a draft that is not saved yet',
   places: { featured_image: 'featured image', content: 'content' },
   save: 'Save Changes',
-  saving: 'Saving...',
-  cancel: 'Cancel',
   confirmDiscard: 'Discard what you have changed?',
   replace: 'Replace file',
   replacing: 'Replacing, {percent}%',

@@ -288,7 +288,6 @@ export const bulkWords = {
       'Selected posts that have “{remove}” will have “{add}” instead. The others stay as they are.',
     region: 'A post must keep at least one region.',
     save: 'Change labels',
-    cancel: 'Cancel',
     lastRegion: 'Nothing was changed: {titles} would be left without a region.',
   },
   confirmPublishOne: 'Publish the selected post as it was last saved?',

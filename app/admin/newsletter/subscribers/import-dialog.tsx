@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { FormFoot } from '../../form/form-foot.tsx'
 import { type RecordSource, useRefresh } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
 import { type ImportAnswers, ImportQuestions } from './import-questions.tsx'
@@ -86,14 +87,12 @@ function FileForm({ state: { fault, check, checkFile }, onClose }: StepProps) {
           />
         )}
       </FieldFrame>
-      <footer className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose} variant="outline">
-          {words.cancel}
-        </Button>
-        <Button busy={check.isPending} type="submit">
-          {check.isPending ? words.checking : words.check}
-        </Button>
-      </footer>
+      <FormFoot
+        isPending={check.isPending}
+        onLeave={onClose}
+        pending={words.checking}
+        submit={words.check}
+      />
     </form>
   )
 }
