@@ -74,10 +74,16 @@ async function stopMovingOn(page: Page): Promise<void> {
 }
 
 /** The same without a mouse: the key of the answer, then Enter. */
-export async function answerByKeys(page: Page, mailWriters: Letters, total: number): Promise<void> {
+export async function answerByKeys(
+  page: Page,
+  mailWriters: Letters,
+  total: number,
+  look?: (question: number) => Promise<void>,
+): Promise<void> {
   for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await look?.(index + 1)
     await page.keyboard.press(keys[letter] ?? '')
     await expect(page.getByRole('radio', { name: labels[letter] })).toBeChecked()
     await page.keyboard.press('Enter')
@@ -94,22 +100,43 @@ export async function fillLead(page: Page, lead: Lead): Promise<void> {
   await page.getByLabel('Work Email').fill(lead.email)
 }
 
+function answersOf(
+  userType: keyof typeof roles,
+  mailWriters: Letters,
+): Record<string, AnswerValue> {
+  const given = mailWriters.replaceAll(' ', '')
+  return Object.fromEntries(
+    questionsFor[userType].map(({ id }, i) => [id, values[given[i] ?? ''] ?? notApplicable]),
+  )
+}
+
+/** The path of the private link to the result of these answers, without the screens before it. */
+export async function submitByApi(
+  call: (method: string, path: string, body: unknown) => Promise<unknown>,
+  userType: keyof typeof roles,
+  mailWriters: Letters,
+  lead = newLead(),
+): Promise<string> {
+  const body = { ...lead, user_type: userType, answers: answersOf(userType, mailWriters) }
+  const { data } = (await call('POST', '/api/quickscore/submit', body)) as {
+    data: { private_link: string }
+  }
+  return data.private_link
+}
+
 /**
- * At the details, as somebody who has answered on an earlier visit. To press every answer takes
- * most of a journey's time; where that is not what it is about, this is enough.
+ * At the details, or at a question, as somebody who has answered on an earlier visit. To press every
+ * answer takes most of a journey's time; where that is not what it is about, this is enough.
  */
 export async function returnWithAnswers(
   page: Page,
   userType: keyof typeof roles,
   mailWriters: Letters,
+  question?: number,
 ): Promise<void> {
-  const given = mailWriters.replaceAll(' ', '')
-  const asked = questionsFor[userType]
-  const answers = Object.fromEntries(
-    asked.map(({ id }, i) => [id, values[given[i] ?? ''] ?? notApplicable]),
-  )
-  const index = asked.length - 1
-  const kept = serialiseProgress({ step: 2, userType, index, answers })
+  const answers = answersOf(userType, mailWriters)
+  const index = (question ?? questionsFor[userType].length) - 1
+  const kept = serialiseProgress({ step: question ? 1 : 2, userType, index, answers })
   await page.goto('/quickscore')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     progressKey(undefined),
@@ -117,20 +144,8 @@ export async function returnWithAnswers(
   ] as const)
   await page.reload()
   await page.getByRole('button', { name: 'Continue where you left off' }).click()
-  await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
-}
-
-/** To the results, the short way. */
-export async function complete(
-  page: Page,
-  role: keyof typeof roles,
-  mailWriters: Letters,
-  lead: Lead,
-): Promise<void> {
-  await returnWithAnswers(page, role, mailWriters)
-  await fillLead(page, lead)
-  await moveOn(page, true).click()
-  await expectResult(page)
+  const heading = question ? { level: 1 } : { name: 'Get Your Results' }
+  await expect(page.getByRole('heading', heading)).toBeFocused()
 }
 
 /** The browser has gone to the private link. */
