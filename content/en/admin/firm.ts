@@ -66,7 +66,7 @@ const claimFields = Object.fromEntries(
 /** By path (domain/firm-fields.ts). */
 export const firmFieldWords: Readonly<Record<string, FieldWords>> = {
   name: { label: 'Name of the firm', hint: 'As pages and mails say it.' },
-  tagline: { label: 'Its line', hint: 'The title of the home page.' },
+  tagline: { label: 'Its line', hint: 'Above the title of the home page, and in the footer.' },
   legalName: { label: 'Legal name', hint: 'As registered.' },
   postalAddress: { label: 'Postal address', hint: 'In one line.' },
   register: { label: 'Register', hint: 'Such as Companies House.' },
