@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { uploadMaxBytes } from '../../domain/media/kinds.ts'
-import type { ListedMedia, MediaFile } from '../../domain/media/library.ts'
-import { openTab } from '../support/admin-steps.ts'
-import { openEdit } from '../support/content-journey.ts'
+import type { ListedMedia } from '../../domain/media/library.ts'
+import { answerConfirm, openTab, toastOn } from '../support/admin-steps.ts'
+import { addMedia, openEdit } from '../support/content-journey.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
@@ -29,11 +29,7 @@ async function removeAll(call: Call): Promise<void> {
   }
 }
 
-interface Named {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
+type Named = Parameters<typeof addMedia>[2]
 
 /** No two are the same, since the same bytes are one file. */
 async function png(name: string, width = 40): Promise<Named> {
@@ -46,28 +42,6 @@ function pdf(name: string, padding = 16): Named {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-interface Staff {
-  key: string
-  call: Call
-}
-
-async function store(request: APIRequestContext, staff: Staff, file: Named): Promise<MediaFile> {
-  const response = await request.post('/api/admin/upload', {
-    headers: { 'x-admin-key': staff.key },
-    multipart: { file },
-  })
-  const { data } = (await response.json()) as { data: MediaFile }
-  return data
-}
-
-async function openLibrary(page: Page, staff: Staff, query = ''): Promise<void> {
-  await page.goto(`/admin/media${query}`)
-  await page.getByLabel('Admin Key').fill(staff.key)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeFocused()
-}
-
-const toastOn = (page: Page) => page.locator('.toast')
 const cardsOn = (page: Page) => page.getByRole('list', { name: 'Files', exact: true }).locator('li')
 const namesOn = (page: Page) => cardsOn(page).getByRole('heading').allTextContents()
 const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload File' })
@@ -88,507 +62,479 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-const overflow = (page: Page) => overflowOf(page)
-
 test.beforeEach(({ admin }) => removeAll(admin.call))
 
-test.describe('the library', () => {
-  test('is empty, then holds what was uploaded, several files at once', async ({ page, admin }) => {
-    await openLibrary(page, admin)
-    await expect(page.getByText('No files found')).toBeVisible()
-    await expect(page.getByText('Upload your first file to get started.')).toBeVisible()
-    await expectAccessible(page, 'empty library')
-
-    await page.getByRole('button', { name: 'Upload File' }).click()
-    const input = uploadDialog(page).locator('input[type=file]')
-    await expect(input).toBeFocused()
-    await expect(input).toHaveAttribute(
-      'accept',
-      'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
-    )
-    await expect(uploadDialog(page)).toContainText('50MB')
-    await expectAccessible(page, 'upload dialog')
-    // A chooser that is closed without a choice leaves the dialog as it is.
-    await input.evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })))
-    await expect(uploadDialog(page)).toBeVisible()
-
-    const film = { name: 'tour.mp4', mimeType: 'video/mp4', buffer: sampleFilm() }
-    await choose(page, [await png('team.png', 1000), film, pdf('policy.pdf')])
-    await expect(toastOn(page)).toContainText('Upload successful')
-    await expect(toastOn(page)).toContainText('File has been uploaded successfully')
-    await expect(uploadDialog(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
-    await expect(cardsOn(page)).toHaveCount(3)
-    expect((await listStored(admin.call)).map(({ file_type }) => file_type).sort()).toEqual([
-      'document',
-      'image',
-      'video',
-    ])
-
-    const card = cardsOn(page).filter({ hasText: 'team.png' })
-    await expect(card).toContainText(/PNG · [\d.]+ (Bytes|KB) · 1000 × \d+/)
-    await expect(card).toContainText('Not in use')
-    const image = card.locator('img')
-    await expect(image).toHaveAttribute('loading', 'lazy')
-    await expect(image).toHaveAttribute('width', '1000')
-    await expect(image).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/)
-    const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
-    await expect(policy).toContainText(/PDF · \d+ Bytes/)
-    await expectAccessible(page, 'library')
-    await expectPressableAtEveryWidth(page, page.getByRole('main'))
-
-    await page.getByLabel('Descriptions').selectOption('Images without alt text')
-    await expect(cardsOn(page)).toHaveCount(1)
-    await expect(page).toHaveURL(/no_alt=true/)
-    await page.getByLabel('Descriptions').selectOption('With or without alt text')
-    await page.getByLabel('In use').selectOption('Not in use')
-    await expect(cardsOn(page)).toHaveCount(3)
-
-    // The same bytes again: the file that is there opens.
-    await choose(page, [film])
-    const details = page.getByRole('dialog', { name: 'Edit File Details' })
-    await expect(details).toContainText('tour.mp4')
-    await page.keyboard.press('Escape')
-
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await page.getByRole('checkbox', { name: 'Select team.png' }).uncheck()
-    const last = cardsOn(page).last().getByRole('button', { name: 'Delete tour.mp4' })
-    await last.focus()
-    const isSeen = await last.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-    expect(isSeen, 'the bar does not lie over what has the focus').toBe(true)
-    await expectAccessible(page, 'several picked')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download selected' }).click()
-    await saved
-    page.once('dialog', (question) => question.accept())
-    await page.getByRole('button', { name: 'Delete selected' }).click()
-    await expect(toastOn(page)).toContainText('2 files have been deleted.')
-    await expect(cardsOn(page)).toHaveCount(1)
+test('the library is loaded, filled, filtered and emptied, one file or several at once', async ({
+  page,
+  request,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)|404 \(Not Found\)/)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(anyList, async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
   })
+  await openTab(page, admin.key, 'media')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+  await expect(page.getByText('Loading files')).toBeAttached()
+  await expectAccessible(page, 'loading library')
+  release()
+  await expect(page.getByText('The files could not be loaded')).toBeVisible()
+  await expect(toastOn(page)).toContainText('Failed to fetch media files. Please try again.')
+  await expect(page.getByText('secret detail')).toHaveCount(0)
+  await page.unroute(anyList)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No files found')).toBeVisible()
 
-  test('has eight cards in the shape of what comes, and says when nothing does', async ({
-    page,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/500 \(Internal Server Error\)/)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(anyList, async (route) => {
-      await held
-      await route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
-    })
-    await openLibrary(page, admin)
-    await expect(page.locator('[data-skeleton]')).toHaveCount(8)
-    await expect(page.getByText('Loading files')).toBeAttached()
-    await expectAccessible(page, 'loading library')
-    release()
-    await expect(page.getByText('The files could not be loaded')).toBeVisible()
-    await expect(toastOn(page)).toContainText('Failed to fetch media files. Please try again.')
-    await expect(page.getByText('secret detail')).toHaveCount(0)
-    await page.unroute(anyList)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('No files found')).toBeVisible()
-  })
+  await expect(page.getByText('Upload your first file to get started.')).toBeVisible()
+  await expectAccessible(page, 'empty library')
 
-  test('fits a phone', async ({ page, request, admin }) => {
-    const name = `${'a-very-long-name-'.repeat(8)}.png`
-    await store(request, admin, await png(name, 1000))
-    await store(request, admin, pdf('policy.pdf'))
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openLibrary(page, admin)
-    await expect(cardsOn(page)).toHaveCount(2)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    const [one, two] = await Promise.all([0, 1].map((at) => cardsOn(page).nth(at).boundingBox()))
-    expect(one?.x, 'one column').toBe(two?.x)
-    await expectAccessible(page, 'library on a phone')
-    await expectAllPressable(page.getByRole('main'), 'in the library on a phone')
-    const details = await openDetails(page, name)
-    await expectAllPressable(details, 'in the details on a phone')
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await expectAccessible(page, 'details on a phone')
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  const input = uploadDialog(page).locator('input[type=file]')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveAttribute(
+    'accept',
+    'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
+  )
+  await expect(uploadDialog(page)).toContainText('50MB')
+  await expectAccessible(page, 'upload dialog')
+  // A chooser that is closed without a choice leaves the dialog as it is.
+  await input.evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })))
+  await expect(uploadDialog(page)).toBeVisible()
+
+  const film = { name: 'tour.mp4', mimeType: 'video/mp4', buffer: sampleFilm() }
+  await choose(page, [await png('team.png', 1000), film, pdf('policy.pdf')])
+  await expect(toastOn(page)).toContainText('Upload successful')
+  await expect(toastOn(page)).toContainText('File has been uploaded successfully')
+  await expect(uploadDialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
+  await expect(cardsOn(page)).toHaveCount(3)
+  expect((await listStored(admin.call)).map(({ file_type }) => file_type).sort()).toEqual([
+    'document',
+    'image',
+    'video',
+  ])
+
+  const card = cardsOn(page).filter({ hasText: 'team.png' })
+  await expect(card).toContainText(/PNG · [\d.]+ (Bytes|KB) · 1000 × \d+/)
+  await expect(card).toContainText('Not in use')
+  const image = card.locator('img')
+  await expect(image).toHaveAttribute('loading', 'lazy')
+  await expect(image).toHaveAttribute('width', '1000')
+  await expect(image).toHaveAttribute('srcset', /-480\.webp 480w, .*-960\.webp 960w/)
+  const policy = cardsOn(page).filter({ hasText: 'policy.pdf' })
+  await expect(policy).toContainText(/PDF · \d+ Bytes/)
+  await expectAccessible(page, 'library')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
+
+  await page.getByLabel('Descriptions').selectOption('Images without alt text')
+  await expect(cardsOn(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/no_alt=true/)
+  await page.getByLabel('Descriptions').selectOption('With or without alt text')
+  await page.getByLabel('In use').selectOption('Not in use')
+  await expect(cardsOn(page)).toHaveCount(3)
+  await page.getByLabel('In use').selectOption('')
+
+  // The same bytes again: the file that is there opens.
+  await choose(page, [film])
+  const details = page.getByRole('dialog', { name: 'Edit File Details' })
+  await expect(details).toContainText('tour.mp4')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select team.png' }).uncheck()
+  const last = cardsOn(page).last().getByRole('button', { name: 'Delete tour.mp4' })
+  await last.focus()
+  const isSeen = await last.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
+  expect(isSeen, 'the bar does not lie over what has the focus').toBe(true)
+  await expectAccessible(page, 'several picked')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download selected' }).click()
+  await saved
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(toastOn(page)).toContainText('2 files have been deleted.')
+  await expect(cardsOn(page)).toHaveCount(1)
+
+  // Deleting asks first, and says when it failed.
+  for (const name of ['one.pdf', 'two.pdf']) await addMedia(request, admin.key, pdf(name))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cardsOn(page)).toHaveCount(3)
+  const button = page.getByRole('button', { name: 'Delete one.pdf' })
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('one.pdf')
+    return question.dismiss()
+  })
+  await button.click()
+  expect(await listStored(admin.call)).toHaveLength(3)
+  answerConfirm(page)
+  await button.click()
+  await expect(toastOn(page)).toContainText('File deleted')
+  await expect(toastOn(page)).toContainText('File has been deleted successfully')
+  await expect(cardsOn(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Media library' })).toBeFocused()
+
+  // Somebody else was faster.
+  await removeAll(admin.call)
+  answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete two.pdf' }).click()
+  await expect(toastOn(page)).toContainText('Error')
+  await expect(toastOn(page)).toContainText('Failed to delete file. Please try again.')
+  await expect(page.getByText('No files found')).toBeVisible()
 })
 
-test.describe('uploading', () => {
-  test('says what the server says about a file that is not what it is called', async ({
-    page,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/415 \(Unsupported Media Type\)|503 \(Service Unavailable\)/)
-    await openLibrary(page, admin)
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hit = 1</script></svg>'
-    const fake = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) }
-    await choose(page, [fake, pdf('good.pdf')])
-    await expect(toastOn(page)).toContainText('Upload failed')
-    await expect(toastOn(page)).toContainText('This type of file cannot be uploaded.')
-    await expect(rowsOn(page).filter({ hasText: 'logo.png' })).toContainText('cannot be uploaded')
-    await expect(rowsOn(page).filter({ hasText: 'good.pdf' })).toContainText('Uploaded')
-    await expect(uploadDialog(page)).toContainText('1 of 2 uploaded')
-    await expectAccessible(page, 'upload dialog with outcomes')
-    // Sent again, it would be refused again.
-    const again = uploadDialog(page).getByRole('button', { name: 'Try again' })
-    await expect(again).toHaveCount(0)
-    await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
-    expect(await namesOn(page)).toEqual(['good.pdf'])
+/** Where something failed it stays open, so that it can be read. */
+async function closeUpload(page: Page): Promise<void> {
+  await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(uploadDialog(page)).toHaveCount(0)
+}
 
-    // What the server could not take is not to be chosen once more.
-    await page.route(anyUpload, (route) => route.fulfill({ status: 503, body: '' }))
-    await choose(page, [pdf('one.pdf'), pdf('two.pdf')])
-    await expect(rowsOn(page).last()).toContainText('Failed to upload file')
-    await page.unroute(anyUpload)
-    await again.press('Enter')
-    await expect(uploadDialog(page)).toHaveCount(0)
-    await expect(cardsOn(page)).toHaveCount(3)
+test('uploads are refused, slow, cancelled, dropped and cut off, and each is said', async ({
+  page,
+  request,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/415 \(Unsup|503 \(Service|ERR_CONNECTION_RESET|401 \(Unauthorized\)/)
+  await openTab(page, admin.key, 'media')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hit = 1</script></svg>'
+  const fake = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) }
+  await choose(page, [fake, pdf('good.pdf')])
+  await expect(toastOn(page)).toContainText('Upload failed')
+  await expect(toastOn(page)).toContainText('This type of file cannot be uploaded.')
+  await expect(rowsOn(page).filter({ hasText: 'logo.png' })).toContainText('cannot be uploaded')
+  await expect(rowsOn(page).filter({ hasText: 'good.pdf' })).toContainText('Uploaded')
+  await expect(uploadDialog(page)).toContainText('1 of 2 uploaded')
+  await expectAccessible(page, 'upload dialog with outcomes')
+  // Sent again, it would be refused again.
+  const again = uploadDialog(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(0)
+  await closeUpload(page)
+  expect(await namesOn(page)).toEqual(['good.pdf'])
+
+  // What the server could not take is not to be chosen once more.
+  await page.route(anyUpload, (route) => route.fulfill({ status: 503, body: '' }))
+  await choose(page, [pdf('one.pdf'), pdf('two.pdf')])
+  await expect(rowsOn(page).last()).toContainText('Failed to upload file')
+  await page.unroute(anyUpload)
+  await again.press('Enter')
+  await expect(uploadDialog(page)).toHaveCount(0)
+  await expect(cardsOn(page)).toHaveCount(3)
+
+  // What is too large is kept back, in the words of the server.
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-large-'))
+  const path = join(folder, 'large.pdf')
+  const file = await open(path, 'w')
+  await file.truncate(uploadMaxBytes + 1)
+  await file.close()
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent.push(one.url())
   })
-
-  test('keeps back what is too large, in the words of the server', async ({
-    page,
-    request,
-    admin,
-  }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'plumbline-large-'))
-    const path = join(folder, 'large.pdf')
-    const file = await open(path, 'w')
-    await file.truncate(uploadMaxBytes + 1)
-    await file.close()
-    const sent: string[] = []
-    page.on('request', (one) => {
-      if (one.method() === 'POST') sent.push(one.url())
-    })
-    await openLibrary(page, admin)
-    await choose(page, path)
-    await expect(toastOn(page)).toContainText('Upload failed')
-    const refused = await request.post('/api/admin/upload', {
-      headers: { 'x-admin-key': admin.key },
-      multipart: { file: { ...pdf('large.pdf'), buffer: Buffer.alloc(uploadMaxBytes + 1) } },
-    })
-    const { message } = (await refused.json()) as { message: string }
-    await expect(rowsOn(page)).toContainText(message)
-    await expect(rowsOn(page)).toContainText('50.00 MB')
-    expect(sent).toEqual([])
-    await rm(folder, { recursive: true })
+  await choose(page, path)
+  await expect(toastOn(page)).toContainText('Upload failed')
+  const refused = await request.post('/api/admin/upload', {
+    headers: { 'x-admin-key': admin.key },
+    multipart: { file: { ...pdf('large.pdf'), buffer: Buffer.alloc(uploadMaxBytes + 1) } },
   })
+  const { message } = (await refused.json()) as { message: string }
+  await expect(rowsOn(page)).toContainText(message)
+  await expect(rowsOn(page)).toContainText('50.00 MB')
+  expect(sent).toEqual([])
+  await rm(folder, { recursive: true })
+  await closeUpload(page)
 
-  test('shows how far each file is, and lets one be cancelled', async ({ page, admin }) => {
-    await openLibrary(page, admin)
-    const line = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1 }
-    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 100_000 })
-    await choose(page, [pdf('first.pdf', 600_000), pdf('second.pdf', 600_000), pdf('third.pdf')])
-    const dialog = uploadDialog(page)
-    const bar = dialog.getByRole('progressbar', { name: 'Uploading first.pdf' })
-    await expect
-      .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value))
-      .toBeGreaterThan(0.05)
-    expect(await bar.evaluate((one) => (one as HTMLProgressElement).value)).toBeLessThan(1)
-    await expect(dialog.getByRole('status').first()).toContainText('Uploading')
-    await expect(dialog.locator('input[type=file]')).toBeDisabled()
-    await expectAccessible(page, 'upload under way')
+  // Each shows how far it is, and can be cancelled.
+  await removeAll(admin.call)
+  const line = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1 }
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 100_000 })
+  await choose(page, [pdf('first.pdf', 600_000), pdf('second.pdf', 600_000), pdf('third.pdf')])
+  const dialog = uploadDialog(page)
+  const bar = dialog.getByRole('progressbar', { name: 'Uploading first.pdf' })
+  await expect
+    .poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value))
+    .toBeGreaterThan(0.05)
+  expect(await bar.evaluate((one) => (one as HTMLProgressElement).value)).toBeLessThan(1)
+  await expect(dialog.getByRole('status').first()).toContainText('Uploading')
+  await expect(dialog.locator('input[type=file]')).toBeDisabled()
+  await expectAccessible(page, 'upload under way')
 
-    // Closing asks first.
-    page.once('dialog', (question) => question.dismiss())
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
+  // Closing asks first.
+  answerConfirm(page, false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Cancel the upload of first.pdf' }).click()
-    await expect(rowsOn(page).filter({ hasText: 'first.pdf' })).toContainText('Cancelled')
-    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-    await expect(toastOn(page)).toContainText('Upload successful')
-    await expect(dialog).toContainText('2 of 3 uploaded')
-    await expect(dialog.locator('input[type=file]')).toBeEnabled()
-    const stored = (await listStored(admin.call)).map(({ original_name }) => original_name)
-    expect(stored.sort()).toEqual(['second.pdf', 'third.pdf'])
-  })
+  await dialog.getByRole('button', { name: 'Cancel the upload of first.pdf' }).click()
+  await expect(rowsOn(page).filter({ hasText: 'first.pdf' })).toContainText('Cancelled')
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await expect(toastOn(page)).toContainText('Upload successful')
+  await expect(dialog).toContainText('2 of 3 uploaded')
+  await expect(dialog.locator('input[type=file]')).toBeEnabled()
+  const stored = (await listStored(admin.call)).map(({ original_name }) => original_name)
+  expect(stored.sort()).toEqual(['second.pdf', 'third.pdf'])
+  await closeUpload(page)
 
-  test('says so when no answer comes, and ends with the session', async ({
-    page,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_CONNECTION_RESET|401 \(Unauthorized\)/)
-    await openLibrary(page, admin)
-    await page.route(anyUpload, (route) => route.abort('connectionreset'))
-    await choose(page, [pdf('lost.pdf')])
-    await expect(toastOn(page)).toContainText('Failed to upload file')
-    await page.unroute(anyUpload)
-    await page.route(anyUpload, (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: 'No such key.' } }),
-    )
-    await choose(page, [pdf('late.pdf')])
-    await expect(page.getByLabel('Admin Key')).toBeFocused()
-  })
+  // What is dropped anywhere on the page is taken.
+  await removeAll(admin.call)
+  const text = samplePdf().toString('latin1')
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    for (const name of ['one.pdf', 'two.pdf']) {
+      data.items.add(new File([content, name], name, { type: 'application/pdf' }))
+    }
+    return data
+  }, text)
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: dropped })
+  await expect(page.getByText('Drop files to upload them')).toBeVisible()
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+  await expect(page.getByText('Drop files to upload them')).toHaveCount(0)
+  await expect(toastOn(page)).toContainText('Upload successful')
+  await expect
+    .poll(async () => (await namesOn(page)).sort(), 'the list is fetched again')
+    .toEqual(['one.pdf', 'two.pdf'])
+  await expect(page).toHaveURL(/\/admin/)
 
-  test('takes what is dropped anywhere on the page', async ({ page, admin }) => {
-    await openLibrary(page, admin)
-    await expect(page.getByText('No files found')).toBeVisible()
-    const text = samplePdf().toString('latin1')
-    const dropped = await page.evaluateHandle((content) => {
-      const data = new DataTransfer()
-      for (const name of ['one.pdf', 'two.pdf']) {
-        data.items.add(new File([content, name], name, { type: 'application/pdf' }))
-      }
-      return data
-    }, text)
-    await page.dispatchEvent('h1', 'dragover', { dataTransfer: dropped })
-    await expect(page.getByText('Drop files to upload them')).toBeVisible()
-    await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
-    await expect(page.getByText('Drop files to upload them')).toHaveCount(0)
-    await expect(toastOn(page)).toContainText('Upload successful')
-    await expect
-      .poll(async () => (await namesOn(page)).sort(), 'the list is fetched again')
-      .toEqual(['one.pdf', 'two.pdf'])
-    await expect(page).toHaveURL(/\/admin/)
-  })
+  // No answer comes; and the session ends.
+  await page.route(anyUpload, (route) => route.abort('connectionreset'))
+  await choose(page, [pdf('lost.pdf')])
+  await expect(toastOn(page)).toContainText('Failed to upload file')
+  await page.unroute(anyUpload)
+  await page.route(anyUpload, (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'No such key.' } }),
+  )
+  await closeUpload(page)
+  await choose(page, [pdf('late.pdf')])
+  await expect(page.getByLabel('Admin Key')).toBeFocused()
 })
 
-test.describe('the details', () => {
-  test('are read and written', async ({ page, request, admin, allowConsole }) => {
-    allowConsole(/409 \(Conflict\)/)
-    await store(request, admin, await png('team.png'))
-    const other = await png('other.png', 43)
-    const { id: otherId } = await store(request, admin, other)
-    await openLibrary(page, admin)
-    const dialog = await openDetails(page, 'team.png')
-    for (const text of [
-      'team.png',
-      'PNG',
-      /Bytes|KB/,
-      /40 × \d+ pixels/,
-      'No blog post and no author uses',
-    ]) {
-      await expect(dialog).toContainText(text)
-    }
-    await expectAccessible(page, 'details')
-    page.once('dialog', (question) => question.accept())
-    await dialog.locator('input[type=file]').setInputFiles(await png('crew.png', 41))
-    await expect(toastOn(page)).toContainText('File replaced')
-    // A file that is there already is offered in its place.
-    page.once('dialog', (question) => question.accept())
-    await dialog.locator('input[type=file]').setInputFiles(other)
-    await expect(toastOn(page)).toContainText('in the library already, as "other.png"')
-    await toastOn(page).getByRole('button', { name: 'Open it' }).click()
-    await expect(dialog).toContainText(/43 × \d+ pixels/)
-    await page.keyboard.press('Escape')
-    await admin.call('DELETE', `${listPath}/${otherId}`)
-    await openDetails(page, 'crew.png')
-    await expect(dialog).toContainText(/41 × \d+ pixels/)
-    await expect(dialog).not.toContainText('team.png')
-    await dialog.getByLabel('Alt text').fill('Four people at a table')
-    await dialog.getByLabel('Caption').fill('The team\nin Leeds')
-    const point = dialog.getByRole('group', { name: 'Focal point' })
-    await expect(point.getByRole('button', { name: 'Centre' })).toBeDisabled()
-    const picture = point.getByRole('button', { name: 'Move the focal point' })
-    await picture.click()
-    await picture.press('ArrowLeft')
-    await picture.press('ArrowUp')
-    await expect(point.getByRole('status')).toHaveText(/^49% from the left, 4[89]% from the top$/)
-    await expectAccessible(page, 'a focal point that is set')
+test('details are read and written, by two people and on a phone, and the URL is copied', async ({
+  page,
+  context,
+  request,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
+  await addMedia(request, admin.key, await png('team.png'))
+  const other = await png('other.png', 43)
+  const { id: otherId } = await addMedia(request, admin.key, other)
+  await openTab(page, admin.key, 'media')
+  const dialog = await openDetails(page, 'team.png')
+  for (const text of [
+    'team.png',
+    'PNG',
+    /Bytes|KB/,
+    /40 × \d+ pixels/,
+    'No blog post and no author uses',
+  ]) {
+    await expect(dialog).toContainText(text)
+  }
+  await expectAccessible(page, 'details')
+  answerConfirm(page)
+  await dialog.locator('input[type=file]').setInputFiles(await png('crew.png', 41))
+  await expect(toastOn(page)).toContainText('File replaced')
+  // A file that is there already is offered in its place.
+  answerConfirm(page)
+  await dialog.locator('input[type=file]').setInputFiles(other)
+  await expect(toastOn(page)).toContainText('in the library already, as "other.png"')
+  await toastOn(page).getByRole('button', { name: 'Open it' }).click()
+  await expect(dialog).toContainText(/43 × \d+ pixels/)
+  await page.keyboard.press('Escape')
+  await admin.call('DELETE', `${listPath}/${otherId}`)
+  await openDetails(page, 'crew.png')
+  await expect(dialog).toContainText(/41 × \d+ pixels/)
+  await expect(dialog).not.toContainText('team.png')
+  await dialog.getByLabel('Alt text').fill('Four people at a table')
+  await dialog.getByLabel('Caption').fill('The team\nin Leeds')
+  const point = dialog.getByRole('group', { name: 'Focal point' })
+  await expect(point.getByRole('button', { name: 'Centre' })).toBeDisabled()
+  const picture = point.getByRole('button', { name: 'Move the focal point' })
+  await picture.click()
+  await picture.press('ArrowLeft')
+  await picture.press('ArrowUp')
+  await expect(point.getByRole('status')).toHaveText(/^49% from the left, 4[89]% from the top$/)
+  await expectAccessible(page, 'a focal point that is set')
 
-    page.once('dialog', (question) => question.dismiss())
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
+  answerConfirm(page, false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toastOn(page)).toContainText('File updated')
-    await expect(toastOn(page)).toContainText('File details have been updated successfully')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Edit details of crew.png' })).toBeFocused()
-    expect(await listStored(admin.call)).toMatchObject([
-      {
-        alt_text: 'Four people at a table',
-        caption: 'The team\nin Leeds',
-        focal_point: { x: 0.49, y: expect.closeTo(0.49, 1) },
-        version: 3,
-      },
-    ])
-    await expect(page.getByRole('img', { name: 'Four people at a table' })).toBeVisible()
-    await expect(page.getByText('No alt text')).toHaveCount(0)
-  })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOn(page)).toContainText('File updated')
+  await expect(toastOn(page)).toContainText('File details have been updated successfully')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit details of crew.png' })).toBeFocused()
+  expect(await listStored(admin.call)).toMatchObject([
+    {
+      alt_text: 'Four people at a table',
+      caption: 'The team\nin Leeds',
+      focal_point: { x: 0.49, y: expect.closeTo(0.49, 1) },
+      version: 3,
+    },
+  ])
+  await expect(page.getByRole('img', { name: 'Four people at a table' })).toBeVisible()
+  await expect(page.getByText('No alt text')).toHaveCount(0)
 
-  test('are not lost when two people write them', async ({
-    page,
-    request,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
-    const { id } = await store(request, admin, await png('team.png'))
-    await openLibrary(page, admin)
-    const dialog = await openDetails(page, 'team.png')
-    await dialog.getByLabel('Alt text').fill('Mine')
-    await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs' })
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    const notice = dialog.getByRole('alert').filter({ hasText: 'Changed by somebody else' })
-    await expect(notice).toContainText('Theirs')
-    await expect(notice).toContainText('Mine')
-    await expectAccessible(page, 'conflict')
-    expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Theirs' }])
-    await notice.getByRole('button', { name: 'Reload' }).click()
-    await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs')
+  // They are not lost when two people write them.
+  const [{ id = 0, url = '' } = {}] = await listStored(admin.call)
+  await openDetails(page, 'crew.png')
+  await dialog.getByLabel('Alt text').fill('Mine')
+  await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs' })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Changed by somebody else' })
+  await expect(notice).toContainText('Theirs')
+  await expect(notice).toContainText('Mine')
+  await expectAccessible(page, 'conflict')
+  expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Theirs' }])
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Theirs')
 
-    await dialog.getByLabel('Alt text').fill('Mine again')
-    await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs again' })
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await notice.getByRole('button', { name: 'Overwrite' }).click()
-    await expect(dialog).toHaveCount(0)
-    expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Mine again' }])
+  await dialog.getByLabel('Alt text').fill('Mine again')
+  await admin.call('PATCH', `${listPath}/${id}`, { alt_text: 'Theirs again' })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await notice.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await listStored(admin.call)).toMatchObject([{ alt_text: 'Mine again' }])
 
-    await page.route(`**${listPath}/${id}`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
-        : route.continue(),
-    )
-    await openDetails(page, 'team.png')
-    await dialog.getByLabel('Caption').fill('Kept')
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toastOn(page)).toContainText('Failed to update file. Please try again.')
-    await expect(dialog.getByLabel('Caption')).toHaveValue('Kept')
-  })
+  await page.route(`**${listPath}/${id}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { success: false, message: 'secret detail' } })
+      : route.continue(),
+  )
+  await openDetails(page, 'crew.png')
+  await dialog.getByLabel('Caption').fill('Kept')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastOn(page)).toContainText('Failed to update file. Please try again.')
+  await expect(dialog.getByLabel('Caption')).toHaveValue('Kept')
+  await page.unroute(`**${listPath}/${id}`)
+  answerConfirm(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 
-  test('the URL is copied', async ({ page, context, request, admin }) => {
-    const { url } = await store(request, admin, await png('team.png'))
-    await openLibrary(page, admin)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy the URL of team.png' }).click()
-    await expect(toastOn(page)).toContainText('URL copied')
-    await expect(toastOn(page)).toContainText('File URL has been copied to clipboard')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(new URL(url, page.url()).href)
-    const served = await request.get(copied)
-    expect(served.headers()['content-type']).toBe('image/png')
-  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the URL of crew.png' }).click()
+  await expect(toastOn(page)).toContainText('URL copied')
+  await expect(toastOn(page)).toContainText('File URL has been copied to clipboard')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(new URL(url, page.url()).href)
+  const served = await request.get(copied)
+  expect(served.headers()['content-type']).toBe('image/png')
+
+  // All of it fits a phone.
+  const name = `${'a-very-long-name-'.repeat(8)}.png`
+  await addMedia(request, admin.key, await png(name, 1000))
+  await addMedia(request, admin.key, pdf('policy.pdf'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cardsOn(page)).toHaveCount(3)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  const [one, two] = await Promise.all([0, 1].map((at) => cardsOn(page).nth(at).boundingBox()))
+  expect(one?.x, 'one column').toBe(two?.x)
+  await expectAccessible(page, 'library on a phone', ['light'])
+  await expectAllPressable(page.getByRole('main'), 'in the library on a phone')
+  await openDetails(page, name)
+  await expectAllPressable(dialog, 'in the details on a phone')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, 'details on a phone', ['light'])
 })
 
-test.describe('deleting', () => {
-  test('asks first, and says when it failed', async ({ page, request, admin, allowConsole }) => {
-    allowConsole(/404 \(Not Found\)/)
-    await store(request, admin, pdf('one.pdf'))
-    await store(request, admin, pdf('two.pdf'))
-    await openLibrary(page, admin)
-    const button = page.getByRole('button', { name: 'Delete one.pdf' })
-    page.once('dialog', (question) => {
-      expect(question.message()).toContain('one.pdf')
-      return question.dismiss()
-    })
-    await button.click()
-    expect(await listStored(admin.call)).toHaveLength(2)
-    page.once('dialog', (question) => question.accept())
-    await button.click()
-    await expect(toastOn(page)).toContainText('File deleted')
-    await expect(toastOn(page)).toContainText('File has been deleted successfully')
-    await expect(cardsOn(page)).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'Media library' })).toBeFocused()
-
-    // Somebody else was faster.
-    await removeAll(admin.call)
-    page.once('dialog', (question) => question.accept())
-    await page.getByRole('button', { name: 'Delete two.pdf' }).click()
-    await expect(toastOn(page)).toContainText('Error')
-    await expect(toastOn(page)).toContainText('Failed to delete file. Please try again.')
-    await expect(page.getByText('No files found')).toBeVisible()
+test('a file in use goes only when somebody insists', async ({
+  page,
+  request,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
+  const { url } = await addMedia(request, admin.key, await png('team.png'))
+  const code = randomBytes(2).toString('hex').toUpperCase()
+  const region = await admin.call('POST', '/api/admin/regions', { name: `R ${code}`, code })
+  const region_id = (region as { data: { id: number } }).data.id
+  const post = await admin.call('POST', '/api/admin/posts', {
+    title: 'About the <b>team</b>',
+    slug: `about-the-team-${code.toLowerCase()}`,
+    description: 'Who we are',
+    content: `<p>Look:</p><img src="${url}" alt="">`,
+    featured_image: url,
+    status: 'draft',
+    region_ids: [region_id],
   })
+  expect(post).toMatchObject({ success: true })
+  const typed = {
+    title: 'Not saved',
+    slug: '',
+    description: '',
+    content: '',
+    featured_image: url,
+    meta_title: '',
+    meta_description: '',
+    status: 'draft',
+    publish_at: '',
+    category_ids: [],
+    region_ids: [],
+  }
+  const begun = '0123456789abcdef'
+  const change = { window: begun, version: null, mark: begun, seen: null, fields: typed }
+  const kept = (await admin.call('PUT', `/api/admin/post-writing/${begun}`, change)) as {
+    data: { id: number }
+  }
+  await openTab(page, admin.key, 'media')
+  await expect(cardsOn(page)).toContainText('Used 2 times')
 
-  test('a file in use goes only when somebody insists', async ({
-    page,
-    request,
-    admin,
-    allowConsole,
-  }) => {
-    allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
-    const { url } = await store(request, admin, await png('team.png'))
-    const code = randomBytes(2).toString('hex').toUpperCase()
-    const region = await admin.call('POST', '/api/admin/regions', { name: `R ${code}`, code })
-    const region_id = (region as { data: { id: number } }).data.id
-    const post = await admin.call('POST', '/api/admin/posts', {
-      title: 'About the <b>team</b>',
-      slug: `about-the-team-${code.toLowerCase()}`,
-      description: 'Who we are',
-      content: `<p>Look:</p><img src="${url}" alt="">`,
-      featured_image: url,
-      status: 'draft',
-      region_ids: [region_id],
-    })
-    expect(post).toMatchObject({ success: true })
-    const typed = {
-      title: 'Not saved',
-      slug: '',
-      description: '',
-      content: '',
-      featured_image: url,
-      meta_title: '',
-      meta_description: '',
-      status: 'draft',
-      publish_at: '',
-      category_ids: [],
-      region_ids: [],
-    }
-    const begun = '0123456789abcdef'
-    const change = { window: begun, version: null, mark: begun, seen: null, fields: typed }
-    const kept = (await admin.call('PUT', `/api/admin/post-writing/${begun}`, change)) as {
-      data: { id: number }
-    }
-    await openLibrary(page, admin)
-    await expect(cardsOn(page)).toContainText('Used 2 times')
+  const details = await openDetails(page, 'team.png')
+  const uses = details.getByRole('list', { name: 'Where it is used' })
+  await expect(uses).toContainText('About the <b>team</b>')
+  await expect(uses).toContainText('Draft')
+  await expect(uses).toContainText('featured image, content')
+  await expect(uses).toContainText('Not savedin a draft that is not saved yet')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
 
-    const details = await openDetails(page, 'team.png')
-    const uses = details.getByRole('list', { name: 'Where it is used' })
-    await expect(uses).toContainText('About the <b>team</b>')
-    await expect(uses).toContainText('Draft')
-    await expect(uses).toContainText('featured image, content')
-    await expect(uses).toContainText('Not savedin a draft that is not saved yet')
-    await page.keyboard.press('Escape')
-    await expect(details).toHaveCount(0)
+  const ask = async () => {
+    answerConfirm(page)
+    await page.getByRole('button', { name: 'Delete team.png' }).click()
+  }
+  await ask()
+  const dialog = page.getByRole('dialog', { name: 'This file is in use' })
+  await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('About the <b>team')
+  await expect(dialog.getByRole('button', { name: 'Keep File' })).toBeFocused()
+  await expect(toastOn(page)).toHaveCount(0)
+  await expectAccessible(page, 'deleting what is in use')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  expect(await listStored(admin.call)).toHaveLength(1)
 
-    const ask = async () => {
-      page.once('dialog', (question) => question.accept())
-      await page.getByRole('button', { name: 'Delete team.png' }).click()
+  await ask()
+  await dialog.getByRole('button', { name: 'Delete Anyway' }).click()
+  await expect(toastOn(page)).toContainText('File has been deleted successfully')
+  await expect(dialog).toHaveCount(0)
+  expect(await listStored(admin.call)).toHaveLength(0)
+  // What was deleted by mistake comes back to where it stood.
+  const { id } = (post as { data: { id: number } }).data
+  const read = async () => {
+    const { data } = (await admin.call('GET', `/api/admin/posts/${id}`)) as {
+      data: { content: string; featured_image: string | null }
     }
-    await ask()
-    const dialog = page.getByRole('dialog', { name: 'This file is in use' })
-    await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('About the <b>team')
-    await expect(dialog.getByRole('button', { name: 'Keep File' })).toBeFocused()
-    await expect(toastOn(page)).toHaveCount(0)
-    await expectAccessible(page, 'deleting what is in use')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toHaveCount(0)
-    expect(await listStored(admin.call)).toHaveLength(1)
-
-    await ask()
-    await dialog.getByRole('button', { name: 'Delete Anyway' }).click()
-    await expect(toastOn(page)).toContainText('File has been deleted successfully')
-    await expect(dialog).toHaveCount(0)
-    expect(await listStored(admin.call)).toHaveLength(0)
-    // What was deleted by mistake comes back to where it stood.
-    const { id } = (post as { data: { id: number } }).data
-    const read = async () => {
-      const { data } = (await admin.call('GET', `/api/admin/posts/${id}`)) as {
-        data: { content: string; featured_image: string | null }
-      }
-      return { isFeatured: data.featured_image === url, isShown: data.content.includes(url) }
-    }
-    expect(await read()).toEqual({ isFeatured: false, isShown: true })
-    await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(toastOn(page)).toContainText('Restored successfully.')
-    await expect(cardsOn(page)).toContainText('Used 2 times')
-    expect(await read()).toEqual({ isFeatured: true, isShown: true })
-    // Deleted, it leaves the text as it is; who edits it sees what readers see.
-    const [{ id: file = 0 } = {}] = await listStored(admin.call)
-    await admin.call('DELETE', `${listPath}/${file}?force=true`)
-    const editing = await page.context().newPage()
-    await openTab(editing, admin.key, 'content')
-    await openEdit(editing, 'About the <b>team</b>')
-    await expect(editing.locator('.editor-picture[data-removed]')).toBeVisible()
-    await expect(editing.locator('.editor-picture img')).toBeHidden()
-    await editing.close()
-    await admin.call('DELETE', `/api/admin/post-revisions/${kept.data.id}`)
-    await admin.call('DELETE', `/api/admin/posts/${id}`)
-    await admin.call('DELETE', `/api/admin/regions/${region_id}`)
-  })
+    return { isFeatured: data.featured_image === url, isShown: data.content.includes(url) }
+  }
+  expect(await read()).toEqual({ isFeatured: false, isShown: true })
+  await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(toastOn(page)).toContainText('Restored successfully.')
+  await expect(cardsOn(page)).toContainText('Used 2 times')
+  expect(await read()).toEqual({ isFeatured: true, isShown: true })
+  // Deleted, it leaves the text as it is; who edits it sees what readers see.
+  const [{ id: file = 0 } = {}] = await listStored(admin.call)
+  await admin.call('DELETE', `${listPath}/${file}?force=true`)
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await openEdit(page, 'About the <b>team</b>')
+  await expect(page.locator('.editor-picture[data-removed]')).toBeVisible()
+  await expect(page.locator('.editor-picture img')).toBeHidden()
+  await admin.call('DELETE', `/api/admin/post-revisions/${kept.data.id}`)
+  await admin.call('DELETE', `/api/admin/posts/${id}`)
+  await admin.call('DELETE', `/api/admin/regions/${region_id}`)
 })
