@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { servicePage } from '../../content/en/pages/service.ts'
 import { footer } from '../../content/en/site.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 
 const path = '/governance-in-a-box'
 
@@ -18,110 +18,128 @@ function calculator(page: Page) {
   return page.getByRole('region', { name: 'Cost vs. Risk' })
 }
 
-test.describe('the countdown by the minute', () => {
-  test('is renewed every 60 seconds, not sooner, and turns to the next date at zero', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: '2026-08-01T23:57:30Z' })
-    await page.goto(path)
-    await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
-    await page.clock.runFor(55_000)
-    await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
-    await page.clock.runFor(10_000)
-    await expect(figures(page, 'specified')).toHaveText(['0', '00', '01'])
-    await page.clock.runFor(120_000)
-    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
-    await expect(countdown(page, 'specified')).toContainText('This date has passed')
-    // To 2 December 2027: 122 days to 2 December 2026 and 365 more, begun.
-    await expect(figures(page, 'next')).toHaveText(['486', '23', '59'])
-  })
-
-  test('is a timer with a name, and no live region', async ({ page }) => {
-    await page.goto(path)
-    const timer = page.getByRole('timer', { name: /EU AI Act deadline/ })
-    await expect(timer).toBeVisible()
-    await expect(page.locator('[role="timer"][aria-live], [aria-live] [role="timer"]')).toHaveCount(
-      0,
-    )
-  })
+test('the countdown is renewed every 60 seconds, not sooner, and turns to the next date at zero', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-08-01T23:57:30Z' })
+  await page.goto(path)
+  const timer = page.getByRole('timer', { name: /EU AI Act deadline/ })
+  await expect(timer, 'a timer with a name, and no live region').toBeVisible()
+  await expect(page.locator('[role="timer"][aria-live], [aria-live] [role="timer"]')).toHaveCount(0)
+  await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
+  await page.clock.runFor(55_000)
+  await expect(figures(page, 'specified')).toHaveText(['0', '00', '02'])
+  await page.clock.runFor(10_000)
+  await expect(figures(page, 'specified')).toHaveText(['0', '00', '01'])
+  await page.clock.runFor(120_000)
+  await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
+  await expect(countdown(page, 'specified')).toContainText('This date has passed')
+  // To 2 December 2027: 122 days to 2 December 2026 and 365 more, begun.
+  await expect(figures(page, 'next')).toHaveText(['486', '23', '59'])
 })
 
-test.describe('Cost vs. Risk', () => {
-  const cases = [
-    // The floor: 35,000,000 / 23,820 = 1,469.35; 23,820 / 35,000,000 = 0.068%.
-    ['25000000', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
-    // 500,000,000 × 1.17 × 7% = 40,950,000; / 23,820 = 1,719.14; 0.0582%.
-    ['500000000', '€40,950,000', '1,719x coverage', '0.06% of the maximum fine'],
-    // 1,000,000,000 × 1.17 × 7% = 81,900,000; / 23,820 = 3,438.29; 0.0291%.
-    ['1,000,000,000', '€81,900,000', '3,438x coverage', '0.03% of the maximum fine'],
-    ['0', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
-  ] as const
-  // The ceiling for duties on hiring systems: the larger of 15,000,000 and 3% of revenue × 1.17.
-  // For a small firm: the smaller of 35,000,000 and 7%, and of 15,000,000 and 3%.
-  const otherCeilings = [
-    ['€15,000,000', '€2,047,500', '€877,500'],
-    ['€17,550,000', '€35,000,000', '€15,000,000'],
-    ['€35,100,000', '€35,000,000', '€15,000,000'],
-    ['€15,000,000', '€0', '€0'],
-  ] as const
+const cases = [
+  // The floor: 35,000,000 / 23,820 = 1,469.35; 23,820 / 35,000,000 = 0.068%.
+  ['25000000', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
+  // 500,000,000 × 1.17 × 7% = 40,950,000; / 23,820 = 1,719.14; 0.0582%.
+  ['500000000', '€40,950,000', '1,719x coverage', '0.06% of the maximum fine'],
+  // 1,000,000,000 × 1.17 × 7% = 81,900,000; / 23,820 = 3,438.29; 0.0291%.
+  ['1,000,000,000', '€81,900,000', '3,438x coverage', '0.03% of the maximum fine'],
+  ['0', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
+] as const
+// The ceiling for duties on hiring systems: the larger of 15,000,000 and 3% of revenue × 1.17.
+// For a small firm: the smaller of 35,000,000 and 7%, and of 15,000,000 and 3%.
+const otherCeilings = [
+  ['€15,000,000', '€2,047,500', '€877,500'],
+  ['€17,550,000', '€35,000,000', '€15,000,000'],
+  ['€35,100,000', '€35,000,000', '€15,000,000'],
+  ['€15,000,000', '€0', '€0'],
+] as const
 
-  test('works out the fine, the fee, the ratio and the share', async ({ page }) => {
-    await page.goto(path)
-    for (const [index, [revenue, fine, ratio, share]] of cases.entries()) {
-      const others = otherCeilings[index] ?? []
-      await page.getByLabel('Annual revenue (£)').fill(revenue)
-      await page.getByRole('button', { name: 'Calculate' }).click()
-      const values = calculator(page).locator('dl dd')
-      await expect(values, revenue).toHaveText([fine, ...others, '£23,820', share, ratio])
-    }
+test('the page says what it is, what each plan costs and where it leads, and works out fine, fee, ratio and share', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page).toHaveTitle(servicePage.meta.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePage.hero.title)
+  const described = page.locator('meta[name="description"]')
+  await expect(described).toHaveAttribute('content', servicePage.meta.description)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  // What is typed before the script has come counts.
+  await page.getByLabel(/revenue/i).fill('1000000000')
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled()
+  release()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('3,438x coverage')).toBeVisible()
+  const expected = [
+    ['core', '£1,985', '/contact?plan=core'],
+    ['scale', '£4,985', '/contact?plan=scale'],
+    ['enterprise', '£9,800', 'mailto:sales@plumbline.example?subject=ENTERPRISE%20plan'],
+  ] as const
+  for (const [plan, price, href] of expected) {
+    const card = page.locator(`[data-plan="${plan}"]`)
+    await expect(card).toContainText(price)
+    await expect(card.getByRole('link')).toHaveAttribute('href', href)
+  }
+  await expect(page.getByText('Most Popular')).toHaveCount(1)
+  await expect(page.locator('[data-plan="scale"]')).toContainText('Most Popular')
+  const call = page.getByRole('link', { name: 'Book 20-min Call' })
+  await expect(call.first()).toHaveAttribute('href', '/contact?plan=call')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
+  expect(data.map((it) => it['@type'])).toEqual([
+    'Organization',
+    'Service',
+    'FAQPage',
+    'BreadcrumbList',
+  ])
+  expect(data[1]?.offers).toMatchObject([{ price: 1985 }, { price: 4985 }, { price: 9800 }])
+  expect(data[2]?.mainEntity).toHaveLength(5)
 
-  test('takes a figure that was typed before the script had come', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await page.getByLabel(/revenue/i).fill('1000000000')
-    await expect(page.getByRole('button', { name: 'Calculate' })).toBeDisabled()
-    release()
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await expectAccessible(page, 'the service page, all open')
+  for (const [index, [revenue, fine, ratio, share]] of cases.entries()) {
+    const others = otherCeilings[index] ?? []
+    await page.getByLabel('Annual revenue (£)').fill(revenue)
     await page.getByRole('button', { name: 'Calculate' }).click()
-    await expect(page.getByText('3,438x coverage')).toBeVisible()
-  })
-
-  test('waits for a number', async ({ page }) => {
-    await page.goto(path)
-    const revenue = page.getByLabel('Annual revenue (£)')
-    const calculate = page.getByRole('button', { name: 'Calculate' })
-    await expect(calculate).toBeDisabled()
-    await revenue.fill('a lot')
-    await revenue.press('Enter')
-    await expect(page.getByText('Please enter a number.')).toBeVisible()
-    await expect(revenue).toHaveAttribute('aria-invalid', 'true')
-    await expect(calculator(page).locator('dl')).toHaveCount(0)
-    // Separators come while typing, and the caret stays with its digit.
-    await revenue.fill('')
-    await revenue.pressSequentially('2500000')
-    await expect(revenue).toHaveValue('2,500,000')
-    await revenue.press('Home')
-    await revenue.press('ArrowRight')
-    await revenue.pressSequentially('75')
-    await expect(revenue).toHaveValue('275,500,000')
-    await revenue.press('Backspace')
-    await revenue.press('Backspace')
-    await revenue.press('End')
-    await revenue.press('0')
-    await expect(revenue).toHaveValue('25,000,000')
-    await revenue.press('Enter')
-    await expect(page.getByText('Please enter a number.')).toHaveCount(0)
-    await expect(page.getByText('1,469x coverage')).toBeVisible()
-    await revenue.fill('')
-    await expect(calculate).toBeDisabled()
-  })
+    const values = calculator(page).locator('dl dd')
+    await expect(values, revenue).toHaveText([fine, ...others, '£23,820', share, ratio])
+  }
+  const revenue = page.getByLabel('Annual revenue (£)')
+  const calculate = page.getByRole('button', { name: 'Calculate' })
+  await revenue.fill('a lot')
+  await revenue.press('Enter')
+  await expect(page.getByText('Please enter a number.')).toBeVisible()
+  await expect(revenue).toHaveAttribute('aria-invalid', 'true')
+  await expect(calculator(page).locator('dl')).toHaveCount(0)
+  // Separators come while typing, and the caret stays with its digit.
+  await revenue.fill('')
+  await revenue.pressSequentially('2500000')
+  await expect(revenue).toHaveValue('2,500,000')
+  await revenue.press('Home')
+  await revenue.press('ArrowRight')
+  await revenue.pressSequentially('75')
+  await expect(revenue).toHaveValue('275,500,000')
+  await revenue.press('Backspace')
+  await revenue.press('Backspace')
+  await revenue.press('End')
+  await revenue.press('0')
+  await expect(revenue).toHaveValue('25,000,000')
+  await revenue.press('Enter')
+  await expect(page.getByText('Please enter a number.')).toHaveCount(0)
+  await expect(page.getByText('1,469x coverage')).toBeVisible()
+  await revenue.fill('')
+  await expect(calculate).toBeDisabled()
 })
 
 test('every anchor of the footer leads to a part that opens and is in view', async ({ page }) => {
@@ -161,46 +179,6 @@ test('every anchor of the footer leads to a part that opens and is in view', asy
     await expect(page.locator(href).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
     await expect(strip).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('three plans, their prices and where their buttons lead', async ({ page }) => {
-  await page.goto(path)
-  const expected = [
-    ['core', '£1,985', '/contact?plan=core'],
-    ['scale', '£4,985', '/contact?plan=scale'],
-    ['enterprise', '£9,800', 'mailto:sales@plumbline.example?subject=ENTERPRISE%20plan'],
-  ] as const
-  for (const [plan, price, href] of expected) {
-    const card = page.locator(`[data-plan="${plan}"]`)
-    await expect(card).toContainText(price)
-    await expect(card.getByRole('link')).toHaveAttribute('href', href)
-  }
-  await expect(page.getByText('Most Popular')).toHaveCount(1)
-  await expect(page.locator('[data-plan="scale"]')).toContainText('Most Popular')
-  const call = page.getByRole('link', { name: 'Book 20-min Call' })
-  await expect(call.first()).toHaveAttribute('href', '/contact?plan=call')
-})
-
-test('machines read the service with its offers, the questions and the trail', async ({ page }) => {
-  await page.goto(path)
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
-  expect(data.map((it) => it['@type'])).toEqual([
-    'Organization',
-    'Service',
-    'FAQPage',
-    'BreadcrumbList',
-  ])
-  expect(data[1]?.offers).toMatchObject([{ price: 1985 }, { price: 4985 }, { price: 9800 }])
-  expect(data[2]?.mainEntity).toHaveLength(5)
-})
-
-test('nothing is amiss for those who use assistive technology', async ({ page }) => {
-  await page.goto(path)
-  await page.getByLabel('Annual revenue (£)').fill('1000000000')
-  await page.getByRole('button', { name: 'Calculate' }).click()
-  for (const summary of await page.locator('main summary').all()) await summary.click()
-  await expectAccessible(page, 'the service page, all open')
 })
 
 test.describe('without script', () => {
