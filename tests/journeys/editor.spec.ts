@@ -1,5 +1,5 @@
 /** The editor of articles in its dialog: what is written is what is stored. */
-import type { Locator, Page } from '@playwright/test'
+import type { Dialog, Locator, Page } from '@playwright/test'
 import { starterPosts } from '../../content/en/starter/index.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
@@ -114,18 +114,15 @@ async function dragAbove(page: Page, block: Locator, other: string): Promise<voi
   await page.mouse.up()
 }
 
-/** More than ten screens, as another program would give them. */
+/** More than ten screens and 3,000 words, as another program would give them. */
 const longMarkdown = Array.from(
-  { length: 30 },
+  { length: 34 },
   (_, part) =>
     `## Part ${part + 1}\n\n${'Keep a **record** of who decided what and on which evidence. '.repeat(8)}`,
 ).join('\n\n')
 
 /** Taller than Latin letters, wider, and from right to left. */
 const scripts = ['Line', 'Łódź ąęŚćżŃ', 'ภาษาไทยที่นี้', '記録を残す', 'سجل القرارات']
-
-/** 260 words with those typed before it. */
-const longRun = `, of who decided what and on which evidence${', and keep it where those who are asked for it will find it'.repeat(19)}.`
 
 for (const { isTouch, ...viewport } of [
   { width: 1440, height: 900, isTouch: false },
@@ -134,42 +131,7 @@ for (const { isTouch, ...viewport } of [
   test.describe(() => {
     test.use({ viewport, hasTouch: isTouch })
 
-    test(`the caret is never covered at ${viewport.width} px, nor what can be done there`, async ({
-      page,
-    }) => {
-      await openNew(page)
-      await contentOn(page).click()
-      for (let line = 1; line <= 40; line += 1) {
-        await page.keyboard.insertText(`${scripts[line % scripts.length]} ${line}`)
-        await expectCaretSeen(page, `typing line ${line}`)
-        await page.keyboard.press('Enter')
-      }
-      for (const key of ['ArrowUp', 'ArrowDown']) {
-        for (let line = 1; line <= 40; line += 1) {
-          await page.keyboard.press(key)
-          await expectCaretSeen(page, `${key}, line ${line}`)
-        }
-      }
-      await page.keyboard.press('Alt+F10')
-      await page.keyboard.press('End')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Escape')
-      await expectCaretSeen(page, 'in a table')
-      const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
-      await remove.click()
-      await expect(remove).toHaveCount(0)
-      await paste(contentOn(page), { html: '<p dir="rtl">سجل <b>القرارات</b> والأدلة</p>' })
-      await expectCaretSeen(page, 'words from right to left pasted')
-      await paste(contentOn(page), { text: longMarkdown })
-      await expectCaretSeen(page, 'ten screens pasted')
-      for (const key of ['Control+Home', 'PageDown', 'PageDown', 'Control+End', 'PageUp', 'a']) {
-        await page.keyboard.press(key)
-        await expectCaretSeen(page, `${key} in ten screens`)
-      }
-      await expectAccessible(page, `a long text at ${viewport.width} px`)
-    })
-
-    test(`3,000 words with every block are written by ${isTouch ? 'touch' : 'keys'} at ${viewport.width} px`, async ({
+    test(`3,000 words with every block are written by ${isTouch ? 'touch' : 'keys'} at ${viewport.width} px, and the caret is never covered`, async ({
       page,
       admin,
       request,
@@ -208,24 +170,50 @@ for (const { isTouch, ...viewport } of [
         if (!isTouch) await press(key)
       }
 
+      /** Until the editor has seen the caret move, Enter would be pressed where it was. */
+      const atEnd = async () => {
+        await press('Control+End')
+        await page.evaluate(
+          () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+        )
+      }
+      /** Each state once: by touch, or by keys. */
+      const audit = async (name: string, byTouch: boolean) => {
+        if (byTouch === isTouch) await expectAccessible(page, `${name} at ${viewport.width} px`)
+      }
+
       await openNew(page)
       await goTo(contentOn(page), 'the text')
-      for (let part = 1; part <= 12; part += 1) {
-        await write('## ')
-        await page.keyboard.insertText(`Part ${part}`)
-        await press('Enter', 'Control+b')
-        await write('Keep a record')
-        await press('Control+b')
-        await page.keyboard.insertText(longRun)
-        await press('Enter')
-        await expectCaretSeen(page, `260 words more, ${part}`)
+      for (let line = 1; line <= 24; line += 1) {
+        await page.keyboard.insertText(`${scripts[line % scripts.length]} ${line}`)
+        await expectCaretSeen(page, `typing line ${line}`)
+        await page.keyboard.press('Enter')
       }
-      await expect(dialogOn(page).getByText(/^3,?\d{3} words/)).toBeVisible()
+      for (const key of ['ArrowUp', 'ArrowDown']) {
+        for (let line = 1; line <= 24; line += 1) {
+          await page.keyboard.press(key)
+          await expectCaretSeen(page, `${key}, line ${line}`)
+        }
+      }
+      await page.keyboard.press('Alt+F10')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expectCaretSeen(page, 'in a table')
+      const remove = dialogOn(page).getByRole('button', { name: 'Delete table' })
+      await remove.click()
+      await expect(remove).toHaveCount(0)
+      // The bar is entered at its first tool again.
+      await press('Alt+F10', 'Home', 'Escape')
+      await paste(contentOn(page), { html: '<p dir="rtl">سجل <b>القرارات</b> والأدلة</p>' })
+      await expectCaretSeen(page, 'words from right to left pasted')
+      await atEnd()
+      await press('Enter')
 
       await write('/')
       await expectSeen(page.getByRole('option', { name: 'Paragraph' }), 'the first block')
       await expectCaretSeen(page, 'the list of blocks')
-      await expectAccessible(page, `list of blocks at ${viewport.width} px`)
+      await audit('list of blocks', true)
       await press('ArrowDown')
       await expect(page.getByRole('option', { name: 'Heading 2' })).toHaveAttribute(
         'aria-selected',
@@ -268,7 +256,7 @@ for (const { isTouch, ...viewport } of [
         await expect(chosen).toBeAttached()
       }
       await choose()
-      await expectAccessible(page, `a selected callout at ${viewport.width} px`)
+      await audit('a selected callout', false)
       await write(' At once.')
       await expect(callout).toContainText('Mind the date. At once.')
       await choose()
@@ -327,7 +315,7 @@ for (const { isTouch, ...viewport } of [
       await write('A claim')
       await press('Space')
       await insert('footn', 'Footnote')
-      await expectAccessible(page, `footnote dialog at ${viewport.width} px`)
+      await audit('footnote dialog', false)
       await write('Annex III.')
       await press('Tab')
       await write('AI Act')
@@ -348,7 +336,7 @@ for (const { isTouch, ...viewport } of [
       await press('Tab')
       await write('quick')
       await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
-      await expectAccessible(page, `call to action at ${viewport.width} px`)
+      await audit('call to action', false)
       await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
       await press('ArrowDown', 'Enter', 'Enter')
       await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
@@ -370,11 +358,29 @@ for (const { isTouch, ...viewport } of [
         await write('A chart')
         const keep = dialog.getByLabel('Keep for the library')
         if (typed === 'image') await use(keep, 'keeping its words', 'Space')
-        await expectAccessible(page, `${typed} dialog at ${viewport.width} px`)
         await use(dialog.getByRole('button', { name: button }), button)
         await expect(dialog).toHaveCount(0)
         await expectCaretSeen(page, `after the ${typed}`)
       }
+
+      await paste(contentOn(page), { text: longMarkdown })
+      await expectCaretSeen(page, 'ten screens pasted')
+      for (const key of ['Control+Home', 'PageDown', 'PageDown', 'PageUp', 'a', 'Control+End']) {
+        await page.keyboard.press(key)
+        await expectCaretSeen(page, `${key} in ten screens`)
+      }
+      await atEnd()
+      await press('Enter')
+      await write('## ')
+      await page.keyboard.insertText('Part 35')
+      await press('Enter', 'Control+b')
+      await write('Keep a record')
+      await press('Control+b')
+      await page.keyboard.insertText(', of who decided what and on which evidence.')
+      await press('Enter')
+      await expectCaretSeen(page, 'after ten screens')
+      await expect(dialogOn(page).getByText(/^3,?\d{3} words/)).toBeVisible()
+
       await write('https://youtu.be/abcdefghijk')
       await press('Enter')
       await expect(contentOn(page).locator('.editor-video')).toBeVisible()
@@ -398,7 +404,7 @@ for (const { isTouch, ...viewport } of [
       await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')
       await expectCaretSeen(page, 'the bar of the selection')
       await expect(dialogOn(page).getByText('1 selected of')).toBeVisible()
-      await expectAccessible(page, `bar of the selection at ${viewport.width} px`)
+      await audit('bar of the selection', false)
       if (isTouch) await bar.getByRole('button', { name: 'Bold' }).tap()
       else await press('Alt+F9', 'Enter', 'Escape')
       await press('ArrowRight')
@@ -430,18 +436,33 @@ for (const { isTouch, ...viewport } of [
       await article.getByRole('link', { name: 'Note 1', exact: true }).click()
       await expect(page).toHaveURL(/#note-1$/)
       await expect(article.locator('#note-1')).toContainText('Annex III. AI Act')
-      await expectAccessible(page, `article with every block at ${viewport.width} px`)
+      await audit('article with every block', true)
     })
   })
 }
 
-test.describe('a new article', () => {
-  test.beforeEach(async ({ page }) => {
-    await openNew(page)
-    await contentOn(page).click()
-  })
+/** Closes the editor; of what is unsaved nothing stays. */
+async function leave(page: Page): Promise<void> {
+  const accept = (question: Dialog) => void question.accept()
+  page.once('dialog', accept)
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOn(page)).toHaveCount(0)
+  page.off('dialog', accept)
+  await page.evaluate(() => localStorage.clear())
+}
 
-  test('is typed, undone and redone', async ({ page }) => {
+/** A new post with nothing in it, whatever was written before. */
+async function startAnew(page: Page): Promise<void> {
+  if (await dialogOn(page).isVisible()) await leave(page)
+  await openNew(page)
+  await contentOn(page).click()
+}
+
+test('every tool of a new article writes what is stored, by mouse and by keyboard alone', async ({
+  page,
+}) => {
+  await test.step('is typed, undone and redone', async () => {
+    await startAnew(page)
     await expect(dialogOn(page).getByText('Start writing...')).toBeVisible()
     const box = await contentOn(page).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(300)
@@ -472,7 +493,8 @@ test.describe('a new article', () => {
     await expect(dialogOn(page)).toBeVisible()
   })
 
-  test('has headings, emphasis, quotes, rules and lists', async ({ page }) => {
+  await test.step('has headings, emphasis, quotes, rules and lists', async () => {
+    await startAnew(page)
     for (let level = 1; level <= 6; level += 1) {
       await toolOn(page, `Heading ${level}`).click()
       await expect(toolOn(page, `Heading ${level}`)).toHaveAttribute('aria-pressed', 'true')
@@ -508,7 +530,8 @@ test.describe('a new article', () => {
     await expectAccessible(page, 'editor')
   })
 
-  test('has lists that start anywhere, and code in a language', async ({ page }) => {
+  await test.step('has lists that start anywhere, and code in a language', async () => {
+    await startAnew(page)
     await toolOn(page, 'Ordered list').click()
     await page.keyboard.type('x')
     await page.getByLabel('List starts at').fill('7')
@@ -529,7 +552,8 @@ test.describe('a new article', () => {
     )
   })
 
-  test('has links', async ({ page }) => {
+  await test.step('has links', async () => {
+    await startAnew(page)
     await page.keyboard.type('See ')
     await toolOn(page, 'Link').click()
     const dialog = page.getByRole('dialog', { name: 'Insert link' })
@@ -559,7 +583,8 @@ test.describe('a new article', () => {
     await expectContent(page, '<p>See this now</p>')
   })
 
-  test('has films, without a request to anybody', async ({ page }) => {
+  await test.step('has films, without a request to anybody', async () => {
+    await startAnew(page)
     await toolOn(page, 'YouTube video').click()
     const dialog = page.getByRole('dialog', { name: 'Insert YouTube video' })
     await page.keyboard.type('https://video.example/1')
@@ -574,16 +599,41 @@ test.describe('a new article', () => {
       '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=65" title="Film" allowfullscreen></iframe></div>',
     )
     // Also not when the editor is closed again: the journey looks at every request.
-    page.once('dialog', (question) => question.accept())
-    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialogOn(page)).toHaveCount(0)
+    await startAnew(page)
   })
 
-  test('has pictures from the library, with words for those who cannot see them', async ({
-    page,
-    admin,
-    request,
-  }) => {
+  await test.step('is written by keyboard alone', async () => {
+    await startAnew(page)
+    await page.keyboard.type('word')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Alt+F10')
+    await expect(toolOn(page, 'Undo')).toBeFocused()
+    for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight')
+    await expect(toolOn(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectContent(page, '<p><strong>word</strong></p>')
+    await expect(toolOn(page, 'Bold')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(toolOn(page, 'Table')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Control+/')
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(shortcuts).toBeVisible()
+    await expectAccessible(page, 'keyboard shortcuts')
+    await page.keyboard.press('Escape')
+    await expect(shortcuts).toHaveCount(0)
+    await expect(contentOn(page)).toBeFocused()
+  })
+})
+
+test('pictures, galleries, documents and words of other programs come in by choice and by paste', async ({
+  page,
+  admin,
+  request,
+}) => {
+  await test.step('has pictures from the library, with words for those who cannot see them', async () => {
+    await startAnew(page)
     const buffer = await samplePng(64, 48)
     const file = { name: 'library.png', mimeType: 'image/png', buffer }
     const { id } = await addMedia(request, admin.key, file)
@@ -617,7 +667,8 @@ test.describe('a new article', () => {
     await expectStoredAsWritten(page)
   })
 
-  test('takes pictures that are pasted, one after the other, and documents', async ({ page }) => {
+  await test.step('takes pictures that are pasted, one after the other, and documents', async () => {
+    await startAnew(page)
     await page.keyboard.type('Before')
     const one = { name: 'a.png', type: 'image/png', bytes: [...(await samplePng(51, 20))] }
     const two = { name: 'b.png', type: 'image/png', bytes: [...(await samplePng(52, 20))] }
@@ -644,7 +695,8 @@ test.describe('a new article', () => {
     await expectStoredAsWritten(page)
   })
 
-  test('takes clean words from other programs', async ({ page }) => {
+  await test.step('takes clean words from other programs', async () => {
+    await startAnew(page)
     await paste(contentOn(page), {
       html: '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="margin:0cm"><b style="font-weight:normal"><span style="font-size:12pt;font-family:Arial">Plain <span style="font-weight:700">bold</span></span></b><o:p></o:p></p><img src="https://elsewhere.example/a.png" onerror="window.ran=1"></body></html>',
     })
@@ -659,75 +711,54 @@ test.describe('a new article', () => {
     )
   })
 
-  test('is written by keyboard alone', async ({ page }) => {
-    await page.keyboard.type('word')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Alt+F10')
-    await expect(toolOn(page, 'Undo')).toBeFocused()
-    for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight')
-    await expect(toolOn(page, 'Bold')).toBeFocused()
+  await test.step('a gallery takes several pictures at once, in an order that is changed by hand', async () => {
+    await startAnew(page)
+    await page.keyboard.type('/gallery')
     await page.keyboard.press('Enter')
-    await expectContent(page, '<p><strong>word</strong></p>')
-    await expect(toolOn(page, 'Bold')).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(toolOn(page, 'Table')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(contentOn(page)).toBeFocused()
-    await page.keyboard.press('Control+/')
-    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(shortcuts).toBeVisible()
-    await expectAccessible(page, 'keyboard shortcuts')
-    await page.keyboard.press('Escape')
-    await expect(shortcuts).toHaveCount(0)
-    await expect(contentOn(page)).toBeFocused()
+    const dialog = page.getByRole('dialog', { name: 'Insert gallery' })
+    const fileOf = async (name: string, width: number) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await samplePng(width),
+    })
+    const files = [await fileOf('one.png', 51), await fileOf('two.png', 52)]
+    await dialog.locator('input[type=file]').setInputFiles(files)
+    const rows = dialog.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Choose from library' }).click()
+    for (const name of ['one.png', 'two.png']) {
+      await page.getByRole('button', { name: `Select ${name}` }).click()
+    }
+    await page.getByRole('button', { name: 'Add 2 images' }).click()
+    await expect(rows).toHaveCount(4)
+    const names = () =>
+      rows
+        .getByRole('presentation', { includeHidden: true })
+        .evaluateAll((images) =>
+          images.map((image) => image.getAttribute('src')?.split('/').at(-1)),
+        )
+    expect(await names()).toEqual(['one.png', 'two.png', 'one.png', 'two.png'])
+
+    await dialog.getByLabel('Alt text of image 2').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(dialog.getByLabel('Alt text of image 1'), 'the focus goes along').toBeFocused()
+    await page.keyboard.type('The second')
+    expect(await names()).toEqual(['two.png', 'one.png', 'one.png', 'two.png'])
+    const row = (number: number) => rows.nth(number - 1).getByRole('presentation')
+    await row(1).dragTo(row(3))
+    await expect.poll(names).toEqual(['one.png', 'one.png', 'two.png', 'two.png'])
+    await expect(dialog.getByLabel('Alt text of image 3')).toHaveValue('The second')
+    await expectAccessible(page, 'gallery')
+    await dialog.getByRole('button', { name: 'Insert Gallery' }).click()
+    await expectContent(page, /^<figure data-gallery="">(<img [^>]+>){4}<\/figure>$/)
   })
 })
 
-test('a gallery takes several pictures at once, in an order that is changed by hand', async ({
+test('a stored article loses nothing when it is opened, and fits a phone', async ({
   page,
+  admin,
 }) => {
-  await openNew(page)
-  await contentOn(page).click()
-  await page.keyboard.type('/gallery')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Insert gallery' })
-  const fileOf = async (name: string, width: number) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await samplePng(width),
-  })
-  const files = [await fileOf('one.png', 51), await fileOf('two.png', 52)]
-  await dialog.locator('input[type=file]').setInputFiles(files)
-  const rows = dialog.getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Choose from library' }).click()
-  for (const name of ['one.png', 'two.png']) {
-    await page.getByRole('button', { name: `Select ${name}` }).click()
-  }
-  await page.getByRole('button', { name: 'Add 2 images' }).click()
-  await expect(rows).toHaveCount(4)
-  const names = () =>
-    rows
-      .getByRole('presentation', { includeHidden: true })
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')?.split('/').at(-1)))
-  expect(await names()).toEqual(['one.png', 'two.png', 'one.png', 'two.png'])
-
-  await dialog.getByLabel('Alt text of image 2').focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(dialog.getByLabel('Alt text of image 1'), 'the focus goes along').toBeFocused()
-  await page.keyboard.type('The second')
-  expect(await names()).toEqual(['two.png', 'one.png', 'one.png', 'two.png'])
-  const row = (number: number) => rows.nth(number - 1).getByRole('presentation')
-  await row(1).dragTo(row(3))
-  await expect.poll(names).toEqual(['one.png', 'one.png', 'two.png', 'two.png'])
-  await expect(dialog.getByLabel('Alt text of image 3')).toHaveValue('The second')
-  await expectAccessible(page, 'gallery')
-  await dialog.getByRole('button', { name: 'Insert Gallery' }).click()
-  await expectContent(page, /^<figure data-gallery="">(<img [^>]+>){4}<\/figure>$/)
-})
-
-test.describe('a stored article', () => {
-  test('loses nothing when it is opened and changed back', async ({ page, admin }) => {
+  await test.step('loses nothing when it is opened and changed back', async () => {
     for (const { slug, content } of starterPosts) {
       await removePosts(admin.call)
       const html = prepareContent(content).html
@@ -749,7 +780,18 @@ test.describe('a stored article', () => {
     }
   })
 
-  test('shows all of a wide table and of a long line on a phone', async ({ page, admin }) => {
+  await test.step('of plain text keeps its lines', async () => {
+    await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'Plain')
+    await contentOn(page).getByText('One').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expectContent(page, '<p>One!</p><p><br></p><p>Two &amp; 3 &lt; 4</p>')
+    await leave(page)
+  })
+
+  await test.step('shows all of a wide table and of a long line on a phone', async () => {
     const cells = '<td><p>Antidiscrimination</p></td>'.repeat(7)
     const code = `<pre><code>const line = ${'1 + '.repeat(60)}1</code></pre>`
     const content = `<table><tbody><tr>${cells}</tr></tbody></table>${code}<p>End</p>`
@@ -762,15 +804,5 @@ test.describe('a stored article', () => {
       .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
     expect(await hidden).toEqual([0, 0])
     await expectAccessible(page, 'editor with a wide table and a long line')
-  })
-
-  test('of plain text keeps its lines', async ({ page, admin }) => {
-    await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await openEdit(page, 'Plain')
-    await contentOn(page).getByText('One').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type('!')
-    await expectContent(page, '<p>One!</p><p><br></p><p>Two &amp; 3 &lt; 4</p>')
   })
 })

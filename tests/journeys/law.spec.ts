@@ -26,11 +26,14 @@ for (const { path, page: words } of pages) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const current = page.getByRole('navigation', { name: 'Pages of reference' })
+    await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
+    await expect(current.locator('[aria-current=page]')).toBeInViewport()
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const overflow = await overflowOf(page)
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page, `${path} at ${width} px`, width === 320 ? undefined : ['light'])
     }
     await expect(page).toHaveTitle(words.meta.title)
@@ -38,11 +41,6 @@ for (const { path, page: words } of pages) {
     await expect(page.getByText('Last compared with our research notes on')).toBeVisible()
     const feed = page.locator('link[type="application/rss+xml"]')
     await expect(feed).toHaveAttribute('href', words.feed)
-    const current = page.getByRole('navigation', { name: 'Pages of reference' })
-    await expect(current.locator('[aria-current=page]')).toHaveAttribute('href', path)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
-    await expect(current.locator('[aria-current=page]')).toBeInViewport()
     const copies = path === '/evidence' ? ['/copy-text.js'] : []
     expect(new Set(scripts)).toEqual(new Set(['/site.js', ...copies]))
   })
