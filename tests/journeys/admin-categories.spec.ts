@@ -27,7 +27,12 @@ const rowsOn = (page: Page) => rowsOf(page, 'Categories')
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialogOn(page).getByRole('textbox', { name: label })
 
-test('categories are created, edited and deleted', async ({ page, admin }) => {
+test('categories are created, edited and deleted, one or several, by mouse and keyboard', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
   await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await expect(dialogOn(page)).toHaveAccessibleName('New Category')
@@ -72,12 +77,24 @@ test('categories are created, edited and deleted', async ({ page, admin }) => {
   await expectToast(page, 'Success', 'Category deleted successfully.')
   await expect(page.getByText('No category matches')).toBeVisible()
   await expectAccessible(page, 'no category')
-})
 
-test('what is missing or taken is said at its field', async ({ page, admin, allowConsole }) => {
-  allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
+  // With the keyboard alone.
+  await page.getByRole('searchbox').focus()
+  for (const name of ['Refresh', 'Trash', 'New Category']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type(`${mark} typed`)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Slug')).toHaveValue('journey-typed')
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toContainText('journey-typed')
+  await expect(page.getByRole('button', { name: 'New Category' })).toBeFocused()
+
+  // What is missing or taken is said at its field.
   await add(admin.call, 'taken')
-  await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expectToast(page, 'Validation Error', 'Please fill in all required fields.')
@@ -107,11 +124,60 @@ test('what is missing or taken is said at its field', async ({ page, admin, allo
   await expectToast(page, 'Error', 'Failed to save category. Please try again.')
   await expect(field(page, 'Name')).toHaveValue(`${mark} other`)
   await page.unroute('**/api/admin/categories')
-  await page.getByRole('button', { name: 'Create Category' }).click()
-  await expect(rowsOn(page)).toHaveCount(2)
+
+  // A slow save is sent once, and its dialog waits for the answer.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/admin/categories', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await field(page, 'Slug').press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  await field(page, 'Slug').press('Enter')
+  await dialogOn(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialogOn(page)).toBeVisible()
+  release()
+  await expect(dialogOn(page)).toHaveCount(0)
+  await expect(rowsOn(page)).toHaveCount(3)
+  expect(sent).toBe(1)
+  await page.unroute('**/api/admin/categories')
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('checkbox', { name: `Select ${mark} taken` }).uncheck()
+  await expect(page.getByText('2 selected').last()).toBeVisible()
+  await expectAccessible(page, 'selection')
+  const several = answerConfirm(page)
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expectToast(page, 'Success', 'Categories deleted successfully.')
+  expect(several.question).toContain('2')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Delete selected' })).toHaveCount(0)
+  expect((await listStored(admin.call)).map(({ name }) => name)).toEqual([`${mark} taken`])
 })
 
-test('what is typed survives a reload, until it is discarded', async ({ page, admin }) => {
+/** Something is typed, and somebody else is faster. */
+async function collide(page: Page, call: Call, name: string, typed: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${mark} ${name}` }).click()
+  const [stored] = await listStored(call)
+  const theirs = { name: `${mark} theirs`, slug: stored?.slug }
+  await call('PUT', `/api/admin/categories/${stored?.id}`, theirs)
+  await field(page, 'Name').fill(`${mark} ${typed}`)
+  await page.getByRole('button', { name: 'Update Category' }).click()
+  const notice = dialogOn(page).getByRole('alert')
+  await expect(notice).toContainText('Changed by somebody else')
+  const difference = notice.getByRole('row').filter({ hasText: 'Name' })
+  await expect(difference).toContainText(`${mark} theirs`)
+  await expect(difference).toContainText(`${mark} ${typed}`)
+}
+
+test('what is typed outlives a reload, a category in use stays, and two people lose nothing', async ({
+  page,
+  admin,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
   await openTab(page, admin.key, 'categories', `?q=${mark}`)
   await page.getByRole('button', { name: 'New Category' }).click()
   await field(page, 'Name').fill(`${mark} half typed`)
@@ -129,16 +195,12 @@ test('what is typed survives a reload, until it is discarded', async ({ page, ad
   answerConfirm(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOn(page)).toHaveCount(0)
-  await page.reload()
-  await enterKey(page, admin.key)
-  await expect(page.getByText('No category matches')).toBeVisible()
-  await expect(dialogOn(page)).toHaveCount(0)
-})
 
-test('a category in use is not deleted', async ({ page, admin, allowConsole }) => {
-  allowConsole(/409 \(Conflict\)/)
+  // In use it is not deleted, nor what was picked beside it.
   await add(admin.call, 'free')
   await openTab(page, admin.key, 'categories')
+  await expect(rowsOn(page).filter({ hasText: `${mark} free` })).toHaveCount(1)
+  await expect(dialogOn(page), 'what was discarded stays so').toHaveCount(0)
   answerConfirm(page)
   await page.getByRole('button', { name: 'Delete Regulation' }).click()
   await expectToast(
@@ -153,121 +215,39 @@ test('a category in use is not deleted', async ({ page, admin, allowConsole }) =
   await expectToast(page, 'Error', 'Failed to delete categories.')
   await expect(rowsOn(page).filter({ hasText: 'Regulation' })).toHaveCount(1)
   expect(await listStored(admin.call), 'all or none').toHaveLength(1)
-})
 
-test('several are selected and deleted at once', async ({ page, admin }) => {
-  for (const name of ['one', 'two', 'three']) await add(admin.call, name)
-  await openTab(page, admin.key, 'categories', `?q=${mark}`)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('checkbox', { name: `Select ${mark} two` }).uncheck()
-  await expect(page.getByText('2 selected').last()).toBeVisible()
-  await expectAccessible(page, 'selection')
-  const asked = answerConfirm(page)
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  await expectToast(page, 'Success', 'Categories deleted successfully.')
-  expect(asked.question).toContain('2')
+  // Somebody else's version is taken over, replaced or kept beside one's own.
+  await page.getByRole('searchbox').fill(mark)
   await expect(rowsOn(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Delete selected' })).toHaveCount(0)
-  expect((await listStored(admin.call)).map(({ name }) => name)).toEqual([`${mark} two`])
-})
+  const names = async () => (await listStored(admin.call)).map(({ name }) => name).toSorted()
+  await collide(page, admin.call, 'free', 'mine')
+  await expectAccessible(page, 'conflict')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(field(page, 'Name')).toHaveValue(`${mark} theirs`)
+  await field(page, 'Name').fill(`${mark} both`)
+  await page.getByRole('button', { name: 'Update Category' }).click()
+  await expect(rowsOn(page)).toContainText(`${mark} both`)
 
-test.describe('two people at one category', () => {
-  test.beforeEach(async ({ page, admin, allowConsole }) => {
-    allowConsole(/409 \(Conflict\)|404 \(Not Found\)/)
-    await add(admin.call, 'shared')
-    await openTab(page, admin.key, 'categories', `?q=${mark}`)
-  })
-
-  /** Something is typed, and somebody else is faster. */
-  async function collide(page: Page, call: Call, name: string, typed: string): Promise<void> {
-    await page.getByRole('button', { name: `Edit ${mark} ${name}` }).click()
-    const [stored] = await listStored(call)
-    const theirs = { name: `${mark} theirs`, slug: stored?.slug }
-    await call('PUT', `/api/admin/categories/${stored?.id}`, theirs)
-    await field(page, 'Name').fill(`${mark} ${typed}`)
-    await page.getByRole('button', { name: 'Update Category' }).click()
-    const notice = dialogOn(page).getByRole('alert')
-    await expect(notice).toContainText('Changed by somebody else')
-    const difference = notice.getByRole('row').filter({ hasText: 'Name' })
-    await expect(difference).toContainText(`${mark} theirs`)
-    await expect(difference).toContainText(`${mark} ${typed}`)
-  }
-
-  test('the other one is taken over, replaced or kept beside', async ({ page, admin }) => {
-    const names = async () => (await listStored(admin.call)).map(({ name }) => name).toSorted()
-    await collide(page, admin.call, 'shared', 'mine')
-    await expectAccessible(page, 'conflict')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(field(page, 'Name')).toHaveValue(`${mark} theirs`)
-    await field(page, 'Name').fill(`${mark} both`)
-    await page.getByRole('button', { name: 'Update Category' }).click()
-    await expect(rowsOn(page)).toContainText(`${mark} both`)
-
-    await collide(page, admin.call, 'both', 'mine')
-    await page.getByRole('button', { name: 'Overwrite' }).click()
-    await expect(dialogOn(page)).toHaveCount(0)
-    expect(await names()).toEqual([`${mark} mine`])
-
-    await collide(page, admin.call, 'mine', 'ours')
-    await page.getByRole('button', { name: 'Keep a copy' }).click()
-    await expect(field(page, 'Name')).toHaveValue(`${mark} ours (copy)`)
-    await page.getByRole('button', { name: 'Create Category' }).click()
-    await expect(rowsOn(page)).toHaveCount(2)
-    expect(await names()).toEqual([`${mark} ours (copy)`, `${mark} theirs`])
-  })
-
-  test('what was deleted meanwhile can be kept as a new one', async ({ page, admin }) => {
-    await page.getByRole('button', { name: `Edit ${mark} shared` }).click()
-    const [stored] = await listStored(admin.call)
-    await admin.call('DELETE', `/api/admin/categories/${stored?.id}`)
-    await field(page, 'Description').fill('Still wanted')
-    await page.getByRole('button', { name: 'Update Category' }).click()
-    await expect(dialogOn(page).getByRole('alert')).toContainText('Deleted by somebody else')
-    await page.getByRole('button', { name: 'Keep a copy' }).click()
-    await page.getByRole('button', { name: 'Create Category' }).click()
-    await expect(rowsOn(page)).toContainText('Still wanted')
-  })
-})
-
-test('a category can be made with the keyboard alone', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `?q=${mark}`)
-  await page.getByRole('searchbox').focus()
-  for (const name of ['Refresh', 'Trash', 'New Category']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name })).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Name')).toBeFocused()
-  await page.keyboard.type(`${mark} typed`)
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Slug')).toHaveValue('journey-typed')
-  await page.keyboard.press('Enter')
-  await expect(rowsOn(page)).toContainText('journey-typed')
-  await expect(page.getByRole('button', { name: 'New Category' })).toBeFocused()
-})
-
-test('a slow save is sent once, and its dialog waits for the answer', async ({ page, admin }) => {
-  await openTab(page, admin.key, 'categories', `?q=${mark}`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let sent = 0
-  await page.route('**/api/admin/categories', async (route) => {
-    sent += 1
-    await held
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'New Category' }).click()
-  await field(page, 'Name').fill(`${mark} slow`)
-  await field(page, 'Slug').fill('journey-slow')
-  await field(page, 'Slug').press('Enter')
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  await field(page, 'Slug').press('Enter')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(dialogOn(page)).toBeVisible()
-  release()
+  await collide(page, admin.call, 'both', 'mine')
+  await page.getByRole('button', { name: 'Overwrite' }).click()
   await expect(dialogOn(page)).toHaveCount(0)
-  await expect(rowsOn(page)).toHaveCount(1)
-  expect(sent).toBe(1)
+  expect(await names()).toEqual([`${mark} mine`])
+
+  await collide(page, admin.call, 'mine', 'ours')
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect(field(page, 'Name')).toHaveValue(`${mark} ours (copy)`)
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(rowsOn(page)).toHaveCount(2)
+  expect(await names()).toEqual([`${mark} ours (copy)`, `${mark} theirs`])
+
+  // What was deleted meanwhile can be kept as a new one.
+  await page.getByRole('button', { name: `Edit ${mark} theirs` }).click()
+  const stored = (await listStored(admin.call)).find(({ name }) => name.endsWith('theirs'))
+  await admin.call('DELETE', `/api/admin/categories/${stored?.id}`)
+  await field(page, 'Description').fill('Still wanted')
+  await page.getByRole('button', { name: 'Update Category' }).click()
+  await expect(dialogOn(page).getByRole('alert')).toContainText('Deleted by somebody else')
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(rowsOn(page).filter({ hasText: 'Still wanted' })).toHaveCount(1)
 })
