@@ -3,7 +3,6 @@ import { aboutPage } from '../../content/en/pages/about.ts'
 import { audiencePages } from '../../content/en/pages/audiences/index.ts'
 import { benchmarkRequestPage } from '../../content/en/pages/benchmark-request.ts'
 import { privacyPolicy } from '../../content/en/pages/privacy-policy.ts'
-import { servicePage } from '../../content/en/pages/service.ts'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
@@ -16,19 +15,41 @@ const plainPages = [
   { path: '/privacy-policy', ...privacyPolicy, heading: privacyPolicy.title },
   { path: '/terms-of-service', ...termsOfService, heading: termsOfService.title },
 ]
-const service = {
-  path: '/governance-in-a-box',
-  meta: servicePage.meta,
-  heading: servicePage.hero.title,
-}
-
 async function listTargets(page: Page, within: string): Promise<string[]> {
   const links = await page.locator(`${within} a[href]`).all()
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
   return [...new Set(hrefs.flatMap((href) => href ?? []))]
 }
 
-for (const { path, meta, heading } of [...plainPages, service]) {
+/** Where the pages of an audience lead on, with their audience and source. */
+const onwardFrom: Record<string, string[]> = {
+  '/for-ta-teams': [
+    '/quickscore?utm_source=audience_page&aud=ta',
+    '/contact?aud=ta&utm_source=audience_page',
+  ],
+  '/for-hrtech-vendors': [
+    '/quickscore?utm_source=audience_page&aud=vendor',
+    '/contact?aud=vendor&utm_source=audience_page',
+  ],
+  '/for-analysts': [
+    '/benchmark-request?utm_source=audience_page',
+    '/quickscore/methodology',
+    '/state-of-hiring-ai',
+  ],
+  '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
+  '/benchmark-request': ['/contact?aud=analyst', '/quickscore/methodology', '/state-of-hiring-ai'],
+}
+
+/** Three pains, a list of help and three questions. */
+async function expectParts(page: Page, { pains, help, faq }: (typeof audiencePages)[number]) {
+  const section = page.getByRole('region', { name: pains.title })
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
+  const questions = page.getByRole('region', { name: faq.title })
+  await expect(questions.getByRole('group')).toHaveCount(3)
+}
+
+for (const { path, meta, heading } of plainPages) {
   test(`${path} says what it is, leads on, fits 320 px and has no fault`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -48,10 +69,12 @@ for (const { path, meta, heading } of [...plainPages, service]) {
     for (const anchor of targets.filter((href) => href.startsWith('#'))) {
       await expect(page.locator(anchor), anchor).toHaveCount(1)
     }
-    const overflow = await overflowOf(page)
-    expect(overflow).toBeLessThanOrEqual(0)
-    // The page of the service comes alive by itself, and has a journey of its own.
-    if (path === service.path) return
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    const audience = audiencePages.find(({ route }) => route === path)
+    if (audience) await expectParts(page, audience)
+    // The drawings lead to the law and to what to keep besides.
+    const onward = targets.filter((href) => /^\/(?!(law|evidence|insights)\b)/.test(href))
+    if (path in onwardFrom) expect(onward.sort()).toEqual(onwardFrom[path]?.sort())
     expect(scripts, 'no script of the framework').toEqual(['/site.js'])
     await page.setViewportSize({ width: 1280, height: 720 })
     for (const summary of await page.locator('main summary').all()) await summary.click()
@@ -59,49 +82,7 @@ for (const { path, meta, heading } of [...plainPages, service]) {
   })
 }
 
-/** Three pains, a list of help and three questions. */
-async function expectParts(page: Page, { pains, help, faq }: (typeof audiencePages)[number]) {
-  const section = page.getByRole('region', { name: pains.title })
-  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: help.title })).toBeVisible()
-  const questions = page.getByRole('region', { name: faq.title })
-  await expect(questions.getByRole('group')).toHaveCount(3)
-}
-
-test('the audience pages have their parts, and lead on with their audience and source', async ({
-  page,
-}) => {
-  const expected = {
-    '/for-ta-teams': [
-      '/quickscore?utm_source=audience_page&aud=ta',
-      '/contact?aud=ta&utm_source=audience_page',
-    ],
-    '/for-hrtech-vendors': [
-      '/quickscore?utm_source=audience_page&aud=vendor',
-      '/contact?aud=vendor&utm_source=audience_page',
-    ],
-    '/for-analysts': [
-      '/benchmark-request?utm_source=audience_page',
-      '/quickscore/methodology',
-      '/state-of-hiring-ai',
-    ],
-    '/for-regulators': ['/contact?aud=reg&utm_source=audience_page', '/quickscore/methodology'],
-    '/benchmark-request': [
-      '/contact?aud=analyst',
-      '/quickscore/methodology',
-      '/state-of-hiring-ai',
-    ],
-  }
-  for (const [path, targets] of Object.entries(expected)) {
-    await page.goto(path)
-    const audience = audiencePages.find(({ route }) => route === path)
-    if (audience) await expectParts(page, audience)
-    const own = (await listTargets(page, 'main')).filter((href) => href.startsWith('/'))
-    // The drawings lead to the law and to what to keep besides.
-    const onward = own.filter((href) => !/^\/(law|evidence|insights)\b/.test(href))
-    expect(onward.sort(), path).toEqual([...targets].sort())
-  }
-  // Who comes from the vendors' page has said what they are.
+test('who comes from the vendors’ page has said what they are', async ({ page }) => {
   await page.goto('/for-hrtech-vendors')
   await page.getByRole('link', { name: 'Take QuickScore as a vendor' }).first().click()
   await expect(page.getByRole('radio', { name: 'An HR-tech vendor' })).toBeChecked()
