@@ -6,6 +6,7 @@ import { type Metrics, openMetrics } from '../../server/figures.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { isOnPostgres, migrate, openDatabase, ping } from '../../server/platform/db/database.ts'
+import { createDocuments } from '../../server/platform/documents/documents.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createPorts, type Ports } from '../../server/ports.ts'
 import { createServices, listRoutes, type Services } from '../../server/services.ts'
@@ -32,6 +33,12 @@ export interface TestApp {
   /** Throws if any answer was not as `GET /api/openapi.json` says. */
   close(): Promise<void>
 }
+
+/**
+ * One compiler for every site of a worker: it takes seconds of work to start and to read the fonts.
+ * It ends with the worker.
+ */
+const documents = { ...createDocuments(), close: async () => {} }
 
 /** The whole API, in process, on a fresh database and an empty store of the run's kind. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
@@ -62,6 +69,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
   const ports = createPorts({ config, db, clock: ticking, log })
+  ports.documents = documents
   const services = createServices(ports)
   const routes: TestApp['routes'] = []
   let differences: string[] = []
