@@ -27,12 +27,10 @@ interface State {
   media?: 'unavailable'
 }
 
-/** A proxy asks every other second: what goes well is no line in the log. */
-const quiet = { logLevel: 'warn' } as const
-
 /**
  * `/healthz`: the process answers. `/readyz`: this instance has all that is its own, and is not about
- * to stop. What all instances share is told there too, but takes none of them out of service.
+ * to stop. What all instances share is told there too, but takes none of them out of service. A proxy
+ * asks every other second: what goes well is no line in the log.
  */
 export function mountHealth(app: FastifyInstance, ports: Ports) {
   let isStopping = false
@@ -43,12 +41,12 @@ export function mountHealth(app: FastifyInstance, ports: Ports) {
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
-  app.get('/healthz', quiet, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok', version }
   })
   const findState = createStateFinder(ports)
-  app.get('/readyz', quiet, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isStopping) return reply.code(503).send({ status: 'stopping' })
     const state = await findState()

@@ -9,6 +9,7 @@ import { fill, formFor, listing, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { StartProps } from '../assessment/kept.ts'
 import { questionsFor } from '../questions.ts'
 import { AgreementDialog, PlainAgreement } from './agreement-dialog.tsx'
@@ -23,6 +24,7 @@ interface RetakeStartProps extends StartProps {
 export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
   const { dispatch } = start
   const { user_type, created_at, token } = retake
+  const open = () => dispatch({ type: 'agreementOpened' })
   return (
     <PageSection
       eyebrow={fill(words.eyebrow, { respondent: respondents[user_type].short })}
@@ -39,7 +41,7 @@ export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
           </form>
         </noscript>
         <div className="flex flex-wrap gap-3">
-          <Button className="noscript:hidden" onClick={() => dispatch({ type: 'agreementOpened' })}>
+          <Button className="noscript:hidden" disabled={!useHydrated()} onClick={open}>
             {words.start}
           </Button>
           <ButtonLink href={resultPath(token)} variant="outline">
