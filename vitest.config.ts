@@ -27,6 +27,7 @@ const ofOneEngine = [
   'server/posts/read/{feeds,share-cards}.db.test.ts',
   'server/quickscore/{links-api,mails,retakes,talk}.db.test.ts',
   'server/transfer/import.db.test.ts',
+  'tests/cases/imported-posts.db.test.ts',
 ]
 
 const everywhere = {
