@@ -25,7 +25,7 @@ export const messageRecordSchema = z.strictObject({
   aud: z.nullable(z.string()),
   utm_source: z.nullable(z.string()),
   plan: z.nullable(z.string()),
-  /** Put aside as likely spam, for the reason beside it; nobody was written to. */
+  /** Held back as likely spam, for the reason beside it; nobody was written to. */
   held: z.boolean(),
   held_reason: z.nullable(z.enum(spamSigns)),
   ...handlingShape,
@@ -57,7 +57,7 @@ export const messageDetailsSchema = z.strictObject({
 })
 
 /**
- * The query of `GET /api/admin/contact-messages`. What was put aside as spam is shown with
+ * The query of `GET /api/admin/contact-messages`. What was held back as spam is shown with
  * `held=true` only, and then alone: among what was not, it would drown the rest.
  */
 export const messageListSchema = listQuerySchema(
@@ -79,7 +79,7 @@ const changes = {
 
 /**
  * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` says that a message is spam,
- * `held: false` that one put aside is none. What is left out stays as it is.
+ * `held: false` that one held back is none. What is left out stays as it is.
  */
 export const messageChangeSchema = writeBodySchema(changes, [
   'id',

@@ -91,7 +91,7 @@ function readMilliseconds(value: unknown): number | null {
   return text !== '' && Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null
 }
 
-/** Why a message is put aside: never shown to its sender. `staff`: by hand, after it had arrived. */
+/** Why a message is held back: never shown to its sender. `staff`: by hand, after it had arrived. */
 export const spamSigns = [
   'trap',
   'too-fast',

@@ -195,6 +195,7 @@ describe('a restore', () => {
       await expect(openBackup(path)).rejects.toThrow('format 2')
       await rewrite({ format: 1, product: 'other' })
       await expect(openBackup(path)).rejects.toThrow('"product"')
+      await expect(openBackup(join(path, 'manifest.json'))).rejects.toThrow('is no backup')
       await rewrite({
         product: 'plumbline',
         files: [{ key: '../x', size: 0, sha256: hashText('') }],

@@ -96,7 +96,7 @@ async function syncFolder(path: string) {
 /** A backup whose every byte is as its manifest says. Throws `BackupError` where one is not. */
 export async function openBackup(path: string) {
   const text = await readFile(join(path, 'manifest.json'), 'utf8').catch((error) => {
-    if (error.code !== 'ENOENT') throw error
+    if (!['ENOENT', 'ENOTDIR'].includes(error.code)) throw error
     throw new BackupError(`${path} is no backup: there is no manifest.json in it.`)
   })
   const hash = await readFile(join(path, 'manifest.sha256'), 'utf8').catch(() => '')

@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(taken()).toEqual([])
   })
 
-  test('to what was put aside as spam is refused', async () => {
+  test('to what was held back as spam is refused', async () => {
     await admin.succeed('PATCH', path, { held: true })
     const before = await snapshot(site.db)
     const refusal = await admin.call('POST', `${path}/replies`, answer)

@@ -220,7 +220,7 @@ async function listReplies(db: Database, talked: store.Talked): Promise<MessageR
 
 /**
  * Writes an answer down, and the mail that takes it to the sender. A repeat with the same
- * `idempotencyKey` sends nothing. Throws `not-found`; `no_mail_server`; `held` for what was put aside
+ * `idempotencyKey` sends nothing. Throws `not-found`; `no_mail_server`; `held` for what was held back
  * as spam.
  */
 export async function replyToLead<Found extends Lead>(

@@ -126,7 +126,7 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     ])
   })
 
-  test('releases what was put aside: then, and only once, its mail is owed', async () => {
+  test('releases what was held back: then, and only once, its mail is owed', async () => {
     await send('Ada', spam)
     expect(await countOwed()).toBe(0)
     const answers = await Promise.all(

@@ -34,7 +34,7 @@ const trashRules: TrashRules = {
 }
 
 /**
- * Stores a contact message, and with it the mail that is owed. What looks like spam is put aside
+ * Stores a contact message, and with it the mail that is owed. What looks like spam is held back
  * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
  * repeat with the same `idempotencyKey` stores nothing.
  */
@@ -94,7 +94,7 @@ async function enqueueMail(
   )
 }
 
-/** How many nobody has handled, but for those put aside. */
+/** How many nobody has handled, but for those held back. */
 export async function countOpenMessages(
   { db }: Pick<MessagePorts, 'db'>,
   actor: Actor,
@@ -115,7 +115,7 @@ export async function listMessages(
   return { rows: query.beside ? await withNotes(db, messageKind, messages) : messages, total }
 }
 
-/** Contact messages as leads: one put aside can be released, and one that is spam put aside. */
+/** Contact messages as leads: one held back can be released, and one that is spam held back. */
 export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   noun,
   base: '/admin/contact-messages',
@@ -132,7 +132,7 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   async change(ports, trx, message, { held }) {
     if (held === true) return (await store.quarantineMessage(trx, message.id)) ? ['held'] : []
     if (held === undefined || !(await store.unquarantineMessage(trx, message.id))) return []
-    // Then its sender and staff are written to as if it had just come in; what staff had put aside
+    // Then its sender and staff are written to as if it had just come in; what staff had held back
     // was written about when it came, and only the call may have waited since.
     const now = ports.clock.now()
     if (message.held_reason !== 'staff') await enqueueMail(ports, trx, message, now)

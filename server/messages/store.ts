@@ -12,7 +12,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Contact messages. `held`: 1 when put aside as likely spam, for the reason beside it, else 0. */
+    /** Contact messages. `held`: 1 when held back as likely spam, for the reason beside it, else 0. */
     messages: MessageEntries & {
       id: Generated<number>
       held: 0 | 1
@@ -150,7 +150,7 @@ export async function unquarantineMessage(trx: Trx, id: number): Promise<boolean
   return released.numUpdatedRows === 1n
 }
 
-/** False if it was put aside already: the reason stays. */
+/** False if it was held back already: the reason stays. */
 export async function quarantineMessage(trx: Trx, id: number): Promise<boolean> {
   const held = await trx
     .updateTable('messages')
@@ -166,7 +166,7 @@ export async function deleteMessages(trx: Trx, ids: readonly number[]): Promise<
   return removed.map(({ id }) => id)
 }
 
-/** Deletes at most `limit` messages that came before, put aside or not; answers with how many. */
+/** Deletes at most `limit` messages that came before, held back or not; answers with how many. */
 export async function deleteOldMessages(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
     .selectFrom('messages')

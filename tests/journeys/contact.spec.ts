@@ -196,7 +196,7 @@ test('what goes wrong is told by toast or at its field and nothing typed is lost
   })
 })
 
-test('the trap is met by no person, and what fills it in is put aside; the page names what a message is about', async ({
+test('the trap is met by no person, and what fills it in is held back; the page names what a message is about', async ({
   page,
   server,
 }) => {

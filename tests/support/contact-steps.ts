@@ -36,7 +36,7 @@ export async function fill(page: Page, entries: Entries): Promise<void> {
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: contactForm.submit, exact: true })
 
-/** Waits as long as a person needs at least: what is sent sooner is put aside. */
+/** Waits as long as a person needs at least: what is sent sooner is held back. */
 export async function passAsPerson(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
 }

@@ -15,14 +15,14 @@ interface FormFootProps {
 }
 
 /** Leaves a form in a dialog, or sends it. */
-export function FormFoot({ isPending, onLeave, submit, disabled, to, ...props }: FormFootProps) {
-  const { pending = words.saving } = props
+export function FormFoot(props: FormFootProps) {
+  const { isPending, onLeave, submit, disabled, pending = words.saving, to = 'reader' } = props
   return (
     <footer className="flex flex-wrap justify-end gap-3">
       <Button disabled={isPending} onClick={onLeave} variant="outline">
         {words.cancel}
       </Button>
-      <Allowed to={to ?? 'reader'} told>
+      <Allowed to={to} told>
         <Button busy={isPending} disabled={disabled} type="submit">
           {isPending ? pending : submit}
         </Button>

@@ -87,7 +87,7 @@ export const messageDetailWords = {
   release: 'Not spam: release to the inbox',
   releaseNote:
     'Releasing it sends the usual acknowledgement to the sender and the notice to staff.',
-  /** For what staff put aside by hand, which had caused its mail before. */
+  /** For what staff held back by hand, which had caused its mail before. */
   heldByStaff: 'Marked as spam',
   releaseByStaffNote: 'Releasing it sends no mail: that went out when the message came.',
   markSpam: 'Mark as spam',
@@ -96,7 +96,7 @@ export const messageDetailWords = {
   releaseFailed: 'Failed to release contact message. Please try again.',
 } as const
 
-/** Why a message was put aside. */
+/** Why a message was held back. */
 export const spamReasons: Record<SpamSign, string> = {
   trap: 'A hidden field that people leave empty was filled in.',
   'too-fast': 'The form was sent within two seconds.',
