@@ -4,6 +4,7 @@ import { type Admin, createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, snapshot } from '../../tests/support/app.ts'
 import { importFile, importFiles } from '../../tests/support/imports.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { typedFields } from '../../tests/support/typed-fields.ts'
 import { packZip, unpackZip } from '../../tests/support/zip.ts'
 
 let library: Library
@@ -48,19 +49,7 @@ describe('everything as one archive', () => {
   const savedAgain = Array.from({ length: 21 }, (_, index) => [1, index + 2, 'Bias audits'])
 
   const drafts = savedAgain.map(([, version]) => String(version).padStart(16, '0'))
-  const unsaved = {
-    title: '',
-    slug: '',
-    description: '',
-    content: '<p>Not saved.</p>',
-    featured_image: '',
-    meta_title: '',
-    meta_description: '',
-    status: 'draft',
-    publish_at: '',
-    category_ids: [],
-    region_ids: [],
-  }
+  const unsaved = typedFields({ content: '<p>Not saved.</p>' })
 
   /** Revisions, what was typed and not saved, views, and two records in the trash. */
   async function fillHistory() {

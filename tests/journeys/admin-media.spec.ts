@@ -10,6 +10,7 @@ import { addMedia, openEdit } from '../support/content-journey.ts'
 import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
 import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { sampleFilm, samplePdf, samplePng } from '../support/media-files.ts'
+import { typedFields } from '../support/typed-fields.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -465,19 +466,7 @@ test('a file in use goes only when somebody insists', async ({
     region_ids: [region_id],
   })
   expect(post).toMatchObject({ success: true })
-  const typed = {
-    title: 'Not saved',
-    slug: '',
-    description: '',
-    content: '',
-    featured_image: url,
-    meta_title: '',
-    meta_description: '',
-    status: 'draft',
-    publish_at: '',
-    category_ids: [],
-    region_ids: [],
-  }
+  const typed = typedFields({ title: 'Not saved', featured_image: url })
   const begun = '0123456789abcdef'
   const change = { window: begun, version: null, mark: begun, seen: null, fields: typed }
   const kept = (await admin.call('PUT', `/api/admin/post-writing/${begun}`, change)) as {

@@ -4,6 +4,7 @@ import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
 import type { AskedRevision } from '../../domain/posts/revisions.ts'
 import { test as base, expect } from './journey.ts'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
+import { typedFields } from './typed-fields.ts'
 
 export { expect }
 
@@ -39,19 +40,7 @@ const newToken = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
 /** Begins a new post, as another browser would. */
 export async function keepTyped(call: Call, title: string): Promise<void> {
-  const fields = {
-    title,
-    slug: '',
-    description: '',
-    content: '',
-    featured_image: '',
-    meta_title: '',
-    meta_description: '',
-    status: 'draft',
-    publish_at: '',
-    region_ids: [],
-    category_ids: [],
-  }
+  const fields = typedFields({ title })
   const [name, window] = [newToken(), newToken()]
   const change = { window, version: null, mark: newToken(), seen: null, fields }
   expect(await call('PUT', `/api/admin/post-writing/${name}`, change)).toMatchObject({
