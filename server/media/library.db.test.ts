@@ -6,6 +6,7 @@ import { snapshot } from '../../tests/support/app.ts'
 import { type Library, startLibrary } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import { addPost } from '../../tests/support/posts.ts'
+import { typedFields } from '../../tests/support/typed-fields.ts'
 import { deleteFile } from './deletion.ts'
 import { findMediaByUrl, getFile, recordMediaUses, updateFile, uploadFile } from './service.ts'
 
@@ -151,19 +152,8 @@ describe('GET /api/admin/media/{id}', () => {
     const saved = await uploadPdf('b.pdf')
     await uploadPdf('c.pdf')
     const post_id = await addPostWith('one', { inText: [saved] })
-    const fields = {
-      title: 'Half',
-      slug: '',
-      description: '',
-      featured_image: '',
-      publish_at: '',
-      meta_title: '',
-      meta_description: '',
-      status: 'draft',
-      category_ids: [],
-      region_ids: [],
-      content: `<p><a href="${file.url}">a</a> <a href="${saved.url}">b</a></p>`,
-    }
+    const content = `<p><a href="${file.url}">a</a> <a href="${saved.url}">b</a></p>`
+    const fields = typedFields({ title: 'Half', content })
     const begun = '0123456789abcdef'
     const draft = { window: begun, version: null, mark: begun, seen: null, fields }
     await admin.succeed('PUT', `/post-writing/${begun}`, draft)
