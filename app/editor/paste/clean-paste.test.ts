@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HtmlNode, parseHtml } from '../../../server/platform/html.ts'
 import { prepareContent } from '../../../server/posts/content/sanitise.ts'
+import * as samples from '../../../tests/support/clipboard-samples.ts'
 import { type HtmlPart, makeTag, writeHtml } from '../serialise/html-tree.ts'
 import {
   cleanMarkdown,
@@ -11,7 +12,6 @@ import {
   looksLikeMarkdown,
   markdownHtml,
 } from './clean-paste.ts'
-import * as samples from './clipboard-samples.ts'
 import { readListMarker } from './restore-lists.ts'
 
 const origin = 'https://plumbline.example'

@@ -2,7 +2,14 @@
  * Everything that an article can hold in the editor. It knows all that the server's allow-list
  * lets through, also what the toolbar does not offer, so that opening a post never loses any of it.
  */
-import { Extension, type Extensions, Mark, markInputRule, Node } from '@tiptap/core'
+import {
+  Extension,
+  type Extensions,
+  Mark,
+  markInputRule,
+  Node,
+  type NodeConfig,
+} from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { directions, knownOr } from '../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
@@ -33,17 +40,6 @@ const base = StarterKit.configure({
   },
 })
 
-const reversedLists = Extension.create({
-  name: 'reversedLists',
-  addGlobalAttributes() {
-    const reversed = {
-      default: null,
-      parseHTML: (list: HTMLElement) => (list.hasAttribute('reversed') ? '' : null),
-    }
-    return [{ types: ['orderedList'], attributes: { reversed } }]
-  },
-})
-
 const directedBlocks = [
   'paragraph',
   'heading',
@@ -54,40 +50,32 @@ const directedBlocks = [
 ]
 
 /** Kept where it is said; nothing in the toolbar changes it. */
-const readingDirections = Extension.create({
-  name: 'readingDirections',
+const keptAttributes = Extension.create({
+  name: 'keptAttributes',
   addGlobalAttributes() {
+    const reversed = {
+      default: null,
+      parseHTML: (list: HTMLElement) => (list.hasAttribute('reversed') ? '' : null),
+    }
     const dir = {
       default: null,
       parseHTML: (block: HTMLElement) => knownOr(directions, block.getAttribute('dir')),
     }
-    return [{ types: directedBlocks, attributes: { dir } }]
+    return [
+      { types: ['orderedList'], attributes: { reversed } },
+      { types: directedBlocks, attributes: { dir } },
+    ]
   },
 })
 
+const kept = (name: string, tag: string, config: Partial<NodeConfig>) =>
+  Node.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0], ...config })
+
 /** Kept where they are (glossaries); nothing in the toolbar makes them. */
 const definitionList = [
-  Node.create({
-    name: 'definitionList',
-    group: 'block',
-    content: '(term | definition)+',
-    parseHTML: () => [{ tag: 'dl' }],
-    renderHTML: () => ['dl', 0],
-  }),
-  Node.create({
-    name: 'term',
-    content: 'inline*',
-    defining: true,
-    parseHTML: () => [{ tag: 'dt' }],
-    renderHTML: () => ['dt', 0],
-  }),
-  Node.create({
-    name: 'definition',
-    content: 'block+',
-    defining: true,
-    parseHTML: () => [{ tag: 'dd' }],
-    renderHTML: () => ['dd', 0],
-  }),
+  kept('definitionList', 'dl', { group: 'block', content: '(term | definition)+' }),
+  kept('term', 'dt', { content: 'inline*', defining: true }),
+  kept('definition', 'dd', { content: 'block+', defining: true }),
 ]
 
 /** `code` in a line: between backticks, or by its key. */
@@ -113,8 +101,7 @@ const smallMarks = [Code, ...keptMarks]
 
 export const editorExtensions: Extensions = [
   base,
-  reversedLists,
-  readingDirections,
+  keptAttributes,
   Picture,
   Video,
   ...figure,

@@ -2,6 +2,7 @@ import { type Editor, Node } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { optionWords } from '../../../content/en/admin/editor.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
+import { drawnAs } from './drawn.ts'
 
 const captioned = ['img', 'table', 'pre', 'blockquote']
 
@@ -29,13 +30,11 @@ const Caption = Node.create({
   parseHTML: () => [{ tag: 'figcaption' }],
   renderHTML: () => ['figcaption', 0],
 
-  addNodeView() {
-    return () => {
-      const dom = document.createElement('figcaption')
-      dom.dataset.placeholder = optionWords.captionPlaceholder
-      return { dom, contentDOM: dom }
-    }
-  },
+  addNodeView: drawnAs(() => [
+    'figcaption',
+    { 'data-placeholder': optionWords.captionPlaceholder },
+    0,
+  ]),
 
   addKeyboardShortcuts() {
     return {

@@ -3,7 +3,8 @@ import { galleryWords } from '../../../content/en/admin/editor.ts'
 import { removedFileWords } from '../../../content/en/admin/media.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 import { fill } from '../../../domain/wording.ts'
-import { ifRemoved } from './picture.ts'
+import { draw } from './drawn.ts'
+import { ifRemoved, sizeOf } from './picture.ts'
 
 export interface GalleryPicture {
   src: string
@@ -20,10 +21,9 @@ export interface GalleryAttributes {
 function readGallery(figure: HTMLElement): GalleryAttributes | false {
   const pictures = [...figure.querySelectorAll('img')].flatMap((image) => {
     const src = image.getAttribute('src') ?? ''
-    const sizeOf = (name: string) => /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null
     if (!isOwnMedia(src)) return []
     const alt = image.getAttribute('alt') ?? ''
-    return [{ src, alt, width: sizeOf('width'), height: sizeOf('height') }]
+    return [{ src, alt, width: sizeOf(image, 'width'), height: sizeOf(image, 'height') }]
   })
   const caption = figure.querySelector('figcaption')?.textContent?.trim() ?? ''
   return pictures.length > 0 && { pictures, caption }
@@ -49,28 +49,19 @@ export const Gallery = Node.create({
 })
 
 function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
-  const dom = document.createElement('div')
-  dom.className = 'editor-gallery'
-  const row = document.createElement('div')
-  row.className = 'gallery'
-  for (const { src, alt } of pictures) {
-    const image = document.createElement('img')
-    image.alt = alt
-    image.src = src
-    row.append(image)
-    void ifRemoved(src, () => {
-      const note = document.createElement('em')
-      note.textContent = removedFileWords.picture
-      image.replaceWith(note)
-    })
-  }
-  const note = document.createElement('span')
-  note.className = 'editor-address'
+  const images = pictures.map(({ src, alt }) => {
+    const image = draw(['img', { alt, src }])
+    void ifRemoved(src, () => image.replaceWith(draw(['em', removedFileWords.picture])))
+    return image
+  })
   const missing = pictures.filter(({ alt }) => alt === '').length
   const { length } = pictures
   const count = length === 1 ? galleryWords.one : fill(galleryWords.count, { count: length })
   const lacking = missing > 0 ? fill(galleryWords.noAlt, { count: missing }) : ''
-  note.textContent = [caption, count, lacking].filter(Boolean).join(' · ')
-  dom.append(row, note)
-  return dom
+  return draw([
+    'div',
+    { class: 'editor-gallery' },
+    ['div', { class: 'gallery' }, ...images],
+    ['span', { class: 'editor-address' }, [caption, count, lacking].filter(Boolean).join(' · ')],
+  ])
 }

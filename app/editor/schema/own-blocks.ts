@@ -9,14 +9,11 @@ import {
   readPostId,
 } from '../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
+import { drawnAs } from './drawn.ts'
 
 export interface ActionAttributes {
   href: string
   text: string
-}
-
-export interface BookmarkAttributes extends ActionAttributes {
-  post: number
 }
 
 function readLink(element: HTMLElement): ActionAttributes | null {
@@ -42,9 +39,12 @@ export const Action = Node.create({
     { 'data-action': '' },
     ['a', { href }, String(text)],
   ],
-  addNodeView() {
-    return ({ node }) => ({ dom: drawAction(node.attrs as ActionAttributes) })
-  },
+  addNodeView: drawnAs(({ text, href }: ActionAttributes) => [
+    'div',
+    { class: 'editor-action' },
+    ['span', { class: 'editor-action-button' }, text],
+    ['span', { class: 'editor-address' }, href],
+  ]),
 })
 
 /** Its title is that of the day it was chosen; readers get the article's present one. */
@@ -70,35 +70,13 @@ export const Bookmark = Node.create({
     { 'data-bookmark': String(post) },
     ['a', { href }, String(text)],
   ],
-  addNodeView() {
-    return ({ node }) => ({ dom: drawBookmark(node.attrs as BookmarkAttributes) })
-  },
+  addNodeView: drawnAs(({ text, href }: ActionAttributes) => [
+    'div',
+    { class: 'editor-bookmark' },
+    ['strong', text],
+    ['span', { class: 'editor-address' }, `${href} · ${bookmarkWords.live}`],
+  ]),
 })
-
-function drawAction({ text, href }: ActionAttributes): HTMLElement {
-  const dom = document.createElement('div')
-  dom.className = 'editor-action'
-  const button = document.createElement('span')
-  button.className = 'editor-action-button'
-  button.textContent = text
-  const address = document.createElement('span')
-  address.className = 'editor-address'
-  address.textContent = href
-  dom.append(button, address)
-  return dom
-}
-
-function drawBookmark({ text, href }: BookmarkAttributes): HTMLElement {
-  const dom = document.createElement('div')
-  dom.className = 'editor-bookmark'
-  const title = document.createElement('strong')
-  title.textContent = text
-  const address = document.createElement('span')
-  address.className = 'editor-address'
-  address.textContent = `${href} · ${bookmarkWords.live}`
-  dom.append(title, address)
-  return dom
-}
 
 export interface FootnoteAttributes {
   text: string
@@ -132,20 +110,13 @@ export const Footnote = Node.create({
     text ? ` ${text}${source ? ' ' : ''}` : ' ',
     ...(source ? [['a', { href }, String(source)] as const] : []),
   ],
-  addNodeView() {
-    return ({ node }) => ({ dom: drawMark(node.attrs as FootnoteAttributes) })
-  },
+  // Its number is counted by the style sheet.
+  addNodeView: drawnAs(({ text, source }: FootnoteAttributes) => {
+    const title = [text, source].filter(Boolean).join(' ')
+    const label = `${footnoteWords.mark}: ${title}`
+    return ['span', { class: 'editor-footnote', title, role: 'img', 'aria-label': label }]
+  }),
 })
-
-/** Its number is counted by the style sheet. */
-function drawMark({ text, source }: FootnoteAttributes): HTMLElement {
-  const dom = document.createElement('span')
-  dom.className = 'editor-footnote'
-  dom.title = [text, source].filter(Boolean).join(' ')
-  dom.setAttribute('role', 'img')
-  dom.setAttribute('aria-label', `${footnoteWords.mark}: ${dom.title}`)
-  return dom
-}
 
 /** A remark beside the text, told apart by its kind. */
 export const Callout = Node.create({
@@ -165,32 +136,12 @@ export const Callout = Node.create({
   parseHTML: () => [{ tag: 'aside[data-callout]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
 
-  addNodeView() {
-    return ({ node }) => {
-      const dom = document.createElement('aside')
-      const name = document.createElement('p')
-      name.className = 'callout-name'
-      name.contentEditable = 'false'
-      const contentDOM = document.createElement('div')
-      dom.append(name, contentDOM)
-      const draw = (kind: CalloutKind) => {
-        // Added and not set: what else the class names say, such as that it is selected, stays.
-        dom.classList.remove(...calloutKinds.map((one) => `callout-${one}`))
-        dom.classList.add('callout', `callout-${kind}`)
-        name.textContent = calloutWords[kind]
-      }
-      draw(node.attrs.kind)
-      return {
-        dom,
-        contentDOM,
-        update: (next) => {
-          if (next.type !== node.type) return false
-          draw(next.attrs.kind)
-          return true
-        },
-      }
-    }
-  },
+  addNodeView: drawnAs(({ kind }: { kind: CalloutKind }) => [
+    'aside',
+    { class: `callout callout-${kind}` },
+    ['p', { class: 'callout-name', contenteditable: 'false' }, calloutWords[kind]],
+    ['div', 0],
+  ]),
 })
 
 /** Around what is selected, or around what the caret is in no more. */

@@ -9,6 +9,7 @@ import {
   pictureSizes,
 } from '../../../domain/posts/blocks.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
+import { draw } from './drawn.ts'
 
 export interface PictureAttributes {
   src: string
@@ -22,12 +23,12 @@ export interface PictureAttributes {
 }
 
 /** Whole numbers only; what else a page may say of a size is not ours to keep. */
+export function sizeOf(image: Element, name: 'width' | 'height'): string | null {
+  return /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null
+}
+
 function sizeAttribute(name: 'width' | 'height') {
-  return {
-    default: null,
-    parseHTML: (image: HTMLElement) =>
-      /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null,
-  }
+  return { default: null, parseHTML: (image: HTMLElement) => sizeOf(image, name) }
 }
 
 function choiceAttribute(name: 'size' | 'align', known: readonly string[]) {
@@ -74,19 +75,13 @@ export const Picture = Node.create({
 /** In the editor a picture without words for it says so. */
 function drawPicture(picture: PictureAttributes): HTMLElement {
   const { src, alt, title, width, height, size, align } = picture
-  const frame = document.createElement('div')
-  frame.className = 'editor-picture'
-  if (size) frame.dataset.size = size
-  if (align) frame.dataset.align = align
-  if (!alt) frame.dataset.note = imageWords.noAlt
-  const image = document.createElement('img')
-  image.alt = alt
-  if (title) image.title = title
-  // Keeps its place while it loads.
-  if (width) image.setAttribute('width', width)
-  if (height) image.setAttribute('height', height)
-  image.src = src
-  frame.append(image)
+  const note = alt ? null : imageWords.noAlt
+  const frame = draw([
+    'div',
+    { class: 'editor-picture', 'data-size': size, 'data-align': align, 'data-note': note },
+    // With its size it keeps its place while it loads.
+    ['img', { alt, title, width, height, src }],
+  ])
   void ifRemoved(src, () => {
     frame.dataset.removed = removedFileWords.picture
   })

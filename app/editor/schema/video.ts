@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
 import { videoWords } from '../../../content/en/admin/editor.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
+import { drawnAs } from './drawn.ts'
 
 export interface VideoAttributes {
   /** Of the privacy-enhanced player. */
@@ -36,22 +37,14 @@ export const Video = Node.create({
     ['iframe', { src, title, allowfullscreen: '' }],
   ],
 
-  addNodeView() {
-    return ({ node }) => ({ dom: drawStill(node.attrs as VideoAttributes) })
-  },
+  // Only its still, drawn by us: YouTube is asked for nothing before a reader plays it.
+  addNodeView: drawnAs(({ src, title }: VideoAttributes) => [
+    'div',
+    { class: 'editor-video' },
+    ['strong', title || videoWords.untitled],
+    ['span', watchAddress(src)],
+  ]),
 })
-
-/** In the editor only its still, drawn by us: YouTube is asked for nothing before a reader plays it. */
-function drawStill({ src, title }: VideoAttributes): HTMLElement {
-  const still = document.createElement('div')
-  still.className = 'editor-video'
-  const name = document.createElement('strong')
-  name.textContent = title || videoWords.untitled
-  const address = document.createElement('span')
-  address.textContent = watchAddress(src)
-  still.append(name, address)
-  return still
-}
 
 /** The link by which people know a film, as short as YouTube writes it. */
 export function watchAddress(src: string): string {

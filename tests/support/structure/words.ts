@@ -28,7 +28,7 @@ const slowInTexts =
 
 /** Quoted as they were: what a page said before it was corrected, and what a released migration says. */
 const quoting =
-  /^(?:content\/en\/law\/corrections|app\/editor\/paste\/(?:clipboard-samples|clean-paste\.test)|tests\/support\/structure\/words|tests\/structure\.test)\.ts$|^migrations\//
+  /^(?:content\/en\/law\/corrections|app\/editor\/paste\/clean-paste\.test|tests\/support\/(?:clipboard-samples|structure\/words)|tests\/structure\.test)\.ts$|^migrations\//
 
 /** Sentences, wherever they stand, that plain English says in fewer words or with a subject first. */
 export function findSlowTurns(sources: Source[]): string[] {

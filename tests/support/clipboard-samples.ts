@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, shortened but not tidied. For tests. */
+/** What other programs put on the clipboard, shortened but not tidied. */
 
 /** Word for Windows: lists are paragraphs, the rest hides in conditional comments. */
 export const wordSample = `<html xmlns:v="urn:schemas-microsoft-com:vml"

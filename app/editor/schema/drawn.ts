@@ -1,0 +1,14 @@
+import type { NodeViewRenderer } from '@tiptap/core'
+import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model'
+
+/** The element that a spec describes; attributes that are null are left out. */
+export function draw(spec: DOMOutputSpec): HTMLElement {
+  return DOMSerializer.renderSpec(document, spec).dom as HTMLElement
+}
+
+/** How a node looks in the editor, where that is not how it is stored. Changed, it is drawn again. */
+export function drawnAs<Attributes>(specOf: (attributes: Attributes) => DOMOutputSpec) {
+  return (): NodeViewRenderer =>
+    ({ node }) =>
+      DOMSerializer.renderSpec(document, specOf(node.attrs as Attributes))
+}
