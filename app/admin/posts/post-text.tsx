@@ -54,7 +54,6 @@ export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps)
         onChange={(content) => set({ content })}
         onFindPages={findPages}
         onUploadingChange={onUploadingChange}
-        required
         value={values.content}
       />
       {picker}

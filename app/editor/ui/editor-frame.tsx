@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
 import { FieldError } from '../../ui/field.tsx'
-import type { RichTextEditorProps } from './editor-props.ts'
 
-interface EditorFrameProps
-  extends Pick<RichTextEditorProps, 'label' | 'hint' | 'error' | 'required'> {
+interface EditorFrameProps {
   id: string
+  label: string
+  error: string | null
   /** What is read out of what happens: uploads. */
   announcement: string
   onLabelClick: () => void
@@ -13,11 +13,11 @@ interface EditorFrameProps
 }
 
 /**
- * Label, hint and error as `ui/field.tsx` has them. A text that is edited in place is no form
+ * Label and error as `ui/field.tsx` has them. A text that is edited in place is no form
  * control, so a `label` element would neither name nor focus it.
  */
 export function EditorFrame(props: EditorFrameProps) {
-  const { id, label, hint, error, required, announcement, onLabelClick, children } = props
+  const { id, label, error, announcement, onLabelClick, children } = props
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience for the mouse; the keyboard tabs into the text */}
@@ -28,17 +28,10 @@ export function EditorFrame(props: EditorFrameProps) {
         onClick={onLabelClick}
       >
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-danger">
-            {' *'}
-          </span>
-        )}
+        <span aria-hidden="true" className="text-danger">
+          {' *'}
+        </span>
       </span>
-      {hint && (
-        <p className="text-sm text-muted" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
       <div
         className="editor"

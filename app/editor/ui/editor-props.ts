@@ -1,3 +1,5 @@
+import type { GalleryPicture } from '../schema/gallery.ts'
+
 interface UploadOptions {
   /** Between 0 and 1. */
   onProgress: (fraction: number) => void
@@ -12,6 +14,12 @@ export interface MediaImage {
   alt?: string | null
   width?: number | null
   height?: number | null
+}
+
+/** As the text holds it. */
+export function pictureOf({ url, alt, width, height }: MediaImage): GalleryPicture {
+  const sizeOf = (pixels: number | null | undefined) => (pixels ? String(Math.round(pixels)) : null)
+  return { src: url, alt: alt ?? '', width: sizeOf(width), height: sizeOf(height) }
 }
 
 export interface MediaDocument {
@@ -43,20 +51,17 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
   onUploadImage: SendFile<MediaImage>
   onUploadDocument: SendFile<MediaDocument>
-  /** Opens the media library; null when nothing was chosen. Without it files can only be uploaded. */
-  onPickImage?: () => Promise<MediaImage | null>
+  /** Opens the media library; null when nothing was chosen. */
+  onPickImage: () => Promise<MediaImage | null>
   /** Several, in the order in which they were chosen; none when it was closed. */
-  onPickImages?: () => Promise<readonly MediaImage[]>
+  onPickImages: () => Promise<readonly MediaImage[]>
   /** Describes a picture in the library by the words that it was given here. */
   onKeepAlt: (src: string, alt: string) => Promise<void>
   /** For links within the site, and bookmarks of articles. */
   onFindPages: FindPages
   /** What is still being uploaded is not in `value` yet. */
-  onUploadingChange?: (isUploading: boolean) => void
-  hint?: string
-  error?: string | null
-  required?: boolean
+  onUploadingChange: (isUploading: boolean) => void
+  error: string | null
   /** Only to be read. */
-  isReadOnly?: boolean
-  placeholder?: string
+  isReadOnly: boolean
 }

@@ -32,21 +32,19 @@ import {
 } from './use-editor-props.ts'
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, hint, error, required } = props
+  const { label, error, isReadOnly } = props
   const id = useId()
-  const { bars, documents, uploads, tools, dialog, setDialog, ...state } = useWriting(props, id)
+  const { bars, documents, uploads, tools, dialog, setDialog, isBlank } = useWriting(props, id)
   const { editor } = tools
   return (
     <EditorFrame
       announcement={uploads.announcement}
       error={error}
-      hint={hint}
       id={id}
       label={label}
       onLabelClick={() => focusText(editor)}
-      required={required}
     >
-      {!props.isReadOnly && (
+      {!isReadOnly && (
         <ToolRow
           className="editor-toolbar"
           groups={toolbarGroups}
@@ -58,8 +56,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <Paper
         findPages={props.onFindPages}
         id={id}
-        isReadOnly={props.isReadOnly ?? false}
-        placeholder={state.placeholder}
+        isBlank={isBlank}
+        isReadOnly={isReadOnly}
         selectionBar={bars.selection}
         tools={tools}
       />
@@ -73,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         dialog={dialog}
         editor={editor}
         onClose={() => setDialog(null)}
-        props={props}
+        sources={props}
       />
     </EditorFrame>
   )
@@ -85,7 +83,6 @@ function useWriting(props: RichTextEditorProps, id: string) {
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
-  const placeholder = props.placeholder ?? editorWords.placeholder
 
   const startTask = useCallback((task: Task) => {
     if (task === 'document') documents.current?.click()
@@ -97,8 +94,8 @@ function useWriting(props: RichTextEditorProps, id: string) {
     onTask: startTask,
     onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
   }
-  const editorProps = useEditorProps(attributesOf(id, placeholder, props), handlers, room)
-  const { value, onChange, isReadOnly = false } = props
+  const editorProps = useEditorProps(attributesOf(id, props), handlers, room)
+  const { value, onChange, isReadOnly } = props
   const editor = useArticleEditor({ value, onChange, editorProps, isReadOnly })
   useBarRoom(editor, room)
   const isBlank = useUploadState(editor, props.onUploadingChange)
@@ -107,32 +104,30 @@ function useWriting(props: RichTextEditorProps, id: string) {
     () => ({ editor, controls: `${id}-text`, onTask: startTask }),
     [editor, id, startTask],
   )
-  const shown = isBlank ? placeholder : null
-  return { bars, documents, uploads, tools, dialog, setDialog, placeholder: shown }
+  return { bars, documents, uploads, tools, dialog, setDialog, isBlank }
 }
 
 interface PaperProps {
   id: string
   isReadOnly: boolean
   tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
-  /** Null where something is written. */
-  placeholder: string | null
+  isBlank: boolean
   findPages: FindPages
   selectionBar: Ref<ToolRowHandle>
 }
 
 /** The text with what floats beside it, and the bar at its foot. */
 const Paper = memo(function Paper(props: PaperProps) {
-  const { id, isReadOnly, tools, placeholder, findPages, selectionBar } = props
+  const { id, isReadOnly, tools, isBlank, findPages, selectionBar } = props
   const { editor, onTask } = tools
   const paper = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(width < 48rem)')
   return (
     <>
       <div className="editor-paper" ref={paper}>
-        {placeholder !== null && (
+        {isBlank && (
           <p aria-hidden="true" className="editor-placeholder">
-            {placeholder}
+            {editorWords.placeholder}
           </p>
         )}
         <EditorContent editor={editor} />
@@ -156,7 +151,7 @@ const Paper = memo(function Paper(props: PaperProps) {
 })
 
 /** Tells when files are on their way; answers whether there is nothing at all to see. */
-function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolean) => void) {
+function useUploadState(editor: Editor, onUploadingChange: (isUploading: boolean) => void) {
   const { isUploading, isBlank } = useEditorState({
     editor,
     selector: () => {
@@ -171,24 +166,22 @@ function useUploadState(editor: Editor, onUploadingChange?: (isUploading: boolea
   useEffect(() => {
     if (wasUploading.current === isUploading) return
     wasUploading.current = isUploading
-    onUploadingChange?.(isUploading)
+    onUploadingChange(isUploading)
   }, [isUploading, onUploadingChange])
   return isBlank
 }
 
 /** What the element that is written in says of itself. */
-function attributesOf(id: string, placeholder: string, props: RichTextEditorProps): TextAttributes {
-  const { hint, error, required } = props
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, `${id}-way`]
+function attributesOf(id: string, { error, isReadOnly }: RichTextEditorProps): TextAttributes {
   return {
     id: `${id}-text`,
     class: 'prose editor-text',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': descriptions.filter(Boolean).join(' '),
-    'aria-placeholder': placeholder,
+    'aria-describedby': error ? `${id}-error ${id}-way` : `${id}-way`,
+    'aria-placeholder': editorWords.placeholder,
+    'aria-required': 'true',
     ...(error && { 'aria-invalid': 'true' }),
-    ...(required && { 'aria-required': 'true' }),
-    ...(props.isReadOnly && { 'aria-readonly': 'true' }),
+    ...(isReadOnly && { 'aria-readonly': 'true' }),
   }
 }

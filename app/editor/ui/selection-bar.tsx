@@ -8,7 +8,7 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
-import { type Task, toolbarGroups } from './toolbar/actions.ts'
+import { type Task, toolsOf } from './toolbar/actions.ts'
 import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
 
 interface SelectionBarProps {
@@ -20,12 +20,9 @@ interface SelectionBarProps {
   ref: Ref<ToolRowHandle>
 }
 
-const tools = toolbarGroups.flat()
-const listTools = (...ids: string[]) =>
-  ids.flatMap((id) => tools.find((one) => one.id === id) ?? [])
 const groups = [
-  listTools('bold', 'italic', 'underline', 'strike', 'link'),
-  listTools('heading-2', 'heading-3', 'quote'),
+  toolsOf('bold', 'italic', 'underline', 'strike', 'link'),
+  toolsOf('heading-2', 'heading-3', 'quote'),
 ]
 
 export function SelectionBar({ editor, isFloating, controls, onTask, ref }: SelectionBarProps) {

@@ -1,177 +1,92 @@
 /** The dialogs over the editor, of which one at a time is open. */
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   actionWords,
-  editorToasts,
   editorWords,
   footnoteWords,
   galleryWords,
   imageWords,
+  linkWords,
   shortcutGroups,
   videoWords,
-  videoWords as words,
 } from '../../../../content/en/admin/editor.ts'
-import { findYoutubeVideo, youtubePlayerAddress } from '../../../../domain/youtube.ts'
 import { StackedDialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
-import type { GalleryAttributes } from '../../schema/gallery.ts'
-import type { ActionAttributes, FootnoteAttributes } from '../../schema/own-blocks.ts'
-import type { PictureAttributes } from '../../schema/picture.ts'
-import { type VideoAttributes, watchAddress } from '../../schema/video.ts'
+import { findLink } from '../../commands/links.ts'
+import { findSelected } from '../../commands/select-block.ts'
 import type { RichTextEditorProps } from '../editor-props.ts'
+import { focusText } from '../focus-text.ts'
 import type { Task } from '../toolbar/actions.ts'
 import { shortcutText } from '../toolbar/tool-row.tsx'
-import {
-  backToText,
-  EditorDialogForm,
-  InsertDialog,
-  type InsertFormProps,
-} from './editor-dialog-form.tsx'
-import { FootnoteForm } from './footnote-form.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import { ImageForm } from './image-form.tsx'
-import { ActionForm, LinkDialog } from './link-dialog.tsx'
+import { ActionForm, FootnoteForm, LinkForm } from './link-form.tsx'
+import { VideoForm } from './video-form.tsx'
 
 interface EditorDialogsProps {
   dialog: Task | null
   editor: Editor
   onClose: () => void
-  props: RichTextEditorProps
+  sources: RichTextEditorProps
 }
 
-export function EditorDialogs({ dialog, editor, onClose, props }: EditorDialogsProps) {
-  const { onUploadImage, onPickImage, onPickImages, onFindPages } = props
-  const insert = { editor, onClose }
-  return (
-    <>
-      <LinkDialog {...insert} findPages={onFindPages} open={dialog === 'link'} />
-      <InsertDialog
-        find={() => findSelected<PictureAttributes>(editor, 'image')}
-        onClose={onClose}
-        open={dialog === 'image'}
-        words={imageWords}
-      >
-        {(found) => (
-          <ImageForm
-            {...insert}
-            found={found}
-            sources={{ onUploadImage, onPickImage, onKeepAlt: props.onKeepAlt }}
-          />
-        )}
-      </InsertDialog>
-      <InsertDialog
-        find={() => findSelected<GalleryAttributes>(editor, 'gallery')}
-        onClose={onClose}
-        open={dialog === 'gallery'}
-        words={galleryWords}
-      >
-        {(found) => (
-          <GalleryForm {...insert} found={found} sources={{ onUploadImage, onPickImages }} />
-        )}
-      </InsertDialog>
-      <InsertDialog
-        find={() => findSelected<ActionAttributes>(editor, 'action')}
-        onClose={onClose}
-        open={dialog === 'action'}
-        words={actionWords}
-      >
-        {(found) => <ActionForm {...insert} findPages={onFindPages} found={found} />}
-      </InsertDialog>
-      <InsertDialog
-        find={() => findSelected<FootnoteAttributes>(editor, 'footnote')}
-        onClose={onClose}
-        open={dialog === 'footnote'}
-        words={footnoteWords}
-      >
-        {(found) => <FootnoteForm {...insert} found={found} />}
-      </InsertDialog>
-      <InsertDialog
-        find={() => findSelected<VideoAttributes>(editor, 'video')}
-        onClose={onClose}
-        open={dialog === 'video'}
-        words={videoWords}
-      >
-        {(found) => <VideoForm {...insert} found={found} />}
-      </InsertDialog>
-      <ShortcutsDialog onClose={onClose} open={dialog === 'shortcuts'} />
-    </>
-  )
-}
+const forms = [
+  { name: 'link', words: linkWords, Form: LinkForm },
+  { name: 'image', words: imageWords, Form: ImageForm },
+  { name: 'gallery', words: galleryWords, Form: GalleryForm },
+  { name: 'action', words: actionWords, Form: ActionForm },
+  { name: 'footnote', words: footnoteWords, Form: FootnoteForm },
+  { name: 'video', words: videoWords, Form: VideoForm },
+]
 
-function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function EditorDialogs({ dialog, editor, onClose, sources }: EditorDialogsProps) {
+  const form = forms.find(({ name }) => name === dialog)
+  // The selection does not move behind a modal dialog.
+  const isChange = form !== undefined && isThere(editor, form.name)
+  /** Both before the next key can be pressed. */
+  const backToText = () => {
+    flushSync(onClose)
+    focusText(editor)
+  }
+  const frame = form && { words: form.words, isChange, onCancel: onClose }
   return (
-    <StackedDialog onClose={onClose} open={open} title={editorWords.shortcuts}>
-      <div className="grid gap-6">
-        {shortcutGroups.map(({ title, shortcuts }) => (
-          <section className="grid gap-2" key={title}>
-            <h3 className="text-base font-semibold">{title}</h3>
-            <dl className="grid border-t border-rule">
-              {shortcuts.map(([what, keys]) => (
-                <div
-                  className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-sm"
-                  key={what}
-                >
-                  <dt>{what}</dt>
-                  <dd className="text-muted">{shortcutText(keys)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+    <StackedDialog
+      onClose={onClose}
+      open={dialog !== null}
+      title={form ? form.words[isChange ? 'editTitle' : 'insertTitle'] : editorWords.shortcuts}
+    >
+      {frame ? (
+        <form.Form editor={editor} frame={frame} onDone={backToText} sources={sources} />
+      ) : (
+        <Shortcuts />
+      )}
     </StackedDialog>
   )
 }
 
-function VideoForm({ editor, found, onClose }: InsertFormProps<VideoAttributes>) {
-  const [address, setAddress] = useState(found ? watchAddress(found.src) : '')
-  const [title, setTitle] = useState(found?.title ?? '')
-  const [error, setError] = useState<string | null>(null)
+function isThere(editor: Editor, name: string): boolean {
+  return name === 'link' ? findLink(editor).href !== '' : findSelected(editor, name) !== null
+}
 
-  function submit() {
-    const video = findYoutubeVideo(address.trim())
-    if (!video) {
-      setError(editorToasts.wrongVideo.description)
-      return toast({ ...editorToasts.wrongVideo, variant: 'destructive' })
-    }
-    const attributes = { src: youtubePlayerAddress(video), title: title.trim() || null }
-    insertOrUpdate(editor, 'video', attributes)
-    backToText(editor, onClose)
-  }
-
+function Shortcuts() {
   return (
-    <EditorDialogForm
-      canSubmit={address.trim() !== ''}
-      isChange={found !== null}
-      onCancel={onClose}
-      onSubmit={submit}
-      words={words}
-    >
-      <TextField
-        autoComplete="off"
-        data-autofocus
-        error={error}
-        hint={words.addressHint}
-        inputMode="url"
-        label={words.address}
-        onChange={(event) => {
-          setAddress(event.target.value)
-          setError(null)
-        }}
-        required
-        spellCheck={false}
-        value={address}
-      />
-      <TextField
-        autoComplete="off"
-        hint={words.titleHint}
-        label={words.title}
-        onChange={(event) => setTitle(event.target.value)}
-        value={title}
-      />
-    </EditorDialogForm>
+    <div className="grid gap-6">
+      {shortcutGroups.map(({ title, shortcuts }) => (
+        <section className="grid gap-2" key={title}>
+          <h3 className="text-base font-semibold">{title}</h3>
+          <dl className="grid border-t border-rule">
+            {shortcuts.map(([what, keys]) => (
+              <div
+                className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-sm"
+                key={what}
+              >
+                <dt>{what}</dt>
+                <dd className="text-muted">{shortcutText(keys)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }

@@ -5,29 +5,19 @@ import { fill } from '../../../../domain/wording.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { insertOrUpdate } from '../../commands/select-block.ts'
+import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { GalleryAttributes, GalleryPicture } from '../../schema/gallery.ts'
-import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
+import { type MediaImage, pictureOf } from '../editor-props.ts'
 import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
-import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
+import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
-type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImages'>
-
-interface GalleryFormProps extends InsertFormProps<GalleryAttributes> {
-  sources: Sources
-}
-
-const sizeOf = (pixels: number | null | undefined) => (pixels ? String(pixels) : null)
-
-export function GalleryForm({ editor, found, onClose, sources }: GalleryFormProps) {
+export function GalleryForm({ editor, sources, frame, onDone }: InsertFormProps) {
   const { onUploadImage, onPickImages } = sources
+  const [found] = useState(() => findSelected<GalleryAttributes>(editor, 'gallery'))
   const [pictures, setPictures] = useState(() => (found?.pictures ?? []).map(nameOne))
   const [caption, setCaption] = useState(found?.caption ?? '')
-  const add = ({ url, alt, width, height }: MediaImage) => {
-    const picture = { src: url, alt: alt ?? '', width: sizeOf(width), height: sizeOf(height) }
-    setPictures((before) => [...before, nameOne(picture)])
-  }
+  const add = (image: MediaImage) => setPictures((before) => [...before, nameOne(pictureOf(image))])
   const uploads = useImageUploads(onUploadImage, add)
 
   function submit() {
@@ -36,7 +26,7 @@ export function GalleryForm({ editor, found, onClose, sources }: GalleryFormProp
       alt: picture.alt.trim(),
     }))
     insertOrUpdate(editor, 'gallery', { pictures: trimmed, caption: caption.trim() })
-    backToText(editor, onClose)
+    onDone()
   }
 
   function drop(event: DragEvent) {
@@ -47,13 +37,7 @@ export function GalleryForm({ editor, found, onClose, sources }: GalleryFormProp
   }
 
   return (
-    <EditorDialogForm
-      canSubmit={pictures.length > 0}
-      isChange={found !== null}
-      onCancel={onClose}
-      onSubmit={submit}
-      words={words}
-    >
+    <EditorDialogForm {...frame} canSubmit={pictures.length > 0} onSubmit={submit}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: beside the buttons, for the mouse */}
       <div className="grid gap-4" onDragOver={allowDrop} onDrop={drop}>
         <p className="text-sm text-muted">{words.hint}</p>
@@ -61,7 +45,6 @@ export function GalleryForm({ editor, found, onClose, sources }: GalleryFormProp
         <ImageSource isChosen={false} isMany onPick={onPickImages} uploads={uploads} />
       </div>
       <TextField
-        autoComplete="off"
         hint={words.captionHint}
         label={words.caption}
         maxLength={300}
@@ -170,7 +153,6 @@ function Row({ picture, index, count, isDragged, onAlt, ...on }: RowProps) {
         src={picture.src}
       />
       <TextField
-        autoComplete="off"
         label={fill(words.altOf, { number })}
         maxLength={300}
         onChange={({ target }) => onAlt(target.value)}

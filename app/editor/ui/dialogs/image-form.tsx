@@ -4,19 +4,13 @@ import { readRefusal } from '../../../api-client.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { insertOrUpdate } from '../../commands/select-block.ts'
+import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
-import type { MediaImage, RichTextEditorProps } from '../editor-props.ts'
-import { backToText, EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
+import { type MediaImage, pictureOf, type RichTextEditorProps } from '../editor-props.ts'
+import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
-type Sources = Pick<RichTextEditorProps, 'onUploadImage' | 'onPickImage' | 'onKeepAlt'>
-
-interface ImageFormProps extends InsertFormProps<PictureAttributes> {
-  sources: Sources
-}
-
-const blank = {
+const blank: PictureAttributes = {
   src: '',
   alt: '',
   title: null,
@@ -26,45 +20,37 @@ const blank = {
   align: null,
 }
 
-export function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
-  const [picture, setPicture] = useState<PictureAttributes>(found ?? blank)
+export function ImageForm({ editor, sources, frame, onDone }: InsertFormProps) {
+  const [picture, setPicture] = useState(
+    () => findSelected<PictureAttributes>(editor, 'image') ?? blank,
+  )
   const [isKept, setKept] = useState(false)
   const { onKeepAlt, onPickImage, onUploadImage } = sources
   const change = (changes: Partial<PictureAttributes>) =>
     setPicture((before) => ({ ...before, ...changes }))
 
   // What has been written here by now is about this text, what comes along is about the file.
-  const choose = ({ url, alt, width, height }: MediaImage) =>
-    setPicture((before) => ({
-      ...before,
-      src: url,
-      alt: before.alt || alt || '',
-      width: width ? String(width) : null,
-      height: height ? String(height) : null,
-    }))
+  const choose = (image: MediaImage) =>
+    setPicture((before) => {
+      const chosen = pictureOf(image)
+      return { ...before, ...chosen, alt: before.alt || chosen.alt }
+    })
 
   const uploads = useImageUploads(onUploadImage, choose)
-  const pick = onPickImage && (async () => [(await onPickImage()) ?? []].flat())
+  const pick = async () => [(await onPickImage()) ?? []].flat()
 
   function submit() {
     const { alt, title } = picture
     insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
     if (isKept && alt.trim() !== '') void keepAlt(picture.src, alt.trim(), onKeepAlt)
-    backToText(editor, onClose)
+    onDone()
   }
 
   return (
-    <EditorDialogForm
-      canSubmit={picture.src !== ''}
-      isChange={found !== null}
-      onCancel={onClose}
-      onSubmit={submit}
-      words={words}
-    >
+    <EditorDialogForm {...frame} canSubmit={picture.src !== ''} onSubmit={submit}>
       <ImagePreview src={picture.src} />
       <ImageSource isChosen={picture.src !== ''} onPick={pick} uploads={uploads} />
       <TextField
-        autoComplete="off"
         hint={words.altHint}
         label={words.alt}
         maxLength={300}
@@ -79,7 +65,6 @@ export function ImageForm({ editor, found, onClose, sources }: ImageFormProps) {
         />
       )}
       <TextField
-        autoComplete="off"
         hint={words.titleHint}
         label={words.title}
         onChange={(event) => change({ title: event.target.value })}
@@ -104,7 +89,11 @@ function ImagePreview({ src }: { src: string }) {
 }
 
 /** The picture is in the text by then; that it could not be kept is said on its own. */
-async function keepAlt(src: string, alt: string, keep: Sources['onKeepAlt']): Promise<void> {
+async function keepAlt(
+  src: string,
+  alt: string,
+  keep: RichTextEditorProps['onKeepAlt'],
+): Promise<void> {
   try {
     await keep(src, alt)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageWords as words } from '../../../../content/en/admin/editor.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import type { MediaImage, SendFile } from '../editor-props.ts'
@@ -10,7 +11,7 @@ interface ImageSourceProps {
   /** Several at once, by either way. */
   isMany?: boolean
   isChosen: boolean
-  onPick: (() => Promise<readonly MediaImage[]>) | undefined
+  onPick: () => Promise<readonly MediaImage[]>
   uploads: ImageUploads
 }
 
@@ -20,11 +21,11 @@ export function ImageSource({ isMany = false, isChosen, onPick, uploads }: Image
   const input = useRef<HTMLInputElement>(null)
 
   async function pick() {
-    for (const image of (await onPick?.()) ?? []) onChoose(image)
+    for (const image of await onPick()) onChoose(image)
   }
 
   if (sending) {
-    const label = words.uploading.replace('{name}', () => sending.name)
+    const label = fill(words.uploading, { name: sending.name })
     return (
       <div className="grid gap-2">
         <p className="text-sm">{label}</p>
@@ -37,11 +38,9 @@ export function ImageSource({ isMany = false, isChosen, onPick, uploads }: Image
   }
   return (
     <div className="flex flex-wrap gap-3">
-      {onPick && (
-        <Button data-autofocus={!isChosen || undefined} onClick={pick} size="sm" variant="outline">
-          {words.choose}
-        </Button>
-      )}
+      <Button data-autofocus={!isChosen || undefined} onClick={pick} size="sm" variant="outline">
+        {words.choose}
+      </Button>
       <Button onClick={() => input.current?.click()} size="sm" variant="outline">
         {isMany ? words.uploadMany : words.upload}
       </Button>

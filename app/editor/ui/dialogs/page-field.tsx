@@ -1,23 +1,17 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { ChoiceList } from '../choice-list.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
 
 interface PageFieldProps {
   value: string
   error: string | null
   onChange: (address: string) => void
-  onChoose: (page: FoundPage) => void
+  /** What it holds by then is the page's address. */
+  onChoose?: (page: FoundPage) => void
   findPages: FindPages
   hasFocusFirst?: boolean
 }
@@ -30,15 +24,17 @@ export function PageField(props: PageFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
   const { pages } = useFoundPages(findPages, typed)
-  const choices = typed === null ? [] : (pages ?? [])
+  const choices = typed === null ? [] : (pages ?? []).map(choiceOf)
   const index = Math.min(pointed, choices.length - 1)
   const isOpen = choices.length > 0
 
-  function choose(page: FoundPage) {
+  function choose({ page }: { page: FoundPage }) {
     setTyped(null)
     setPointed(-1)
-    onChoose(page)
+    onChange(page.href)
+    onChoose?.(page)
   }
 
   function takeKey(event: KeyboardEvent) {
@@ -61,7 +57,6 @@ export function PageField(props: PageFieldProps) {
         aria-autocomplete="list"
         aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
-        autoComplete="off"
         data-autofocus={hasFocusFirst || undefined}
         error={error}
         hint={words.addressHint}
@@ -82,51 +77,24 @@ export function PageField(props: PageFieldProps) {
       <p className="sr-only" role="status">
         {isOpen && fill(insertWords.count, { count: choices.length })}
       </p>
-      {isOpen && <Choices id={id} index={index} onChoose={choose} pages={choices} />}
+      {isOpen && (
+        <ChoiceList
+          choices={choices}
+          className="editor-choices"
+          id={id}
+          index={index}
+          label={insertWords.pages}
+          list={list}
+          onChoose={choose}
+        />
+      )}
     </div>
   )
 }
 
-interface ChoicesProps {
-  id: string
-  pages: readonly FoundPage[]
-  index: number
-  onChoose: (page: FoundPage) => void
-}
-
-function Choices({ id, pages, index, onChoose }: ChoicesProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
-  }, [index])
-  return (
-    <div
-      aria-label={insertWords.pages}
-      className="editor-choices"
-      id={id}
-      ref={list}
-      role="listbox"
-    >
-      {pages.map((page, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the field
-        <div
-          aria-selected={place === index}
-          className="editor-menu-item"
-          id={`${id}-${place}`}
-          key={page.href}
-          onClick={() => onChoose(page)}
-          onMouseDown={(event) => event.preventDefault()}
-          role="option"
-          tabIndex={-1}
-        >
-          <span className="min-w-0">
-            <span className="block truncate">{page.title}</span>
-            <span className="editor-menu-detail block truncate">{page.detail}</span>
-          </span>
-        </div>
-      ))}
-    </div>
-  )
+const choiceOf = (page: FoundPage) => {
+  const { href, title, detail } = page
+  return { id: href, label: title, detail, page }
 }
 
 /** Letters from which on a search is of use. */

@@ -7,15 +7,13 @@ import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/sugges
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { insertLink } from '../../commands/links.ts'
 import { insertBlock } from '../../commands/select-block.ts'
 import { asksOf, findTypedQuery, isQueryOpen, queryKey } from '../../commands/typed-query.ts'
+import { ChoiceList } from '../choice-list.tsx'
 import { fewestLetters, useFoundPages } from '../dialogs/page-field.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
 import { besideWords } from '../selection-bar.tsx'
-import type { ToolbarAction } from '../toolbar/actions.ts'
-import { ToolbarIcon } from '../toolbar/toolbar-icon.tsx'
 import { findBlocks, type MenuItem } from './menu-items.ts'
 
 interface InsertMenuProps {
@@ -50,6 +48,11 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
     return true
   }
   useNamedByText(editor, isOpen ? id : null, index)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => (isOpen && list.current ? query.mount(list.current) : undefined),
+    [query, isOpen],
+  )
 
   return (
     <>
@@ -57,13 +60,17 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
         {isOpen && fill(words.count, { count: items.length })}
       </p>
       {isOpen && (
-        <MenuList
+        <ChoiceList
+          choices={items}
+          className="editor-menu"
           id={id}
           index={index}
-          items={items}
+          label={asksOf(query.text) === 'page' ? words.pages : words.blocks}
+          list={list}
           onChoose={choose}
           onPoint={point}
-          query={query}
+          // What scrolls has to be in reach of the keyboard by itself.
+          tabIndex={0}
         />
       )}
     </>
@@ -117,64 +124,6 @@ function useTypedQuery(
     }
   }, [editor])
   return query
-}
-
-interface MenuListProps {
-  id: string
-  items: readonly MenuItem[]
-  index: number
-  query: Query
-  onChoose: (item: MenuItem) => void
-  onPoint: (index: number) => void
-}
-
-function MenuList({ id, items, index, query, onChoose, onPoint }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (list.current ? query.mount(list.current) : undefined), [query])
-  useLayoutEffect(() => {
-    const option = items[index] && list.current?.children[index]
-    option?.scrollIntoView({ block: 'nearest' })
-  }, [index, items])
-  return (
-    <div
-      aria-label={asksOf(query.text) === 'page' ? words.pages : words.blocks}
-      className="editor-menu"
-      id={id}
-      ref={list}
-      role="listbox"
-      // What scrolls has to be in reach of the keyboard by itself.
-      tabIndex={0}
-    >
-      {items.map((item, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is, in the text
-        <div
-          aria-disabled={item.isNote}
-          aria-selected={place === index}
-          className={classNames('editor-menu-item', item.isNote && 'editor-menu-note')}
-          id={`${id}-${place}`}
-          key={item.id}
-          onClick={() => onChoose(item)}
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => place !== index && onPoint(place)}
-          role="option"
-          tabIndex={-1}
-        >
-          {item.face && <Face face={item.face} />}
-          <span className="min-w-0">
-            <span className={item.isNote ? 'block' : 'block truncate'}>{item.label}</span>
-            {item.detail && (
-              <span className="editor-menu-detail block truncate">{item.detail}</span>
-            )}
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Face({ face }: { face: ToolbarAction['face'] }) {
-  if ('icon' in face) return <ToolbarIcon name={face.icon} />
-  return <span aria-hidden="true" className="editor-menu-face" data-face={face.text} />
 }
 
 /** The text says which list belongs to it, and what is pointed at; ProseMirror leaves these alone. */

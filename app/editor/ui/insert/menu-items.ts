@@ -9,17 +9,15 @@ import {
   insertWords,
 } from '../../../../content/en/admin/editor.ts'
 import { toggleCallout } from '../../schema/own-blocks.ts'
-import { type Task, type ToolbarAction, toolbarGroups } from '../toolbar/actions.ts'
+import type { Choice } from '../choice-list.tsx'
+import { type Task, toolsOf } from '../toolbar/actions.ts'
 
-export interface MenuItem {
-  id: string
-  label: string
-  detail?: string
-  face?: ToolbarAction['face']
-  /** Says something and cannot be chosen. */
-  isNote?: boolean
+export interface MenuItem extends Choice {
   run: ((editor: Editor) => void) | Task
 }
+
+const insertText = (text: string) => (editor: Editor) =>
+  editor.view.dispatch(editor.state.tr.insertText(text))
 
 const paragraph: MenuItem = {
   id: 'paragraph',
@@ -33,82 +31,29 @@ const pageLink: MenuItem = {
   label: insertWords.pageLink,
   detail: insertWords.pageLinkDetail,
   face: { icon: 'link' },
-  run: (editor) => editor.view.dispatch(editor.state.tr.insertText('[[')),
-}
-
-const callout: MenuItem = {
-  id: 'callout',
-  label: insertWords.callout,
-  face: { text: '!' },
-  run: toggleCallout,
-}
-
-const bookmark: MenuItem = {
-  id: 'bookmark',
-  label: bookmarkWords.name,
-  face: { icon: 'document' },
-  run: (editor) => editor.view.dispatch(editor.state.tr.insertText('/bookmark ')),
-}
-
-const gallery: MenuItem = {
-  id: 'gallery',
-  label: galleryWords.name,
-  face: { icon: 'image' },
-  run: 'gallery',
-}
-
-const action: MenuItem = {
-  id: 'action',
-  label: actionWords.name,
-  face: { text: '→' },
-  run: 'action',
-}
-
-const footnote: MenuItem = {
-  id: 'footnote',
-  label: footnoteWords.name,
-  face: { text: '¹' },
-  run: 'footnote',
+  run: insertText('[['),
 }
 
 /** The sections of an article first: its h1 is its title. */
-const order = [
-  'heading-2',
-  'heading-3',
-  'bullet-list',
-  'ordered-list',
-  'quote',
-  'callout',
-  'image',
-  'gallery',
-  'table',
-  'video',
-  'action',
-  'bookmark',
-  'footnote',
-  'link',
-  'page-link',
-  'document',
-  'code-block',
-  'rule',
-  'heading-4',
-  'heading-5',
-  'heading-6',
-  'heading-1',
-]
-
-const known: readonly MenuItem[] = [
-  ...toolbarGroups.flat(),
-  pageLink,
-  callout,
-  bookmark,
-  gallery,
-  action,
-  footnote,
-]
 const items: readonly MenuItem[] = [
   paragraph,
-  ...order.flatMap((id) => known.find((item) => item.id === id) ?? []),
+  ...toolsOf('heading-2', 'heading-3', 'bullet-list', 'ordered-list', 'quote'),
+  { id: 'callout', label: insertWords.callout, face: { text: '!' }, run: toggleCallout },
+  ...toolsOf('image'),
+  { id: 'gallery', label: galleryWords.name, face: { icon: 'image' }, run: 'gallery' },
+  ...toolsOf('table', 'video'),
+  { id: 'action', label: actionWords.name, face: { text: '→' }, run: 'action' },
+  {
+    id: 'bookmark',
+    label: bookmarkWords.name,
+    face: { icon: 'document' },
+    run: insertText('/bookmark '),
+  },
+  { id: 'footnote', label: footnoteWords.name, face: { text: '¹' }, run: 'footnote' },
+  ...toolsOf('link'),
+  pageLink,
+  ...toolsOf('document', 'code-block', 'rule'),
+  ...toolsOf('heading-4', 'heading-5', 'heading-6', 'heading-1'),
 ]
 
 const keywordsOf = ({ id, label }: MenuItem): string =>

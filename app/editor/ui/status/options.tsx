@@ -2,76 +2,169 @@
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
-import { type ReactNode, useId, useState } from 'react'
-import { codeLanguages, optionWords as words } from '../../../../content/en/admin/editor.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  codeLanguages,
+  editorWords,
+  optionWords as words,
+} from '../../../../content/en/admin/editor.ts'
 import { calloutWords } from '../../../../content/en/pages/insights.ts'
 import { knownOr, pictureAligns, pictureSizes } from '../../../../domain/posts/blocks.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { compactControl } from '../../../ui/compact-control.ts'
 import { findLink, removeLink } from '../../commands/links.ts'
-import { duplicateBlock } from '../../commands/select-block.ts'
+import { duplicateBlock, findSelected, selectedName } from '../../commands/select-block.ts'
 import { addCaption, hasCaption, removeCaption } from '../../schema/figure.ts'
 import { toggleCallout } from '../../schema/own-blocks.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
+import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
 import type { Task } from '../toolbar/actions.ts'
 
-interface LinkOptionsProps {
+interface OptionsProps {
   editor: Editor
-  href: string
   onTask: (task: Task) => void
 }
 
-export function LinkOptions({ editor, href, onTask }: LinkOptionsProps) {
+export function Options({ editor, onTask }: OptionsProps) {
+  const place = usePlace(editor)
+  const { block, link, picture, dialog, callout, listStart, language, tableCaption } = place
+  const tools = { editor, onTask }
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {block && fill(words.block.selected, { name: block })}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
+      <div
+        aria-label={editorWords.options}
+        className="editor-options"
+        onKeyDown={(event) => keepFormUnsent(event, editor)}
+        role="group"
+      >
+        {link && <LinkOptions {...tools} href={link} />}
+        {picture && <ImageOptions {...tools} picture={picture} />}
+        {dialog && <OptionButton {...tools} label={words[dialog].edit} run={dialog} />}
+        {callout && (
+          <ChoiceField
+            choices={Object.entries(calloutWords)}
+            label={words.callout.kind}
+            onChoose={(kind) => editor.commands.updateAttributes('callout', { kind })}
+            value={callout}
+          />
+        )}
+        {/* Selected as a block it is deleted with what is in it. */}
+        {callout && !block && (
+          <OptionButton {...tools} label={words.callout.remove} run={toggleCallout} />
+        )}
+        {listStart !== null && <ListOptions editor={editor} start={listStart} />}
+        {language !== null && (
+          <ChoiceField
+            choices={languagesWith(language)}
+            label={words.language}
+            onChoose={(name) =>
+              editor.commands.updateAttributes('codeBlock', { language: name || null })
+            }
+            value={language}
+          />
+        )}
+        {block && <OptionButton {...tools} label={words.block.duplicate} run={duplicate} />}
+        {block && <OptionButton {...tools} label={words.block.remove} run={remove} />}
+        {tableCaption !== null && <TableOptions {...tools} caption={tableCaption} />}
+      </div>
+    </>
+  )
+}
+
+/** Enter in a field here would send the form that the editor stands in. */
+function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  focusText(editor)
+}
+
+/** What there is to change, each null where the caret is in none. */
+function usePlace(editor: Editor) {
+  return useDebounced(editor, () => {
+    const attribute = (node: string, name: string) => editor.getAttributes(node)[name] ?? ''
+    return {
+      block: selectedName(editor.state),
+      link: String(attribute('link', 'href')),
+      picture: findSelected<PictureAttributes>(editor, 'image'),
+      dialog: othersChanged.find((name) => findSelected(editor, name) !== null) ?? null,
+      callout: editor.isActive('callout') ? String(attribute('callout', 'kind')) : null,
+      listStart: editor.isActive('orderedList') ? Number(attribute('orderedList', 'start')) : null,
+      language: editor.isActive('codeBlock') ? String(attribute('codeBlock', 'language')) : null,
+      // Of a table that is selected as a whole there is no row or column to change.
+      tableCaption: tables.isInTable(editor.state) ? String(attribute('table', 'caption')) : null,
+    }
+  })
+}
+
+/** A picture has more options than its dialog. */
+const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
+
+function duplicate({ state, view }: Editor): void {
+  const tr = duplicateBlock(state)
+  if (tr) view.dispatch(tr)
+}
+
+const remove = (editor: Editor) => editor.commands.deleteSelection()
+
+interface OptionButtonProps extends OptionsProps {
+  label: string
+  run: ((editor: Editor) => unknown) | Task
+}
+
+/** After what it does the caret is in the text again. */
+function OptionButton({ editor, onTask, label, run }: OptionButtonProps) {
+  function press() {
+    if (typeof run === 'string') return onTask(run)
+    run(editor)
+    focusText(editor)
+  }
+  return (
+    <Button onClick={press} size="sm" variant="quiet">
+      {label}
+    </Button>
+  )
+}
+
+function LinkOptions({ href, ...tools }: OptionsProps & { href: string }) {
   return (
     <>
       <span className="max-w-64 truncate text-sm text-muted" title={href}>
         {href}
       </span>
-      <Button onClick={() => onTask('link')} size="sm" variant="quiet">
-        {words.link.edit}
-      </Button>
-      <Button
-        onClick={() => {
-          removeLink(editor, findLink(editor))
-          focusText(editor)
-        }}
-        size="sm"
-        variant="quiet"
-      >
-        {words.link.remove}
-      </Button>
+      <OptionButton {...tools} label={words.link.edit} run="link" />
+      <OptionButton
+        {...tools}
+        label={words.link.remove}
+        run={(editor) => removeLink(editor, findLink(editor))}
+      />
     </>
   )
 }
 
-interface ImageOptionsProps {
-  editor: Editor
+interface ImageOptionsProps extends OptionsProps {
   picture: Pick<PictureAttributes, 'size' | 'align'>
-  onTask: (task: Task) => void
 }
 
-export function ImageOptions({ editor, picture, onTask }: ImageOptionsProps) {
+function ImageOptions({ picture, ...tools }: ImageOptionsProps) {
   const { edit, caption, noCaption, size, sizes, align, aligns } = words.image
+  const { editor } = tools
   const set = (changes: object) => editor.commands.updateAttributes('image', changes)
   const isCaptioned = hasCaption(editor)
   return (
     <>
-      <Button onClick={() => onTask('image')} size="sm" variant="quiet">
-        {edit}
-      </Button>
-      <Button
-        onClick={() => {
-          if (isCaptioned) removeCaption(editor)
-          else addCaption(editor)
-          focusText(editor)
-        }}
-        size="sm"
-        variant="quiet"
-      >
-        {isCaptioned ? noCaption : caption}
-      </Button>
+      <OptionButton {...tools} label={edit} run="image" />
+      <OptionButton
+        {...tools}
+        label={isCaptioned ? noCaption : caption}
+        run={isCaptioned ? removeCaption : addCaption}
+      />
       <ChoiceField
         choices={Object.entries(sizes)}
         label={size}
@@ -88,63 +181,8 @@ export function ImageOptions({ editor, picture, onTask }: ImageOptionsProps) {
   )
 }
 
-/** Of a block that is selected as a whole. */
-export function BlockOptions({ editor }: { editor: Editor }) {
-  function duplicate() {
-    const tr = duplicateBlock(editor.state)
-    if (tr) editor.view.dispatch(tr)
-    focusText(editor)
-  }
-  function remove() {
-    editor.commands.deleteSelection()
-    focusText(editor)
-  }
-  return (
-    <>
-      <Button onClick={duplicate} size="sm" variant="quiet">
-        {words.block.duplicate}
-      </Button>
-      <Button onClick={remove} size="sm" variant="quiet">
-        {words.block.remove}
-      </Button>
-    </>
-  )
-}
-
-interface CalloutOptionsProps {
-  editor: Editor
-  kind: string
-  /** Selected as a block: it is deleted then with what is in it. */
-  isWhole: boolean
-}
-
-export function CalloutOptions({ editor, kind, isWhole }: CalloutOptionsProps) {
-  return (
-    <>
-      <ChoiceField
-        choices={Object.entries(calloutWords)}
-        label={words.callout.kind}
-        onChoose={(chosen) => editor.commands.updateAttributes('callout', { kind: chosen })}
-        value={kind}
-      />
-      {!isWhole && (
-        <Button
-          onClick={() => {
-            toggleCallout(editor)
-            focusText(editor)
-          }}
-          size="sm"
-          variant="quiet"
-        >
-          {words.callout.remove}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Of the list around the caret; while the field is empty, the list keeps its number. */
-export function ListOptions({ editor, start }: { editor: Editor; start: number }) {
+function ListOptions({ editor, start }: { editor: Editor; start: number }) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function change(text: string) {
@@ -173,30 +211,11 @@ export function ListOptions({ editor, start }: { editor: Editor; start: number }
   )
 }
 
-export function CodeOptions({ editor, language }: { editor: Editor; language: string }) {
+/** Those that are offered, and one that came in from elsewhere. */
+function languagesWith(language: string): readonly (readonly [string, string])[] {
   const isKnown = language === '' || codeLanguages.some(([name]) => name === language)
-  return (
-    <OptionField label={words.language}>
-      {(id) => (
-        <select
-          className="field-control w-auto!"
-          id={id}
-          onChange={({ target }) =>
-            editor.commands.updateAttributes('codeBlock', { language: target.value || null })
-          }
-          value={language}
-        >
-          <option value="">{words.plainText}</option>
-          {!isKnown && <option value={language}>{language}</option>}
-          {codeLanguages.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </OptionField>
-  )
+  const own = isKnown ? [] : [[language, language] as const]
+  return [['', words.plainText], ...own, ...codeLanguages]
 }
 
 const tableChanges: readonly (readonly [string, Command])[] = [
@@ -208,21 +227,17 @@ const tableChanges: readonly (readonly [string, Command])[] = [
   [words.table.deleteTable, tables.deleteTable],
 ]
 
-export function TableOptions({ editor, caption }: { editor: Editor; caption: string }) {
+function TableOptions({ caption, ...tools }: OptionsProps & { caption: string }) {
+  const { editor } = tools
   return (
     <>
       {tableChanges.map(([label, change]) => (
-        <Button
+        <OptionButton
+          {...tools}
           key={label}
-          onClick={() => {
-            change(editor.state, editor.view.dispatch)
-            focusText(editor)
-          }}
-          size="sm"
-          variant="quiet"
-        >
-          {label}
-        </Button>
+          label={label}
+          run={({ state, view }) => change(state, view.dispatch)}
+        />
       ))}
       <OptionField label={words.table.caption}>
         {(id) => (

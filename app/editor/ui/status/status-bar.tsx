@@ -4,26 +4,13 @@
  */
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { isInTable } from '@tiptap/pm/tables'
-import type { KeyboardEvent } from 'react'
-import { editorWords, optionWords } from '../../../../content/en/admin/editor.ts'
+import { editorWords } from '../../../../content/en/admin/editor.ts'
 import { countWords, readingMinutes } from '../../../../domain/text.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
-import { findSelected, selectedName } from '../../commands/select-block.ts'
-import type { PictureAttributes } from '../../schema/picture.ts'
 import { useDebounced } from '../debounce.ts'
-import { focusText } from '../focus-text.ts'
 import type { Task } from '../toolbar/actions.ts'
-import {
-  BlockOptions,
-  CalloutOptions,
-  CodeOptions,
-  ImageOptions,
-  LinkOptions,
-  ListOptions,
-  TableOptions,
-} from './options.tsx'
+import { Options } from './options.tsx'
 
 interface StatusBarProps {
   editor: Editor
@@ -31,35 +18,9 @@ interface StatusBarProps {
 }
 
 export function StatusBar({ editor, onTask }: StatusBarProps) {
-  const place = usePlace(editor)
-  const { dialog, block } = place
   return (
     <div className="editor-status">
-      <p className="sr-only" role="status">
-        {block && fill(optionWords.block.selected, { name: block })}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
-      <div
-        aria-label={editorWords.options}
-        className="editor-options"
-        onKeyDown={(event) => keepFormUnsent(event, editor)}
-        role="group"
-      >
-        {place.link && <LinkOptions editor={editor} href={place.link} onTask={onTask} />}
-        {place.picture && <ImageOptions editor={editor} onTask={onTask} picture={place.picture} />}
-        {dialog && (
-          <Button onClick={() => onTask(dialog)} size="sm" variant="quiet">
-            {optionWords[dialog].edit}
-          </Button>
-        )}
-        {place.callout && (
-          <CalloutOptions editor={editor} isWhole={block !== null} kind={place.callout} />
-        )}
-        {place.listStart !== null && <ListOptions editor={editor} start={place.listStart} />}
-        {place.isCode && <CodeOptions editor={editor} language={place.language} />}
-        {block && <BlockOptions editor={editor} />}
-        {place.isTable && <TableOptions caption={place.tableCaption} editor={editor} />}
-      </div>
+      <Options editor={editor} onTask={onTask} />
       <div className="editor-facts">
         <WordCount editor={editor} />
         <Button
@@ -74,38 +35,6 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
       </div>
     </div>
   )
-}
-
-/** Enter in a field here would send the form that the editor stands in. */
-function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  focusText(editor)
-}
-
-function usePlace(editor: Editor) {
-  return useDebounced(editor, () => ({
-    block: selectedName(editor.state),
-    link: String(editor.getAttributes('link').href ?? ''),
-    picture: findSelected<PictureAttributes>(editor, 'image'),
-    dialog: selectedDialog(editor),
-    callout: editor.isActive('callout') ? String(editor.getAttributes('callout').kind) : null,
-    listStart: editor.isActive('orderedList')
-      ? Number(editor.getAttributes('orderedList').start)
-      : null,
-    isCode: editor.isActive('codeBlock'),
-    language: String(editor.getAttributes('codeBlock').language ?? ''),
-    // Of a table that is selected as a whole there is no row or column to change.
-    isTable: isInTable(editor.state),
-    tableCaption: String(editor.getAttributes('table').caption ?? ''),
-  }))
-}
-
-const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
-
-/** The dialog of the selected block; a picture has more options than that. */
-function selectedDialog(editor: Editor) {
-  return othersChanged.find((name) => findSelected(editor, name) !== null) ?? null
 }
 
 /** Blocks never change, they are replaced: while somebody types, only one is counted again. */

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import type { NodeType } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/en/admin/editor.ts'
 import { beginQuery } from '../../commands/typed-query.ts'
@@ -51,62 +50,36 @@ function heading(level: HeadingLevel): ToolbarAction {
   }
 }
 
-const history: ToolbarAction[] = [
-  {
-    id: 'undo',
-    label: words.undo,
-    face: { icon: 'undo' },
-    shortcut: 'Mod+Z',
-    isEnabled: (_editor, can) => can.undo(),
-    run: (editor) => editor.commands.undo(),
-  },
-  {
-    id: 'redo',
-    label: words.redo,
-    face: { icon: 'redo' },
-    shortcut: 'Mod+Shift+Z',
-    isEnabled: (_editor, can) => can.redo(),
-    run: (editor) => editor.commands.redo(),
-  },
-]
+function step(id: 'undo' | 'redo', shortcut: string): ToolbarAction {
+  return {
+    id,
+    label: words[id],
+    face: { icon: id },
+    shortcut,
+    isEnabled: (_editor, can) => can[id](),
+    run: (editor) => editor.commands[id](),
+  }
+}
+
+type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
+
+function mark(name: MarkName, face: ToolbarAction['face'], shortcut: string): ToolbarAction {
+  return {
+    id: name,
+    label: words[name],
+    face,
+    shortcut,
+    isPressed: (editor) => editor.isActive(name),
+    isEnabled: (_editor, can) => can.toggleMark(name),
+    run: (editor) => editor.commands.toggleMark(name),
+  }
+}
 
 const emphasis: ToolbarAction[] = [
-  {
-    id: 'bold',
-    label: words.bold,
-    face: { icon: 'bold' },
-    shortcut: 'Mod+B',
-    isPressed: (editor) => editor.isActive('bold'),
-    isEnabled: (_editor, can) => can.toggleBold(),
-    run: (editor) => editor.commands.toggleBold(),
-  },
-  {
-    id: 'italic',
-    label: words.italic,
-    face: { icon: 'italic' },
-    shortcut: 'Mod+I',
-    isPressed: (editor) => editor.isActive('italic'),
-    isEnabled: (_editor, can) => can.toggleItalic(),
-    run: (editor) => editor.commands.toggleItalic(),
-  },
-  {
-    id: 'underline',
-    label: words.underline,
-    face: { text: 'U' },
-    shortcut: 'Mod+U',
-    isPressed: (editor) => editor.isActive('underline'),
-    isEnabled: (_editor, can) => can.toggleUnderline(),
-    run: (editor) => editor.commands.toggleUnderline(),
-  },
-  {
-    id: 'strike',
-    label: words.strike,
-    face: { text: 'S' },
-    shortcut: 'Mod+Shift+S',
-    isPressed: (editor) => editor.isActive('strike'),
-    isEnabled: (_editor, can) => can.toggleStrike(),
-    run: (editor) => editor.commands.toggleStrike(),
-  },
+  mark('bold', { icon: 'bold' }, 'Mod+B'),
+  mark('italic', { icon: 'italic' }, 'Mod+I'),
+  mark('underline', { text: 'U' }, 'Mod+U'),
+  mark('strike', { text: 'S' }, 'Mod+Shift+S'),
 ]
 
 const blocks: ToolbarAction[] = [
@@ -176,32 +149,31 @@ const insertions: ToolbarAction[] = [
 
 /** In the order of the toolbar, a rule between the groups. */
 export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
-  history,
+  [step('undo', 'Mod+Z'), step('redo', 'Mod+Shift+Z')],
   [heading(1), heading(2), heading(3), heading(4), heading(5), heading(6)],
   emphasis,
   blocks,
   insertions,
 ]
 
-const tableColumns = 3
-const tableRows = 3
+/** Those of these ids, in this order. */
+export function toolsOf(...ids: string[]): ToolbarAction[] {
+  return ids.flatMap((id) => toolbarGroups.flat().filter((one) => one.id === id))
+}
 
-/** A row of heads and two below it; the caret goes into the first cell. */
+const newRow = (cell: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow',
+  content: Array(3).fill({ type: cell, content: [{ type: 'paragraph' }] }),
+})
+const newTable = {
+  type: 'table',
+  content: [newRow('tableHeader'), newRow('tableCell'), newRow('tableCell')],
+}
+
+/** The caret goes into the first cell. */
 function insertTable({ state, view }: Editor): void {
-  const { table, tableRow, tableHeader, tableCell } = state.schema.nodes
-  if (!table || !tableRow || !tableHeader || !tableCell) return
-  const makeRow = (cell: NodeType) =>
-    tableRow.create(
-      null,
-      Array.from({ length: tableColumns }, () => cell.createAndFill()).filter(
-        (made) => made !== null,
-      ),
-    )
-  const content = Array.from({ length: tableRows }, (_, row) =>
-    makeRow(row === 0 ? tableHeader : tableCell),
-  )
   const { tr } = state
   const firstCell = tr.selection.from + 1
-  tr.replaceSelectionWith(table.create(null, content))
+  tr.replaceSelectionWith(state.schema.nodeFromJSON(newTable))
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(firstCell))).scrollIntoView())
 }

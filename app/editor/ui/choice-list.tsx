@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import type { ToolbarAction } from './toolbar/actions.ts'
+import { ToolbarIcon } from './toolbar/toolbar-icon.tsx'
+
+export interface Choice {
+  id: string
+  label: string
+  detail?: string
+  face?: ToolbarAction['face']
+  /** Says something and cannot be chosen. */
+  isNote?: boolean
+}
+
+interface ChoiceListProps<Offered extends Choice> {
+  id: string
+  label: string
+  className: string
+  choices: readonly Offered[]
+  /** The one that is pointed at; below 0: none. */
+  index: number
+  onChoose: (choice: Offered) => void
+  onPoint?: (index: number) => void
+  list: RefObject<HTMLDivElement | null>
+  tabIndex?: number
+}
+
+/** What can be chosen by keys that are taken where the focus is: in a field, or in the text. */
+export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offered>) {
+  const { id, label, className, choices, index, onChoose, onPoint, list, tabIndex } = props
+  useLayoutEffect(() => {
+    const option = choices[index] && list.current?.children[index]
+    option?.scrollIntoView({ block: 'nearest' })
+  }, [index, choices, list])
+  return (
+    <div
+      aria-label={label}
+      className={className}
+      id={id}
+      ref={list}
+      role="listbox"
+      tabIndex={tabIndex}
+    >
+      {choices.map((choice, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken where the focus is
+        <div
+          aria-disabled={choice.isNote}
+          aria-selected={place === index}
+          className={classNames('editor-menu-item', choice.isNote && 'editor-menu-note')}
+          id={`${id}-${place}`}
+          key={choice.id}
+          onClick={() => onChoose(choice)}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => place !== index && onPoint?.(place)}
+          role="option"
+          tabIndex={-1}
+        >
+          {choice.face && <Face face={choice.face} />}
+          <span className="min-w-0">
+            <span className={choice.isNote ? 'block' : 'block truncate'}>{choice.label}</span>
+            {choice.detail && (
+              <span className="editor-menu-detail block truncate">{choice.detail}</span>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Face({ face }: { face: ToolbarAction['face'] }) {
+  if ('icon' in face) return <ToolbarIcon name={face.icon} />
+  return <span aria-hidden="true" className="editor-menu-face" data-face={face.text} />
+}
