@@ -1,7 +1,7 @@
 /** What can be done with the picked posts at once: all of them or none. */
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { bulkWords, bulkWords as words } from '../../../content/en/admin/posts.ts'
+import { bulkWords as words } from '../../../content/en/admin/posts.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -18,6 +18,8 @@ import { sayRefusal } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
 import { type Filing, postSource } from './post-source.ts'
 
+const { filing: filingWords } = words
+
 interface BulkButtonsProps {
   selection: Selection<ListedPost>
   filing: Filing
@@ -33,44 +35,33 @@ export function BulkButtons({ selection, filing }: BulkButtonsProps) {
   }
   const ask = (one: string, many: string) =>
     window.confirm(posts.length === 1 ? one : fill(many, { count: posts.length }))
+  const { confirmPublishOne, confirmPublish, confirmUnpublishOne, confirmUnpublish } = words
+  const publish = () => ask(confirmPublishOne, confirmPublish) && change({ status: 'published' })
+  const unpublish = () => ask(confirmUnpublishOne, confirmUnpublish) && change({ status: 'draft' })
+  const file = () => {
+    reset()
+    setFiling(true)
+  }
   return (
     <>
-      <Button
-        onClick={() =>
-          ask(words.confirmPublishOne, words.confirmPublish) && change({ status: 'published' })
-        }
-        size="sm"
-        variant="outline"
-      >
+      <Button onClick={publish} size="sm" variant="outline">
         {words.publish}
       </Button>
-      <Button
-        onClick={() =>
-          ask(words.confirmUnpublishOne, words.confirmUnpublish) && change({ status: 'draft' })
-        }
-        size="sm"
-        variant="outline"
-      >
+      <Button onClick={unpublish} size="sm" variant="outline">
         {words.unpublish}
       </Button>
-      <Button
-        onClick={() => {
-          reset()
-          setFiling(true)
-        }}
-        size="sm"
-        variant="outline"
-      >
-        {words.filing.open}
+      <Button onClick={file} size="sm" variant="outline">
+        {filingWords.open}
       </Button>
-      <FilingDialog
-        fault={lastRegion}
-        filing={filing}
-        isPending={isPending}
-        onChange={change}
-        onClose={() => setFiling(false)}
-        open={isFiling}
-      />
+      <Dialog onClose={() => setFiling(false)} open={isFiling} title={filingWords.title}>
+        <FilingForm
+          fault={lastRegion}
+          filing={filing}
+          isPending={isPending}
+          onChange={change}
+          onClose={() => setFiling(false)}
+        />
+      </Dialog>
     </>
   )
 }
@@ -108,14 +99,12 @@ function describeRefusal(error: unknown): string {
     code === 'version_conflict'
       ? words.stale
       : code === 'last_region'
-        ? words.filing.lastRegion
+        ? filingWords.lastRegion
         : null
   if (template === null) return sayRefusal(error, { failure: words.failed })
   const titles = (data as ListedPost[]).map(({ title }) => `"${title}"`).join(', ')
   return fill(template, { titles })
 }
-
-const filingWords = bulkWords.filing
 
 /** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 interface FilingFormProps {
@@ -125,14 +114,6 @@ interface FilingFormProps {
   fault: string | null
   onChange: (wanted: Omit<PostsChange, 'posts'>) => void
   onClose: () => void
-}
-
-function FilingDialog({ open, ...props }: FilingFormProps & { open: boolean }) {
-  return (
-    <Dialog onClose={props.onClose} open={open} title={filingWords.title}>
-      <FilingForm {...props} />
-    </Dialog>
-  )
 }
 
 type Kind = keyof typeof filingWords.kinds
@@ -149,11 +130,16 @@ function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormP
     if (kind === 'categories') onChange({ category_id: add, remove_category_id: remove })
     else onChange({ region_id: add, remove_region_id: remove })
   }
-  const options = filing[kind].map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
+  const choose = (label: string, value: string, onChoose: (value: string) => void) => (
+    <SelectField label={label} onChange={({ target }) => onChoose(target.value)} value={value}>
+      <option value="">{filingWords.none}</option>
+      {filing[kind].map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       {fault && <Notice title={fault} tone="failure" />}
@@ -174,22 +160,8 @@ function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormP
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={filingWords.remove}
-        onChange={(event) => setRemoved(event.target.value)}
-        value={removed}
-      >
-        <option value="">{filingWords.none}</option>
-        {options}
-      </SelectField>
-      <SelectField
-        label={filingWords.add}
-        onChange={(event) => setAdded(event.target.value)}
-        value={added}
-      >
-        <option value="">{filingWords.none}</option>
-        {options}
-      </SelectField>
+      {choose(filingWords.remove, removed, setRemoved)}
+      {choose(filingWords.add, added, setAdded)}
       <p className="text-sm text-muted" role="status">
         {describeFiling(nameOf(added), nameOf(removed))}
       </p>

@@ -10,6 +10,7 @@ import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
+import { discardTyped } from './use-leaving.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Of a phone: what says where it is kept makes room for the text. */
@@ -18,23 +19,14 @@ const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 interface FormFooterProps {
   form: PostFormState
   writing: Writing
-  isReadOnly: boolean
   isUploading: boolean
   side: Side
-  onDiscard: () => void
   onLeave: () => void
 }
 
-export function FormFooter({
-  form,
-  writing,
-  isReadOnly,
-  isUploading,
-  side,
-  onDiscard,
-  onLeave,
-}: FormFooterProps) {
+export function FormFooter({ form, writing, isUploading, side, onLeave }: FormFooterProps) {
   const { isNew, isPending } = form
+  const { isReadOnly } = writing
   const isUnsaved = form.isUnsaved && !isReadOnly
   const action = isNew ? postFormWords.create : postFormWords.update
   return (
@@ -56,7 +48,12 @@ export function FormFooter({
           </p>
         </div>
         {isUnsaved && (
-          <Button className="shrink-0 max-sm:px-1" onClick={onDiscard} size="sm" variant="quiet">
+          <Button
+            className="shrink-0 max-sm:px-1"
+            onClick={() => discardTyped(form)}
+            size="sm"
+            variant="quiet"
+          >
             {postFormWords.discard}
           </Button>
         )}

@@ -6,16 +6,10 @@ import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import type { PostValues } from './post-values.ts'
-
-interface MetaFieldsProps {
-  values: PostValues
-  errors: Record<string, string>
-  set: (change: Partial<PostValues>) => void
-}
+import type { PostFormState, PostValues } from './post-values.ts'
 
 /** What search engines and those who share the article show of it, and how that looks. */
-export function MetaFields({ values, errors, set }: MetaFieldsProps) {
+export function MetaFields({ form: { values, errors, set } }: { form: PostFormState }) {
   const { meta_title, meta_description } = values
   const { shown } = words
   const { meta_title: titleMax, meta_description: descriptionMax } = postMaxLengths
@@ -56,8 +50,8 @@ export function MetaFields({ values, errors, set }: MetaFieldsProps) {
           </div>
         </div>
         <div className="grid min-w-0 gap-4">
-          <SearchPreview values={values} />
-          <SharingPreview values={values} />
+          <SearchPreview {...shownOf(values)} slug={values.slug} />
+          <SharingPreview {...shownOf(values)} image={values.featured_image} />
         </div>
       </div>
     </section>
@@ -73,10 +67,6 @@ function Counter({ count, max, shown }: { count: number; max: number; shown: num
   )
 }
 
-interface PreviewProps {
-  values: PostValues
-}
-
 /** As decided for the page itself (app/insights/article-meta.ts). */
 function shownOf({ title, description, meta_title, meta_description }: PostValues) {
   return {
@@ -85,14 +75,15 @@ function shownOf({ title, description, meta_title, meta_description }: PostValue
   }
 }
 
-function SearchPreview({ values }: PreviewProps) {
-  const { title, description } = shownOf(values)
+type Shown = ReturnType<typeof shownOf>
+
+function SearchPreview({ title, description, slug }: Shown & { slug: string }) {
   return (
     <figure className="grid min-w-0 gap-1.5">
       <figcaption className="text-sm text-muted">{words.search}</figcaption>
       <div className="grid min-w-0 gap-0.5 border border-rule bg-surface p-4">
         <p className="truncate text-sm text-muted">
-          {location.host} › insights › {values.slug.trim() || '…'}
+          {location.host} › insights › {slug.trim() || '…'}
         </p>
         <p className="truncate text-lg text-action">{title}</p>
         <p className="line-clamp-2 text-sm break-words">{description}</p>
@@ -102,15 +93,13 @@ function SearchPreview({ values }: PreviewProps) {
 }
 
 /** How an article looks in search results and where it is shared, while it is written. */
-function SharingPreview({ values }: PreviewProps) {
-  const { title, description } = shownOf(values)
-  const { featured_image } = values
+function SharingPreview({ title, description, image }: Shown & { image: string }) {
   return (
     <figure className="grid min-w-0 gap-1.5">
       <figcaption className="text-sm text-muted">{words.card}</figcaption>
       <div className="grid min-w-0 max-w-md border border-rule bg-surface">
-        {featured_image ? (
-          <FeaturedPicture alt="" url={featured_image} />
+        {image ? (
+          <FeaturedPicture alt="" url={image} />
         ) : (
           <p className="grid aspect-[40/21] place-items-center bg-wash p-4 text-center text-sm text-muted">
             {words.cardNoImage}

@@ -12,7 +12,7 @@ import { PostText } from './post-text.tsx'
 import { type PostFormState, postForm } from './post-values.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { type Duplication, Settings, type Side, scroller, useSettings } from './settings.tsx'
-import { useDiscarding, useLeaving } from './use-leaving.ts'
+import { useLeaving } from './use-leaving.ts'
 import { type Beginning, type OpenedPost, useWriting, type Writing } from './use-writing.ts'
 import { PostConflict, WritingNotice } from './writing-notice.tsx'
 
@@ -38,8 +38,7 @@ export function PostForm(props: PostFormProps) {
   const [isUploading, setUploading] = useState(false)
   const { form, writing } = useOpenedForm(props, isUploading)
   const side = useSettings(form)
-  const discard = useDiscarding(form)
-  const isReadOnly = writing.writer !== null || writing.isFree
+  const { isReadOnly } = writing
   return (
     <form
       className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto]"
@@ -66,21 +65,12 @@ export function PostForm(props: PostFormProps) {
           </div>
         </div>
         {side.isPreviewing && <PreviewPanel form={form} writing={writing} />}
-        <Settings
-          duplicate={duplicate}
-          filing={filing}
-          form={form}
-          isReadOnly={isReadOnly}
-          side={side}
-          writing={writing}
-        />
+        <Settings duplicate={duplicate} filing={filing} form={form} side={side} writing={writing} />
       </div>
       <Notices {...props} form={form} writing={writing} />
       <FormFooter
         form={form}
-        isReadOnly={isReadOnly}
         isUploading={isUploading}
-        onDiscard={discard}
         onLeave={onLeave}
         side={side}
         writing={writing}

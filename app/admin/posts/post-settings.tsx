@@ -11,63 +11,29 @@ import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
-import { type Filing, type FilingChoice, withGone } from './post-source.ts'
+import type { Filing } from './post-source.ts'
 import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
 
+interface FieldProps {
+  form: PostFormState
+}
+
 /** What else there is to say of it, and where it stands. */
-export function PostSettings({ form, filing }: { form: PostFormState; filing: Filing }) {
-  const { values, errors, set, base } = form
-  const { regions, categories, authors } = choicesOf(filing, form)
+export function PostSettings({ form, filing }: FieldProps & { filing: Filing }) {
   return (
     <>
-      <PublishingFields base={base} errors={errors} set={set} values={values} />
-      <FilingField
-        choices={regions}
-        chosen={values.region_ids}
-        empty={words.noRegions}
-        error={errors.region_ids}
-        label={words.fields.region_ids}
-        onChange={(region_ids) => set({ region_ids })}
-        required
-      />
+      <PublishingFields form={form} />
+      <FilingField filing={filing} form={form} kind="regions" required />
       <AddressFields form={form} />
-      <FeaturedImageField
-        error={errors.featured_image}
-        onChange={(featured_image) => set({ featured_image })}
-        url={values.featured_image}
-      />
-      <FilingField
-        choices={categories}
-        chosen={values.category_ids}
-        empty={words.noCategories}
-        error={errors.category_ids}
-        label={words.fields.category_ids}
-        onChange={(category_ids) => set({ category_ids })}
-      />
-      <FilingField
-        choices={authors}
-        chosen={values.author_ids}
-        empty={words.noAuthors}
-        error={errors.author_ids}
-        label={words.fields.author_ids}
-        onChange={(author_ids) => set({ author_ids })}
-      />
-      <MetaFields errors={errors} set={set} values={values} />
+      <FeaturedImageField form={form} />
+      <FilingField filing={filing} form={form} kind="categories" />
+      <FilingField filing={filing} form={form} kind="authors" />
+      <MetaFields form={form} />
     </>
   )
 }
 
-function choicesOf({ regions, categories, authors }: Filing, { values, base }: PostFormState) {
-  const nameIn = (own: readonly { id: number; name: string }[] | undefined) => (id: number) =>
-    own?.find((one) => one.id === id)?.name ?? fill(words.goneFiling, { id })
-  return {
-    regions: withGone(regions, values.region_ids, nameIn(base?.regions)),
-    categories: withGone(categories, values.category_ids, nameIn(base?.categories)),
-    authors: withGone(authors, values.author_ids, nameIn(base?.authors)),
-  }
-}
-
-function AddressFields({ form: { values, errors, set, base } }: { form: PostFormState }) {
+function AddressFields({ form: { values, errors, set, base } }: FieldProps) {
   const { title, slug, description } = values
   const hint = fill(words.slugHint, { slug: slug.trim() || '…' })
   return (
@@ -99,14 +65,9 @@ function AddressFields({ form: { values, errors, set, base } }: { form: PostForm
 
 const { image: imageWords } = words
 
-interface FeaturedImageFieldProps {
-  /** '' for none. */
-  url: string
-  error?: string | undefined
-  onChange: (url: string) => void
-}
-
-function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
+function FeaturedImageField({ form: { values, errors, set } }: FieldProps) {
+  const { featured_image: url } = values
+  const { featured_image: error } = errors
   return (
     <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="font-semibold">{words.fields.featured_image}</legend>
@@ -118,35 +79,51 @@ function FeaturedImageField({ url, error, onChange }: FeaturedImageFieldProps) {
       ) : (
         <FeaturedPicture alt={imageWords.alt} className="border border-rule bg-wash" url={url} />
       )}
-      <MediaPickerButtons isWrong={Boolean(error)} onChange={onChange} url={url} />
+      <MediaPickerButtons
+        isWrong={Boolean(error)}
+        onChange={(featured_image) => set({ featured_image })}
+        url={url}
+      />
       <FieldError error={error} />
     </fieldset>
   )
 }
 
-/** A list of boxes to tick, with the error of a field. */
-interface FilingFieldProps {
-  label: string
-  choices: readonly FilingChoice[]
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
-  empty: string
-  error?: string | undefined
+const filingKinds = {
+  regions: { field: 'region_ids', empty: words.noRegions },
+  categories: { field: 'category_ids', empty: words.noCategories },
+  authors: { field: 'author_ids', empty: words.noAuthors },
+} as const
+
+interface FilingFieldProps extends FieldProps {
+  filing: Filing
+  kind: keyof typeof filingKinds
   required?: boolean
 }
 
-function FilingField(props: FilingFieldProps) {
-  const { label, choices, chosen, onChange, empty, error, required } = props
+/** A list of boxes to tick, with the error of a field. */
+function FilingField({ form, filing, kind, required }: FilingFieldProps) {
   const id = useId()
-  const toggle = (one: number) =>
-    onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const { field, empty } = filingKinds[kind]
+  const chosen = form.values[field]
+  const error = form.errors[field]
+  const toggle = (one: number) => {
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
+    const change: Partial<Record<typeof field, number[]>> = { [field]: next }
+    form.set(change)
+  }
+  // What is none any more can be taken back.
+  const gone = chosen.filter((one) => !filing[kind].some((choice) => choice.id === one))
+  const nameOf = (one: number) =>
+    form.base?.[kind].find((own) => own.id === one)?.name ?? fill(words.goneFiling, { id: one })
+  const choices = [...filing[kind], ...gone.map((one) => ({ id: one, name: nameOf(one) }))]
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid min-w-0 content-start gap-1.5"
     >
       <legend className="font-semibold">
-        {label}
+        {words.fields[field]}
         {required && (
           <span aria-hidden="true" className="text-danger">
             {' *'}
@@ -171,14 +148,7 @@ function FilingField(props: FilingFieldProps) {
   )
 }
 
-interface PublishingFieldsProps {
-  base: PostRecord | null
-  values: PostValues
-  errors: Record<string, string>
-  set: (change: Partial<PostValues>) => void
-}
-
-function PublishingFields({ base, values, errors, set }: PublishingFieldsProps) {
+function PublishingFields({ form: { base, values, errors, set } }: FieldProps) {
   const { status, publish_at } = values
   return (
     <div className="grid gap-4">

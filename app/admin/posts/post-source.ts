@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/en/admin/posts.ts'
-import type { Author, Category, LabelKind, Region } from '../../../domain/labels.ts'
+import type { LabelKind } from '../../../domain/labels.ts'
 import type { RecordSource } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -35,35 +35,30 @@ export interface LoadedFiling extends Filing {
 
 /** Asked for when the screen opens, and again when one of them changes. */
 export function useFiling(): LoadedFiling {
-  const regions = useChoices<Region>('regions')
-  const categories = useChoices<Category>('categories')
-  const authors = useChoices<Author>('authors')
+  const regions = useChoices('regions')
+  const categories = useChoices('categories')
+  const authors = useChoices('authors')
   return {
-    regions: regions.data ?? [],
-    categories: categories.data ?? [],
-    authors: authors.data ?? [],
+    regions: regions.data?.data ?? [],
+    categories: categories.data?.data ?? [],
+    authors: authors.data?.data ?? [],
     isPending: regions.isPending || categories.isPending || authors.isPending,
   }
 }
 
-function useChoices<Row extends FilingChoice>(noun: LabelKind) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [noun, 'choices'],
-    queryFn: async ({ signal }) => {
-      const { data = [] } = await call<Row[]>('GET', `/api/admin/${noun}?sort=name`, { signal })
-      return data.map(({ id, name }) => ({ id, name }))
-    },
+const useChoices = (noun: LabelKind) =>
+  useAnswer<FilingChoice[]>([noun, 'choices'], `/api/admin/${noun}?sort=name`, {
     meta: { failure: postWords.fetchFailed },
   })
-}
 
-/** The choices, and those of `ids` that are none any more, so that they can be taken back. */
-export function withGone(
-  choices: readonly FilingChoice[],
-  ids: readonly number[],
-  nameOf: (id: number) => string,
-): FilingChoice[] {
-  const gone = ids.filter((id) => !choices.some((choice) => choice.id === id))
-  return [...choices, ...gone.map((id) => ({ id, name: nameOf(id) }))]
+type AnswerOptions = Pick<UseQueryOptions, 'enabled' | 'gcTime' | 'staleTime' | 'meta'>
+
+/** What a call answers with. */
+export function useAnswer<Data>(queryKey: QueryKey, path: string, more: AnswerOptions = {}) {
+  const { call } = useSession()
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<Data>('GET', path, { signal }),
+    ...more,
+  })
 }

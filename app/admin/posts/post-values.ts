@@ -11,7 +11,6 @@ import {
   stateAfter,
   stateOf,
 } from '../../../domain/posts/editing.ts'
-import type { PostStatus } from '../../../domain/posts/published.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { Envelope } from '../../api-client.ts'
@@ -21,24 +20,27 @@ import { formatMoment } from '../local-time.ts'
 import { isMoment } from '../moment-field.tsx'
 import { postSource } from './post-source.ts'
 
-export interface PostValues {
-  title: string
-  slug: string
-  description: string
-  /** A path of the media library; '' for none. */
-  featured_image: string
-  /** In the order in which they were chosen. */
-  region_ids: readonly number[]
-  status: PostStatus
-  /** ISO 8601, UTC; '' for none; anything else is a time that is not complete. */
-  publish_at: string
-  content: string
-  meta_title: string
-  meta_description: string
-  category_ids: readonly number[]
-  /** In the order of the byline; none: the firm. */
-  author_ids: readonly number[]
-}
+/** Another version of this program may have left something else in the browser. */
+const draftSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  // A path of the media library; '' for none. Anything else would be asked of another site.
+  featured_image: z.catch(z.string().check(z.regex(/^(?:\/media\/[\w./-]+)?$/)), ''),
+  // In the order in which they were chosen.
+  region_ids: z.readonly(z.array(z.int())),
+  status: z.enum(postStatuses),
+  // ISO 8601, UTC; '' for none; anything else is a time that is not complete.
+  publish_at: z.string(),
+  content: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  category_ids: z.readonly(z.array(z.int())),
+  // In the order of the byline; none: the firm.
+  author_ids: z._default(z.readonly(z.array(z.int())), []),
+})
+
+export type PostValues = z.output<typeof draftSchema>
 
 export type PostField = keyof PostValues
 
@@ -201,23 +203,6 @@ function copyOf(values: PostValues): PostValues {
     status: 'draft',
   }
 }
-
-/** Another version of this program may have left it in the browser. */
-const draftSchema: z.ZodMiniType<PostValues> = z.object({
-  title: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  // Shown as it is; anything else would be asked of another site.
-  featured_image: z.catch(z.string().check(z.regex(/^(?:\/media\/[\w./-]+)?$/)), ''),
-  region_ids: z.array(z.int()),
-  status: z.enum(postStatuses),
-  publish_at: z.string(),
-  content: z.string(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  category_ids: z.array(z.int()),
-  author_ids: z._default(z.array(z.int()), []),
-})
 
 export type PostFormState = Form<PostRecord, PostValues>
 

@@ -3,25 +3,18 @@
  * it get a table by weeks.
  */
 
-import { useQuery } from '@tanstack/react-query'
 import { postViewWords as words } from '../../../content/en/admin/posts.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
 import { count, fill, formatNumber, formatShortDate } from '../../../domain/wording.ts'
-import { useSession } from '../session/session.tsx'
-import { postSource } from './post-source.ts'
+import { postSource, useAnswer } from './post-source.ts'
 
 /** Of the drawing, in px. */
 const height = 64
 
 export function PostViews({ id }: { id: number }) {
-  const { call } = useSession()
-  const { data, isError } = useQuery({
-    queryKey: ['post-views', id],
-    queryFn: ({ signal }) =>
-      call<ArticleViews>('GET', `${postSource.path}/${id}/views`, { signal }),
-    gcTime: 0,
-  })
+  const path = `${postSource.path}/${id}/views`
+  const { data, isError } = useAnswer<ArticleViews>(['post-views', id], path, { gcTime: 0 })
   const views = data?.data
   return (
     <section aria-labelledby="views-title" className="grid gap-2">

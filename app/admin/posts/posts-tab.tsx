@@ -6,7 +6,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { openForm } from '../form/local-drafts.ts'
-import type { ListKind } from '../list/list-view.ts'
+import type { ListFilter, ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { EditRowButton, RowButton } from '../list/row-button.tsx'
 import { useAction, useAskedRecord } from '../list/use-records.ts'
@@ -104,34 +104,25 @@ const kindOf = ({ regions, categories, authors }: Filing): ListKind<ListedPost> 
       all: words.filters.allStatuses,
       options: Object.entries(postStateLabels),
     },
-    {
-      name: 'region_id',
-      label: words.filters.region,
-      all: words.filters.allRegions,
-      options: optionsOf(regions),
-      takesAnyId: true,
-    },
-    {
-      name: 'category_id',
-      label: words.filters.category,
-      all: words.filters.allCategories,
-      options: optionsOf(categories),
-      takesAnyId: true,
-    },
-    {
-      name: 'author_id',
-      label: words.filters.author,
-      all: words.filters.allAuthors,
-      options: optionsOf(authors),
-      takesAnyId: true,
-    },
+    idFilter('region_id', words.filters.region, words.filters.allRegions, regions),
+    idFilter('category_id', words.filters.category, words.filters.allCategories, categories),
+    idFilter('author_id', words.filters.author, words.filters.allAuthors, authors),
   ],
   hasDays: true,
 })
 
-function optionsOf(choices: readonly FilingChoice[]) {
-  return choices.map(({ id, name }) => [String(id), name] as const)
-}
+const idFilter = (
+  name: string,
+  label: string,
+  all: string,
+  choices: readonly FilingChoice[],
+): ListFilter => ({
+  name,
+  label,
+  all,
+  options: choices.map(({ id, name }) => [String(id), name] as const),
+  takesAnyId: true,
+})
 
 interface RowActionsProps {
   row: ListedPost

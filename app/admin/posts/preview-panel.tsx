@@ -20,7 +20,7 @@ import { nameActor } from '../activity/name-actor.ts'
 import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
-import { postSource, typedPath } from './post-source.ts'
+import { postSource, typedPath, useAnswer } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -62,7 +62,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
   )
 }
 
-function Preview({ form: { id, base, isUnsaved, values }, writing }: PreviewPanelProps) {
+function Preview({ form, writing }: PreviewPanelProps) {
+  const { id, base, isUnsaved, values } = form
   const { storedAt, flush } = writing
   const path = previewPathOf(id, writing)
   const link = usePreviewLink(path)
@@ -201,11 +202,8 @@ const linksKey = 'post-preview-links'
 
 /** Links that others may hold. */
 function KeptLinks({ id }: { id: number }) {
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: [linksKey, id],
-    queryFn: ({ signal }) =>
-      call<KeptPreview[]>('GET', `${postSource.path}/${id}/previews`, { signal }),
+  const path = `${postSource.path}/${id}/previews`
+  const { data } = useAnswer<KeptPreview[]>([linksKey, id], path, {
     gcTime: 0,
     meta: { failure: words.listFailed },
   })

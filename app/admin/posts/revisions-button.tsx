@@ -1,39 +1,41 @@
-/** Opens the revisions of a post, over the dialog that it is edited in. */
+/** Opens the saves of a post, each beside what restoring it would change. */
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { revisionWords as words } from '../../../content/en/admin/posts.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
-import type { PostRecord } from '../../../domain/posts/editing.ts'
+import {
+  differenceWords,
+  postStateLabels,
+  revisionWords as words,
+} from '../../../content/en/admin/posts.ts'
+import { type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
+import {
+  type ListedRevision,
+  type Revision,
+  revisionName,
+} from '../../../domain/posts/revisions.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { nameActor } from '../activity/name-actor.ts'
 import { refusalOf } from '../form/use-form.ts'
-import type { Filing } from './post-source.ts'
-import type { PostFormState } from './post-values.ts'
-import { RevisionBrowser } from './revision-browser.tsx'
-import { useRestore } from './use-revisions.ts'
+import { NotLoaded } from '../list/load-failure.tsx'
+import { useAction } from '../list/use-records.ts'
+import { formatMoment } from '../local-time.ts'
+import { useSession } from '../session/session.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { listDifferences } from './post-differences.ts'
+import { type Filing, postSource, useAnswer } from './post-source.ts'
+import { type PostFormState, valuesOf } from './post-values.ts'
 
-interface RevisionsButtonProps {
+interface RevisionsProps {
   base: PostRecord
   filing: Filing
   form: PostFormState
 }
 
-export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
+export function RevisionsButton(props: RevisionsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useRestore(
-    base.id,
-    (post) => {
-      setOpen(false)
-      form.reload(post)
-      toast({ title: toastTitles.success, description: words.restored })
-    },
-    (error) => {
-      const { conflict } = refusalOf<PostRecord>(error, true)
-      if (!conflict) return
-      setOpen(false)
-      form.showConflict(conflict)
-    },
-  )
+  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)} size="sm" variant="outline">
@@ -42,23 +44,192 @@ export function RevisionsButton({ base, filing, form }: RevisionsButtonProps) {
       <StackedDialog
         description={words.lead}
         footer={
-          <Button onClick={() => setOpen(false)} variant="outline">
+          <Button onClick={close} variant="outline">
             {words.close}
           </Button>
         }
-        onClose={() => setOpen(false)}
+        onClose={close}
         open={isOpen}
         size="wide"
         title={words.title}
       >
-        <RevisionBrowser
-          base={base}
-          filing={filing}
-          isRestoring={isPending}
-          isUnsaved={form.isUnsaved}
-          onRestore={(name) => mutate({ name, expected: base.version })}
-        />
+        <Revisions {...props} onClose={close} />
       </StackedDialog>
     </>
   )
+}
+
+const perPage = 25
+const pathOf = ({ id }: PostRecord) => `${postSource.path}/${id}/revisions`
+
+/** Asked for each time: an autosave changes. */
+const fetching = { gcTime: 0, staleTime: 0, meta: { failure: words.fetchFailed } }
+const notLoaded = { label: words.loading, size: 'h-40 w-full', title: words.failureTitle }
+
+/** The newest first, as many pages as were asked for. */
+function Revisions(props: RevisionsProps & { onClose: () => void }) {
+  const { base } = props
+  const { call } = useSession()
+  const list = useInfiniteQuery({
+    queryKey: ['post-revisions', base.id],
+    queryFn: ({ pageParam, signal }) =>
+      call<ListedRevision[]>('GET', `${pathOf(base)}?page=${pageParam}&per_page=${perPage}`, {
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, _pages, page) =>
+      meta && page * perPage < meta.total ? page + 1 : undefined,
+    ...fetching,
+  })
+  const [chosen, setChosen] = useState<ListedRevision | null>(null)
+  if (!list.data) return <NotLoaded {...notLoaded} error={list.error} onRetry={list.refetch} />
+  const revisions = list.data.pages.flatMap(({ data = [] }) => data)
+  return (
+    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid gap-2">
+        <ul aria-label={words.list} className="grid max-h-96 overflow-y-auto border-t-2 border-ink">
+          {revisions.map((revision) => (
+            <li className="border-b border-rule" key={revision.id}>
+              <Entry
+                isChosen={revision.id === chosen?.id}
+                isCurrent={revision.kind === 'save' && revision.version === base.version}
+                onChoose={() => setChosen(revision)}
+                revision={revision}
+              />
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <Button
+            busy={list.isFetchingNextPage}
+            onClick={() => list.fetchNextPage()}
+            size="sm"
+            variant="outline"
+          >
+            {words.more}
+          </Button>
+        )}
+      </div>
+      {chosen ? (
+        <Comparison {...props} key={chosen.id} revision={chosen} />
+      ) : (
+        <p className="text-muted">{words.choose}</p>
+      )}
+    </div>
+  )
+}
+
+interface EntryProps {
+  revision: ListedRevision
+  isCurrent: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Entry({ revision, isCurrent, isChosen, onChoose }: EntryProps) {
+  const { kind, title, status, publish_at, key_id, key_name, created_at } = revision
+  const state = stateOf({ status, published_at: publish_at }, created_at)
+  const what = kind === 'save' ? postStateLabels[state] : words.kinds[kind]
+  const by = key_id ? fill(words.by, { key: nameActor({ key_id, key_name }) }) : words.bySoftware
+  return (
+    <button
+      aria-pressed={isChosen}
+      className={classNames(
+        'grid w-full gap-0.5 px-3 py-2 text-left text-sm -outline-offset-4',
+        isChosen ? 'bg-action-wash' : 'hover:bg-wash',
+      )}
+      onClick={onChoose}
+      type="button"
+    >
+      <span className="font-semibold figures">{formatMoment(created_at)}</span>
+      <span className="truncate">{title}</span>
+      <span className="text-muted">
+        {isCurrent ? words.current : what}, {by}
+      </span>
+    </button>
+  )
+}
+
+interface ComparisonProps extends RevisionsProps {
+  revision: ListedRevision
+  onClose: () => void
+}
+
+function Comparison({ base, revision, filing, form, onClose }: ComparisonProps) {
+  const name = revisionName(revision)
+  const path = `${pathOf(base)}/${name}`
+  const { data, error, refetch } = useAnswer<Revision>(
+    ['post-revisions', base.id, name],
+    path,
+    fetching,
+  )
+  const restore = useAction<void, PostRecord>({
+    // From the version that it was decided on.
+    ask: () => ['POST', `${path}/restore`, { body: { version: base.version } }],
+    done: words.restored,
+    failed: words.restoreFailed,
+    shown: postSource,
+    onDone: (post) => {
+      onClose()
+      if (post) form.reload(post)
+    },
+    onError: (refused) => {
+      const { conflict } = refusalOf<PostRecord>(refused, true)
+      if (!conflict) return
+      onClose()
+      form.showConflict(conflict)
+    },
+  })
+  const time = formatMoment(revision.created_at)
+  if (!data?.data) return <NotLoaded {...notLoaded} error={error} onRetry={refetch} />
+  const differences = listDifferences(valuesOf(base), restoredValues(base, data.data), filing)
+  const ask = () => {
+    const isPublic = stateOf(base, new Date().toISOString()) === 'published'
+    const questions = [
+      fill(words.confirm, { time }),
+      isPublic && words.confirmPublic,
+      form.isUnsaved && words.confirmUnsaved,
+    ]
+    if (window.confirm(questions.filter(Boolean).join(' '))) restore.mutate()
+  }
+  return (
+    <section
+      aria-labelledby="revision-title"
+      className="grid min-w-0 gap-3"
+      // In a small window it stands below the list, where nobody would see it come.
+      ref={showBelow}
+    >
+      <h3 className="text-lg" id="revision-title">
+        {fill(words.compare, { time })}
+      </h3>
+      {differences.length === 0 ? (
+        <p>{words.same}</p>
+      ) : (
+        <>
+          <DifferenceList
+            after={differenceWords.revision}
+            before={differenceWords.now}
+            differences={differences}
+          />
+          <Button
+            busy={restore.isPending}
+            className="justify-self-start"
+            onClick={ask}
+            variant="outline"
+          >
+            {restore.isPending ? words.restoring : words.restore}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+const showBelow = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
+/** What does not come back with it stays (`restoreRevision` in server/posts/revisions/service.ts). */
+function restoredValues({ slug, status, publish_at, ...now }: PostRecord, revision: Revision) {
+  const title = revision.title.trim() || now.title
+  const description = revision.description.trim() || now.description
+  return valuesOf({ ...revision, title, description, slug, status, publish_at })
 }

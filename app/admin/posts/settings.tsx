@@ -36,14 +36,13 @@ export interface Duplication {
 interface SettingsProps {
   writing: Writing
   form: PostFormState
-  isReadOnly: boolean
   filing: Filing
   duplicate: Duplication
   side: Side
 }
 
-export function Settings({ form, isReadOnly, side, ...tools }: SettingsProps) {
-  const { isLocked } = form
+export function Settings({ side, ...tools }: SettingsProps) {
+  const { form, writing, filing } = tools
   return (
     <section
       aria-label={words.settings}
@@ -55,11 +54,15 @@ export function Settings({ form, isReadOnly, side, ...tools }: SettingsProps) {
       id={settingsId}
     >
       <div className="grid min-w-0 gap-6 px-4 py-5 sm:px-8 lg:px-6">
-        <fieldset className="grid min-w-0 gap-6" disabled={isReadOnly} inert={isLocked}>
-          <PostSettings filing={tools.filing} form={form} />
+        <fieldset
+          className="grid min-w-0 gap-6"
+          disabled={writing.isReadOnly}
+          inert={form.isLocked}
+        >
+          <PostSettings filing={filing} form={form} />
         </fieldset>
         {form.base?.published_at && <PostViews id={form.base.id} />}
-        <PostTools form={form} {...tools} />
+        <PostTools {...tools} />
       </div>
     </section>
   )
@@ -115,9 +118,7 @@ export function useSettings({ form, errors }: PostFormState): Side {
   }
 }
 
-type PostToolsProps = Omit<SettingsProps, 'side' | 'isReadOnly'>
-
-function PostTools({ filing, form, writing, duplicate }: PostToolsProps) {
+function PostTools({ filing, form, writing, duplicate }: Omit<SettingsProps, 'side'>) {
   const { id, base, isPending, isUnsaved } = form
   const copy = () => {
     if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)

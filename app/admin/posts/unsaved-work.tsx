@@ -3,7 +3,6 @@
  * server keeps, mine to go on with, others' to be looked at. What was typed into a post that is there
  * shows at that post.
  */
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import { type AskedRevision, nameOfTyped } from '../../../domain/posts/revisions.ts'
@@ -13,8 +12,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { nameActor } from '../activity/name-actor.ts'
 import { dropDraft, type LocalDraft, resumeDraft, watchFreeDrafts } from '../form/local-drafts.ts'
 import { formatMoment } from '../local-time.ts'
-import { useRefusal, useSession } from '../session/session.tsx'
-import { typedPath } from './post-source.ts'
+import { useRefusal } from '../session/session.tsx'
+import { typedPath, useAnswer } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import { useDiscard } from './use-leaving.ts'
 import type { OpenedPost } from './use-writing.ts'
@@ -147,18 +146,15 @@ interface Watched {
 }
 
 function useWorks(isOpen: boolean) {
-  const { call } = useSession()
   const [{ drafts, isHeld }, setWatched] = useState<Watched>({ drafts: [], isHeld: () => true })
   useEffect(() => {
     if (isOpen) return
     return watchFreeDrafts(postForm, (found, held) => setWatched({ drafts: found, isHeld: held }))
   }, [isOpen])
-  const { data: listed = [] } = useQuery({
-    queryKey: ['post-typed'],
-    queryFn: async ({ signal }) =>
-      (await call<AskedRevision[]>('GET', typedPath, { signal })).data ?? [],
+  const { data } = useAnswer<AskedRevision[]>(['post-typed'], typedPath, {
     meta: { failure: words.fetchFailed },
   })
+  const listed = data?.data ?? []
   // The newest comes first: of each writing that one.
   const begun = listed.filter(
     ({ post_id, writing }, index) =>

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import type { Revision } from '../../../domain/posts/revisions.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { FormGuard } from '../form/form-guard.ts'
 import { createToken } from '../form/local-drafts.ts'
-import { useRefresh } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
+import { useAction } from '../list/use-records.ts'
 import { postSource, typedPath, writingPath } from './post-source.ts'
 import { type PostFormState, valuesOf } from './post-values.ts'
 import { type Writing, windowToken } from './use-writing.ts'
@@ -40,16 +38,9 @@ export function useLeaving(guard: Ref<FormGuard>, { form, writing, isUploading, 
 const longestWaitMs = 1_500
 
 /** What is typed goes back to what is saved; undone, it comes back. */
-export function useDiscarding(form: PostFormState): () => void {
-  const latest = useRef(form)
-  useEffect(() => {
-    latest.current = form
-  })
-  return () => {
-    const { values, base, reload } = form
-    reload(base)
-    sayDiscarded(() => latest.current.set(values))
-  }
+export function discardTyped({ values, base, set, reload }: PostFormState): void {
+  reload(base)
+  sayDiscarded(() => set(values))
 }
 
 /** Says that it is discarded, and how to take it back. */
@@ -60,29 +51,22 @@ function sayDiscarded(onUndo: () => void): void {
 
 /** Discards what the server has. `onDiscarded`: the button that had the focus goes. */
 export function useDiscard(onDiscarded: () => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(postSource)
-  const undo = useMutation({
-    mutationFn: ({ post_id, writing, version, ...typed }: Revision) =>
-      call('PUT', `${writingPath}/${post_id ?? writing}`, {
-        body: {
-          window: windowToken,
-          version,
-          mark: createToken(),
-          seen: null,
-          fields: valuesOf(typed),
-        },
-      }),
-    onSettled: () => refresh(),
-    meta: { failure: words.undoFailed },
+  const undo = useAction<Revision>({
+    ask: ({ post_id, writing, version, ...typed }) => {
+      const fields = valuesOf(typed)
+      const body = { window: windowToken, version, mark: createToken(), seen: null, fields }
+      return ['PUT', `${writingPath}/${post_id ?? writing}`, { body }]
+    },
+    failed: words.undoFailed,
+    shown: postSource,
   })
-  return useMutation({
-    mutationFn: async (id: number) => (await call<Revision>('DELETE', `${typedPath}/${id}`)).data,
-    onSuccess: (typed) => {
+  return useAction<number, Revision>({
+    ask: (id) => ['DELETE', `${typedPath}/${id}`],
+    failed: words.discardFailed,
+    shown: postSource,
+    onDone: (typed) => {
       if (typed) sayDiscarded(() => undo.mutate(typed))
       onDiscarded()
     },
-    onSettled: () => refresh(),
-    meta: { failure: words.discardFailed },
   })
 }

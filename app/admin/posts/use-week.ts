@@ -1,171 +1,194 @@
 /** What went out in seven days and what will, who waits, what was read and what led to QuickScore. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { IssuePlan, IssueRecord } from '../../../domain/newsletter/issues.ts'
+import { weekWords as words } from '../../../content/en/admin/week.ts'
+import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type { ReadWeek } from '../../../domain/posts/views.ts'
+import { type Counted, count, fill, formatShortDate } from '../../../domain/wording.ts'
 import type { Lead, LeadSource } from '../leads/use-lead-change.ts'
+import { recordAddress } from '../list/use-records.ts'
+import { formatMoment } from '../local-time.ts'
 import { messageSource } from '../messages/message-source.ts'
 import { usePlans } from '../newsletter/issues/plan-form.tsx'
 import { issuesKey, issuesPath } from '../newsletter/issues/use-issues.ts'
-import { messages, quickscore } from '../nouns.ts'
+import { messages, posts, quickscore } from '../nouns.ts'
 import { assessmentSource } from '../quickscore/assessments.ts'
-import { useSession } from '../session/session.tsx'
-import { postSource } from './post-source.ts'
+import { postSource, useAnswer } from './post-source.ts'
 
-/** What goes out, or went. */
-export interface Entry {
-  /** Tells any two apart, and stays when the time changes. */
+interface Item {
   key: string
-  kind: 'post' | 'newsletter'
-  state: 'out' | 'planned' | 'failed'
-  /** Of the post; null where it is deleted. */
-  postId: number | null
   title: string
-  /** ISO 8601, UTC. */
-  at: string
+  /** Where it opens; null for what is deleted. */
+  to: string | null
+  detail: string
 }
 
-/** From one instant until before another: ISO 8601, UTC. */
-interface Period {
-  from: string
-  before: string
+export interface WeekPart {
+  title: string
+  none: string
+  /** What is said of those that are not shown. */
+  rest?: string
+  note?: string
+  items: readonly Item[]
+  /** Where there are more than `items`. */
+  total: number
+  isPending: boolean
+  isError: boolean
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-function weeksAround(now: number): Period {
-  const at = (ms: number) => new Date(ms).toISOString()
-  return { from: at(now - WEEK_MS), before: at(now + WEEK_MS) }
-}
-
 export function useWeek() {
-  const [period] = useState(() => weeksAround(Date.now()))
-  const { entries, isPending, isError } = useEntries(period)
+  const { out, planned } = useEntries()
+  const waiting = useWaiting()
+  const { data, ...found } = useAnswer<ReadWeek>(
+    [postSource.noun, 'read-week'],
+    `${postSource.path}/read-week`,
+  )
+  const { views = 0, articles = [], starts = [] } = data?.data ?? {}
+  const state = stateOf([{ data, ...found }])
+  const note = fill(words.read.note, { views: count(views, words.read.count) })
+  const read = partOf({ ...words.read, note }, articles.map(presentArticle(words.read.count)))
+  const led = partOf(words.starts, starts.map(presentArticle(words.starts.count)))
   return {
-    plan: {
-      isPending,
-      isError,
-      out: entries.filter(({ state }) => state === 'out').toReversed(),
-      planned: entries.filter(({ state }) => state !== 'out'),
-    },
-    waiting: useWaitingLeads(),
-    read: useRead(),
+    isReady: data !== undefined && !out.isPending && !waiting.isPending,
+    views,
+    out,
+    planned,
+    waiting,
+    parts: [out, planned, waiting, { ...read, ...state }, { ...led, ...state }],
   }
 }
 
-/** In the order of time. */
-function useEntries(period: Period) {
-  const posts = usePosts(period)
-  const issues = useIssues(period)
-  const plans = usePlans()
-  const parts = [posts, issues, plans]
-  const entries = [
-    ...(posts.data?.data ?? []).map(ofPost),
-    ...(issues.data?.data ?? []).map(ofIssue),
-    ...(plans.data?.data ?? []).map(ofPlan),
-  ]
-  return {
-    entries: entries
-      .filter(({ at }) => at >= period.from && at < period.before)
-      .toSorted((one, other) => one.at.localeCompare(other.at)),
-    isPending: parts.some((part) => part.isPending),
-    isError: parts.some((part) => part.isError && !part.data),
-  }
+type Found = { isPending: boolean; isError: boolean; data: unknown }
+
+const stateOf = (found: readonly Found[]) => ({
+  isPending: found.some((one) => one.isPending),
+  isError: found.some((one) => one.isError && !one.data),
+})
+
+const partOf = <Words extends object>(words: Words, items: readonly Item[]) => ({
+  ...words,
+  items,
+  total: items.length,
+})
+
+interface Entry extends Item {
+  state: 'out' | 'planned' | 'failed'
+  /** ISO 8601, UTC. */
+  at: string
 }
 
-function usePosts({ from, before }: Period) {
-  const { call } = useSession()
-  const query = new URLSearchParams({ out_from: from, out_before: before, sort: 'goes_out' })
-  return useQuery({
-    queryKey: [postSource.noun, 'entries', from, before],
-    queryFn: ({ signal }) => call<ListedPost[]>('GET', `${postSource.path}?${query}`, { signal }),
-  })
-}
-
-function useIssues({ from, before }: Period) {
-  const { call } = useSession()
+/** Posts and newsletters of the last seven days, and of the next. */
+function useEntries() {
+  const [{ now, from, before }] = useState(() => weeksAround(Date.now()))
+  const going = new URLSearchParams({ out_from: from, out_before: before, sort: 'goes_out' })
+  const articles = useAnswer<ListedPost[]>(
+    [postSource.noun, 'entries', from, before],
+    `${postSource.path}?${going}`,
+  )
   // The list asks for days in UTC: they hold the whole period, and more.
-  const query = new URLSearchParams({ since: from.slice(0, 10), until: before.slice(0, 10) })
-  return useQuery({
-    queryKey: [issuesKey, 'entries', from, before],
-    queryFn: ({ signal }) => call<IssueRecord[]>('GET', `${issuesPath}?${query}`, { signal }),
-  })
+  const days = new URLSearchParams({ since: from.slice(0, 10), until: before.slice(0, 10) })
+  const issues = useAnswer<IssueRecord[]>(
+    [issuesKey, 'entries', from, before],
+    `${issuesPath}?${days}`,
+  )
+  const plans = usePlans()
+  const entries = [
+    ...(articles.data?.data ?? []).map(({ id, title, published_at }) => {
+      const at = published_at ?? ''
+      return entryOf('post', at > now ? 'planned' : 'out', { id, post_id: id, title, at })
+    }),
+    ...(issues.data?.data ?? []).map(({ id, post_id, subject, created_at }) =>
+      entryOf('newsletter', 'out', { id, post_id, title: subject, at: created_at }),
+    ),
+    ...(plans.data?.data ?? []).map(({ id, post_id, failure, subject, title, send_at }) => {
+      const state = failure === null ? 'planned' : 'failed'
+      return entryOf('newsletter', state, {
+        id,
+        post_id,
+        title: subject || title,
+        at: send_at ?? '',
+      })
+    }),
+  ]
+    .filter(({ at }) => at >= from && at < before)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const state = stateOf([articles, issues, plans])
+  const isOut = (entry: Entry) => entry.state === 'out'
+  return {
+    out: { ...partOf(words.out, entries.filter(isOut).toReversed()), ...state },
+    planned: {
+      ...partOf(
+        words.planned,
+        entries.filter((entry) => !isOut(entry)),
+      ),
+      ...state,
+    },
+  }
 }
 
-const ofPost = ({ id, title, published_at }: ListedPost): Entry => ({
-  key: `post-${id}`,
-  kind: 'post',
-  state: (published_at ?? '') > new Date().toISOString() ? 'planned' : 'out',
-  postId: id,
-  title,
-  at: published_at ?? '',
-})
+function weeksAround(now: number) {
+  const at = (ms: number) => new Date(ms).toISOString()
+  return { now: at(now), from: at(now - WEEK_MS), before: at(now + WEEK_MS) }
+}
 
-const ofIssue = ({ id, post_id, subject, created_at }: IssueRecord): Entry => ({
-  key: `issue-${id}`,
-  kind: 'newsletter',
-  state: 'out',
-  postId: post_id,
-  title: subject,
-  at: created_at,
-})
+interface Outgoing {
+  id: number
+  /** Null where the post is deleted. */
+  post_id: number | null
+  title: string
+  at: string
+}
 
-const ofPlan = (plan: IssuePlan & { title: string }): Entry => ({
-  key: `plan-${plan.id}`,
-  kind: 'newsletter',
-  state: plan.failure === null ? 'planned' : 'failed',
-  postId: plan.post_id,
-  title: plan.subject || plan.title,
-  at: plan.send_at ?? '',
-})
-
-export interface WaitingLead extends Pick<Lead, 'id' | 'name' | 'company'> {
-  kind: 'message' | 'assessment'
-  /** Of the list in which it opens. */
-  list: string
-  created_at: string
+function entryOf(
+  kind: 'post' | 'newsletter',
+  state: Entry['state'],
+  { id, post_id, title, at }: Outgoing,
+): Entry {
+  const template = state === 'failed' ? words.failedEntry : words.entry
+  return {
+    // A newsletter that is planned is another thing than one that went out.
+    key: `${kind}-${state}-${id}`,
+    title,
+    to: post_id === null ? null : recordAddress(posts.path, post_id),
+    detail: fill(template, { kind: words.kinds[kind], time: formatMoment(at) }),
+    state,
+    at,
+  }
 }
 
 /** Who has waited longest comes first. */
-function useWaitingLeads() {
-  const found = [useOldest(messageSource), useOldest(assessmentSource)]
-  const kinds = [
-    { kind: 'message', list: messages.path },
-    { kind: 'assessment', list: quickscore.path },
+function useWaiting() {
+  const found = [
+    { kind: 'message', list: messages.path, ...useOldest(messageSource) },
+    { kind: 'assessment', list: quickscore.path, ...useOldest(assessmentSource) },
   ] as const
-  const leads: WaitingLead[] = kinds.flatMap(({ kind, list }, index) =>
-    (found[index]?.data?.data ?? []).map(({ id, name, company, created_at }) => {
-      return { id, name, company, created_at, kind, list }
-    }),
-  )
-  return {
-    isPending: found.some((one) => one.isPending),
-    isError: found.some((one) => one.isError),
-    total: found.reduce((sum, { data }) => sum + (data?.meta?.total ?? 0), 0),
-    leads: leads.toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
-  }
+  const items = found
+    .flatMap(({ kind, list, data }) =>
+      (data?.data ?? []).map(({ id, name, company, created_at }) => {
+        const values = { kind: words.leadKinds[kind], date: formatShortDate(created_at) }
+        const template = company ? words.lead : words.leadAlone
+        const detail = fill(template, { ...values, company: company ?? '' })
+        const key = `${kind}-${id}`
+        return { key, title: name, to: recordAddress(list, id), detail, created_at }
+      }),
+    )
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+  const total = found.reduce((sum, { data }) => sum + (data?.meta?.total ?? 0), 0)
+  return { ...words.waiting, ...stateOf(found), items, total }
 }
 
 function useOldest({ noun, path, listPath = path }: LeadSource) {
-  const { call } = useSession()
-  const query = new URLSearchParams({
-    handled: 'false',
-    sort: 'created_at',
-    per_page: '3',
-  })
-  return useQuery({
-    queryKey: [noun, 'waiting-longest'],
-    queryFn: ({ signal }) =>
-      call<(Lead & { created_at: string })[]>('GET', `${listPath}?${query}`, { signal }),
-  })
+  const query = new URLSearchParams({ handled: 'false', sort: 'created_at', per_page: '3' })
+  return useAnswer<Lead[]>([noun, 'waiting-longest'], `${listPath}?${query}`)
 }
 
-function useRead() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [postSource.noun, 'read-week'],
-    queryFn: async ({ signal }) =>
-      (await call<ReadWeek>('GET', `${postSource.path}/read-week`, { signal })).data,
+const presentArticle =
+  (noun: Counted) =>
+  ({ id, title, count: amount }: ReadWeek['articles'][number]): Item => ({
+    key: String(id),
+    title,
+    to: recordAddress(posts.path, id),
+    detail: count(amount, noun),
   })
-}

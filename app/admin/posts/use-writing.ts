@@ -216,6 +216,7 @@ export function useWriting(
     /** Whether this window wrote, until it was taken over. */
     isTakenOver: isTaken,
     isFree: isReading && writer === null,
+    isReadOnly: isReading || writer !== null,
     isBehind: form.isUnsaved && !isStored && !isReading,
     storedAt: stored?.at ?? null,
     revision: stored?.id ?? null,

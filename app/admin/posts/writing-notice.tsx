@@ -1,6 +1,6 @@
 /** Who else writes the post, and who has saved it meanwhile: below the text, which stays in place. */
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { differenceWords, writingWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { Writer } from '../../../domain/posts/revisions.ts'
@@ -67,7 +67,10 @@ export function PostConflict({ form, current, filing, writing }: PostConflictPro
   const name = nameActor({ key_id: key_id ?? '', key_name })
   const isBusy = isPending || take.isPending
   return (
-    <Decision title={fill(words.saved, { name, time: formatMoment(current.updated_at) })}>
+    <div className="grid min-w-0 gap-2" role="alert">
+      <p className="font-semibold">
+        {fill(words.saved, { name, time: formatMoment(current.updated_at) })}
+      </p>
       <div className="max-h-[35vh] overflow-y-auto">
         <DifferenceList
           after={differenceWords.yours}
@@ -84,15 +87,6 @@ export function PostConflict({ form, current, filing, writing }: PostConflictPro
         </Button>
         <p className="text-muted">{words.other}</p>
       </div>
-    </Decision>
-  )
-}
-
-function Decision({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid min-w-0 gap-2" role="alert">
-      <p className="font-semibold">{title}</p>
-      {children}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   type HtmlPart,
   type HtmlTag,
   isTag,
+  joinRuns,
   makeTag,
   tagSet,
   textOf,
@@ -11,35 +12,24 @@ import { styleOf } from './inline-marks.ts'
 
 const blocks = tagSet('div p')
 
+/** Some copy each line as a block of its own. */
 export function restoreCode(parts: HtmlPart[]): HtmlPart[] {
-  const result: HtmlPart[] = []
-  // Some copy each line as a block of its own.
-  let run: HtmlTag[] = []
-  const endRun = () => {
-    result.push(...codeOf(run))
-    run = []
-  }
-  for (const part of parts) {
-    if (isTag(part) && looksLikeCode(part)) run.push(part)
-    else if (run.length === 0 || isTag(part) || part.trim() !== '') {
-      endRun()
-      result.push(isTag(part) ? { ...part, children: restoreCode(part.children) } : part)
-    }
-  }
-  endRun()
-  return result
+  return joinRuns(parts, looksLikeCode, codeOf, (part) =>
+    isTag(part) ? { ...part, children: restoreCode(part.children) } : part,
+  )
 }
 
 /** A word or a line without its beginning is no block: the looks of one say nothing. */
-function codeOf(run: HtmlTag[]): HtmlPart[] {
+function codeOf(run: HtmlPart[]): HtmlPart[] {
   const text = linesOf(makeTag('div', {}, run))
     .replaceAll('\u00a0', ' ')
     .trimEnd()
   return /\n|^[ \t]/.test(text) ? [makeTag('pre', {}, [text])] : run
 }
 
-function looksLikeCode(tag: HtmlTag): boolean {
-  return blocks.has(tag.tag) && /^pre/.test(styleOf(tag, 'white-space')) && isMonospaced(tag)
+function looksLikeCode(part: HtmlPart): boolean {
+  const isBlock = isTag(part) && blocks.has(part.tag)
+  return isBlock && /^pre/.test(styleOf(part, 'white-space')) && isMonospaced(part)
 }
 
 const monospaced =

@@ -3,6 +3,7 @@ import {
   type HtmlPart,
   type HtmlTag,
   isTag,
+  joinRuns,
   makeTag,
   textOf,
 } from '../serialise/html-tree.ts'
@@ -48,22 +49,8 @@ function mendNesting(list: HtmlTag): HtmlTag {
 
 /** Among siblings: each run of flat items becomes the nested lists that it stands for. */
 function joinItems(siblings: HtmlPart[]): HtmlPart[] {
-  const joined: HtmlPart[] = []
-  let run: FlatItem[] = []
-  const endRun = () => {
-    joined.push(...buildLists(run))
-    run = []
-  }
-  for (const part of siblings) {
-    const items = readItems(part)
-    if (items.length > 0) run.push(...items)
-    else if (run.length === 0 || isTag(part) || part.trim() !== '') {
-      endRun()
-      joined.push(withoutMarker(part))
-    }
-  }
-  endRun()
-  return joined
+  const join = (run: HtmlPart[]) => buildLists(run.flatMap(readItems))
+  return joinRuns(siblings, (part) => readItems(part).length > 0, join, withoutMarker)
 }
 
 function readItems(part: HtmlPart): FlatItem[] {

@@ -5,6 +5,7 @@ import {
   hasTag,
   isOneOf,
   isTag,
+  joinRuns,
   makeTag,
   tagSet,
   textOf,
@@ -66,20 +67,7 @@ function paragraphs(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
 
 /** What was in a box without the box: its blocks, and its runs of text as paragraphs. */
 function box(children: HtmlPart[]): HtmlPart[] {
-  const result: HtmlPart[] = []
-  let run: HtmlPart[] = []
-  const endRun = () => {
-    result.push(...paragraphsOfRun(run))
-    run = []
-  }
-  for (const child of children) {
-    if (isTag(child, ...blocks)) {
-      endRun()
-      result.push(child)
-    } else run.push(child)
-  }
-  endRun()
-  return result
+  return joinRuns(children, (part) => !isTag(part, ...blocks), paragraphsOfRun)
 }
 
 /** Two line breaks in a row are how some mail programs end a paragraph. */

@@ -40,6 +40,33 @@ export function changeTags(parts: HtmlPart[], change: (tag: HtmlTag) => HtmlPart
   )
 }
 
+/**
+ * Puts in the place of each run of siblings that belong together what `join` makes of them; what is
+ * blank behind a run goes with it.
+ */
+export function joinRuns(
+  parts: HtmlPart[],
+  belongs: (part: HtmlPart) => boolean,
+  join: (run: HtmlPart[]) => HtmlPart[],
+  changeOther = (part: HtmlPart) => part,
+): HtmlPart[] {
+  const joined: HtmlPart[] = []
+  let run: HtmlPart[] = []
+  const endRun = () => {
+    joined.push(...join(run))
+    run = []
+  }
+  for (const part of parts) {
+    if (belongs(part)) run.push(part)
+    else if (run.length === 0 || isTag(part) || part.trim() !== '') {
+      endRun()
+      joined.push(changeOther(part))
+    }
+  }
+  endRun()
+  return joined
+}
+
 export function hasTag(parts: HtmlPart[], ...names: string[]): boolean {
   return parts.some(
     (part) => isTag(part) && (isOneOf(part, ...names) || hasTag(part.children, ...names)),

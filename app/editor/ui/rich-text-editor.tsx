@@ -4,8 +4,20 @@
  */
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
-import { memo, type Ref, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  memo,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
 import { editorWords } from '../../../content/en/admin/editor.ts'
+import { FieldError } from '../../ui/field.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
@@ -13,7 +25,6 @@ import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import './editor.css'
 import './editor-text.css'
 import { countMarkers } from '../commands/upload-markers.ts'
-import { EditorFrame } from './editor-frame.tsx'
 import type { FindPages, RichTextEditorProps } from './editor-props.ts'
 import { focusText } from './focus-text.ts'
 import { InsertMenu } from './insert/insert-menu.tsx'
@@ -31,59 +42,17 @@ import {
   useEditorProps,
 } from './use-editor-props.ts'
 
+/**
+ * Label and error as `ui/field.tsx` has them. A text that is edited in place is no form
+ * control, so a `label` element would neither name nor focus it.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, error, isReadOnly } = props
   const id = useId()
-  const { bars, documents, uploads, tools, dialog, setDialog, isBlank } = useWriting(props, id)
-  const { editor } = tools
-  return (
-    <EditorFrame
-      announcement={uploads.announcement}
-      error={error}
-      id={id}
-      label={label}
-      onLabelClick={() => focusText(editor)}
-    >
-      {!isReadOnly && (
-        <ToolRow
-          className="editor-toolbar"
-          groups={toolbarGroups}
-          label={editorWords.toolbar}
-          ref={bars.toolbar}
-          {...tools}
-        />
-      )}
-      <Paper
-        findPages={props.onFindPages}
-        id={id}
-        isBlank={isBlank}
-        isReadOnly={isReadOnly}
-        selectionBar={bars.selection}
-        tools={tools}
-      />
-      <FileInput
-        accept={acceptedDocuments}
-        multiple
-        onFiles={(files) => uploads.uploadDocuments(editor.view, files, editor.state.selection.to)}
-        ref={documents}
-      />
-      <EditorDialogs
-        dialog={dialog}
-        editor={editor}
-        onClose={() => setDialog(null)}
-        sources={props}
-      />
-    </EditorFrame>
-  )
-}
-
-/** The editor with what is beside it, each in reach of the others. */
-function useWriting(props: RichTextEditorProps, id: string) {
   const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
-
   const startTask = useCallback((task: Task) => {
     if (task === 'document') documents.current?.click()
     else setDialog(task)
@@ -95,16 +64,80 @@ function useWriting(props: RichTextEditorProps, id: string) {
     onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
   }
   const editorProps = useEditorProps(attributesOf(id, props), handlers, room)
-  const { value, onChange, isReadOnly } = props
-  const editor = useArticleEditor({ value, onChange, editorProps, isReadOnly })
+  const editor = useArticleEditor(props, editorProps)
   useBarRoom(editor, room)
   const isBlank = useUploadState(editor, props.onUploadingChange)
-
   const tools = useMemo(
     () => ({ editor, controls: `${id}-text`, onTask: startTask }),
     [editor, id, startTask],
   )
-  return { bars, documents, uploads, tools, dialog, setDialog, isBlank }
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience for the mouse; the keyboard tabs into the text */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience for the mouse; the keyboard tabs into the text */}
+      <span
+        className="cursor-pointer justify-self-start font-semibold"
+        id={`${id}-label`}
+        onClick={() => focusText(editor)}
+      >
+        {label}
+        <span aria-hidden="true" className="text-danger">
+          {' *'}
+        </span>
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
+      <div
+        className="editor"
+        data-invalid={Boolean(error) || undefined}
+        onDragOver={keepPage}
+        onDrop={keepPage}
+      >
+        {!isReadOnly && (
+          <ToolRow
+            className="editor-toolbar"
+            groups={toolbarGroups}
+            label={editorWords.toolbar}
+            ref={bars.toolbar}
+            {...tools}
+          />
+        )}
+        <Paper
+          findPages={props.onFindPages}
+          id={id}
+          isBlank={isBlank}
+          isReadOnly={isReadOnly}
+          selectionBar={bars.selection}
+          tools={tools}
+        />
+        <FileInput
+          accept={acceptedDocuments}
+          multiple
+          onFiles={(files) =>
+            uploads.uploadDocuments(editor.view, files, editor.state.selection.to)
+          }
+          ref={documents}
+        />
+        <EditorDialogs
+          dialog={dialog}
+          editor={editor}
+          onClose={() => setDialog(null)}
+          sources={props}
+        />
+      </div>
+      <p className="sr-only" id={`${id}-way`}>
+        {editorWords.way}
+      </p>
+      <p className="sr-only" role="status">
+        {uploads.announcement}
+      </p>
+      <FieldError error={error} id={`${id}-error`} />
+    </div>
+  )
+}
+
+/** A file that misses the text must not open in place of the page. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
 interface PaperProps {

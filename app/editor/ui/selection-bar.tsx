@@ -8,6 +8,7 @@ import { AllSelection, TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { type Task, toolsOf } from './toolbar/actions.ts'
 import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
 
@@ -19,6 +20,9 @@ interface SelectionBarProps {
   onTask: (task: Task) => void
   ref: Ref<ToolRowHandle>
 }
+
+const floating =
+  'absolute z-3 w-max max-w-[calc(100%-0.75rem)] overflow-hidden rounded-xs border border-line bg-surface shadow-lift'
 
 const groups = [
   toolsOf('bold', 'italic', 'underline', 'strike', 'link'),
@@ -47,13 +51,13 @@ export function SelectionBar({ editor, isFloating, controls, onTask, ref }: Sele
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only knows whether the focus is within
     <div
-      className={isFloating ? 'editor-selection editor-floating' : 'editor-selection'}
+      className={classNames('editor-selection', isFloating && floating)}
       onBlur={() => setFocus(false)}
       onFocus={() => setFocus(true)}
       ref={box}
     >
       <ToolRow
-        className="editor-selection-tools"
+        className="flex gap-x-2 overflow-x-auto overflow-y-hidden"
         controls={controls}
         editor={editor}
         groups={groups}

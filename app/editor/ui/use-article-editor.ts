@@ -13,14 +13,8 @@ import { UndoSteps } from '../commands/writing.ts'
 import { editorExtensions } from '../schema/extensions.ts'
 import { writeContent } from '../serialise/write-content.ts'
 import { createDebounce, type Debounce } from './debounce.ts'
+import type { RichTextEditorProps } from './editor-props.ts'
 import { isCommand } from './use-editor-props.ts'
-
-interface ArticleEditorOptions {
-  value: string
-  onChange: (html: string) => void
-  editorProps: EditorProps
-  isReadOnly: boolean
-}
 
 /** Of a word without an end; else a crash takes no more than the word that is being typed. */
 const longestMs = 1_000
@@ -44,8 +38,10 @@ interface Shown {
   doc: Node
 }
 
-export function useArticleEditor(options: ArticleEditorOptions): Editor {
-  const { value, onChange, editorProps, isReadOnly } = options
+export function useArticleEditor(
+  { value, onChange, isReadOnly }: RichTextEditorProps,
+  editorProps: EditorProps,
+): Editor {
   const [content] = useState(() => asHtml(value))
   /** The value that is shown, what the editor itself would write of it, and its document. */
   const shown = useRef<Shown | null>(null)

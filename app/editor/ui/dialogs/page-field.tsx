@@ -80,7 +80,7 @@ export function PageField(props: PageFieldProps) {
       {isOpen && (
         <ChoiceList
           choices={choices}
-          className="editor-choices"
+          className="max-h-60 overflow-y-auto rounded-xs border border-line p-1"
           id={id}
           index={index}
           label={insertWords.pages}
