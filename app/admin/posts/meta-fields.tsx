@@ -115,16 +115,16 @@ function SharingPreview({ title, description, image }: Shown & { image: string }
   )
 }
 
-/**
- * The picture of a post as other sites and the head of the article show it: the part around the
- * point that staff have set for it, which the server knows.
- */
 interface FeaturedPictureProps {
   url: string
   alt: string
   className?: string
 }
 
+/**
+ * The picture of a post as other sites and the head of the article show it: the part around the
+ * point that staff have set for it, which the server knows.
+ */
 export function FeaturedPicture({ url, alt, className }: FeaturedPictureProps) {
   // Where the server leads to is kept for minutes, in which the point may have been moved.
   const [opened] = useState(() => Date.now())

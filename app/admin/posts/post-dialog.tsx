@@ -7,9 +7,8 @@ import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useRecord } from '../list/use-records.ts'
 import { PostForm } from './post-form.tsx'
 import { type LoadedFiling, postSource } from './post-source.ts'
@@ -50,9 +49,6 @@ export function PostDialog({ opened, filing, duplicate, onClose }: PostDialogPro
   )
 }
 
-/** What stands in the dialog in place of the form. */
-const aloneClass = 'mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8'
-
 interface BodyProps {
   opened: OpenedPost
   filing: LoadedFiling
@@ -69,22 +65,18 @@ function Body(props: BodyProps) {
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
   const [attempt, setAttempt] = useState<Attempt>({ number: 1, takesOver: false })
   const begun = useBeginning(opened, attempt)
-  if (filing.isPending || (opened.id !== null && post.isPending) || begun.isLoading) {
-    return (
-      <div className={aloneClass}>
-        <FormSkeleton />
-      </div>
-    )
-  }
+  const isWaiting = filing.isPending || (opened.id !== null && post.isPending) || begun.isLoading
   // What was typed into a post that was deleted can still become another one.
   const isGone = opened.local !== null && readRefusal(post.error).status === 404
   const failed = post.error && !isGone ? post : begun.error ? begun : null
-  if (failed) {
+  if (isWaiting || failed) {
     return (
-      <div className={aloneClass}>
-        <LoadFailure
-          error={failed.error}
-          onRetry={() => failed.refetch()}
+      <div className="mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8">
+        <NotLoaded
+          error={isWaiting ? null : (failed?.error ?? null)}
+          label={words.loading}
+          onRetry={() => failed?.refetch()}
+          size="h-96 w-full"
           title={words.failureTitle}
         />
       </div>
@@ -105,19 +97,5 @@ function Body(props: BodyProps) {
       onWrite={write}
       record={post.data ?? null}
     />
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <SkeletonRegion className="grid gap-6" label={words.loading}>
-      {['w-24', 'w-16', 'w-32', 'w-28'].map((width) => (
-        <div className="grid gap-2" key={width}>
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      ))}
-      <Skeleton className="h-72 w-full" />
-    </SkeletonRegion>
   )
 }

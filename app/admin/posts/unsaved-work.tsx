@@ -26,14 +26,12 @@ interface UnsavedWorkProps {
 
 /** One thing that can be gone on with, however many copies of it there are. */
 interface Work {
-  token: string
   name: string
   /** Who types it; null where it is who looks. */
   whose: string | null
   text: string
+  /** With the copy in this browser. */
   opened: OpenedPost
-  /** The copy in this browser. */
-  local: LocalDraft<PostValues> | null
   /** The revision that the server has. */
   stored: number | null
 }
@@ -45,12 +43,12 @@ export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps)
   const mine = works.filter(({ whose }) => whose === null)
   const others = works.filter(({ whose }) => whose !== null)
 
-  const discard = ({ name, whose, local, stored }: Work) => {
+  const discard = ({ name, whose, opened, stored }: Work) => {
     const question = whose === null ? words.confirmDiscard : words.confirmDiscardOf
     // What is mine and the server has can be taken back.
     const isAsked = whose !== null || !stored
     if (isAsked && !window.confirm(fill(question, { name, whose: whose ?? '' }))) return
-    if (local) drop(local.token)
+    if (opened.local) drop(opened.token)
     if (stored) remove.mutate(stored)
     else onDiscarded()
   }
@@ -120,7 +118,7 @@ function WorkList({ title, text, works, buttons }: WorkListProps) {
           {works.map((work) => (
             <li
               className="flex flex-wrap items-center gap-x-4 border-b border-rule py-1 text-sm last:border-b-0"
-              key={work.token}
+              key={work.opened.token}
             >
               <div className="min-w-0 grow py-1">
                 <p className="font-semibold break-words">{headingOf(work)}</p>
@@ -180,12 +178,10 @@ function ofBrowser(local: LocalDraft<PostValues>, listed: readonly AskedRevision
   const stored = listed.find((one) => one.is_own && one.kind === 'autosave' && isOf(one))
   const time = formatMoment(keptAt)
   return {
-    token,
     name: nameOfTyped(values) || words.untitled,
     whose: null,
     text: fill(id === null ? words.ofNew : words.ofPost, { time }),
     opened: resumeDraft(local),
-    local,
     stored: stored?.id ?? null,
   }
 }
@@ -195,12 +191,10 @@ function ofServerOnly(
   token: string,
 ): Work {
   return {
-    token,
     name: title || words.untitled,
     whose: is_own ? null : nameActor({ ...by, key_id: by.key_id ?? '' }),
     text: fill(words.ofNew, { time: formatMoment(created_at) }),
     opened: { token, id: null, local: null, isBegun: true },
-    local: null,
     stored: id,
   }
 }

@@ -4,7 +4,7 @@
  * what it holds is kept as a revision, and nothing more is typed here.
  */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postFormWords } from '../../../content/en/admin/posts.ts'
 import type { TypedAnswer, Writer, WritingState } from '../../../domain/posts/revisions.ts'
 import { readRefusal } from '../../api-client.ts'
@@ -247,24 +247,21 @@ function passOver404(error: unknown): void {
 
 /** Every half a minute, and whenever the window is left, come back to, or the network is back. */
 function useBeats(run: (isBeat: boolean) => void, onLeave: () => void): void {
-  const latest = useRef({ run, onLeave })
+  const beat = useEffectEvent(() => run(true))
+  const store = useEffectEvent(() => run(false))
+  const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    latest.current = { run, onLeave }
-  })
-  useEffect(() => {
-    const beat = () => latest.current.run(true)
-    const timer = setInterval(beat, beatMs)
-    const store = () => latest.current.run(false)
-    window.addEventListener('focus', beat)
-    const events = ['blur', 'online'] as const
-    for (const name of events) window.addEventListener(name, store)
-    document.addEventListener('visibilitychange', store)
+    const timer = setInterval(() => beat(), beatMs)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('focus', () => beat(), { signal })
+    window.addEventListener('blur', () => store(), { signal })
+    window.addEventListener('online', () => store(), { signal })
+    document.addEventListener('visibilitychange', () => store(), { signal })
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', beat)
-      for (const name of events) window.removeEventListener(name, store)
-      document.removeEventListener('visibilitychange', store)
-      latest.current.onLeave()
+      listening.abort()
+      leave()
     }
   }, [])
 }

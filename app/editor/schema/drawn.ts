@@ -1,6 +1,9 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model'
 
+/** Of a block that is drawn as its parts and not as readers see it. */
+export const dashedBox = { class: 'grid gap-1 border border-dashed border-line p-3' }
+
 /** The element that a spec describes; attributes that are null are left out. */
 export function draw(spec: DOMOutputSpec): HTMLElement {
   return DOMSerializer.renderSpec(document, spec).dom as HTMLElement

@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core'
+import { type Editor, findParentNode, Node } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { optionWords } from '../../../content/en/admin/editor.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
@@ -39,19 +39,16 @@ const Caption = Node.create({
   addKeyboardShortcuts() {
     return {
       Enter: ({ editor }) => leaveCaption(editor),
-      Backspace: ({ editor }) => isInEmptyCaption(editor) && removeCaption(editor),
+      Backspace: ({ editor }) => isInCaption(editor, true) && removeCaption(editor),
     }
   },
 })
 
 export const figure = [Figure, Caption]
 
-function isInCaption({ state }: Editor): boolean {
-  return state.selection.$from.parent.type.name === 'caption'
-}
-
-function isInEmptyCaption(editor: Editor): boolean {
-  return isInCaption(editor) && editor.state.selection.$from.parent.content.size === 0
+function isInCaption({ state }: Editor, isEmpty = false): boolean {
+  const { type, content } = state.selection.$from.parent
+  return type.name === 'caption' && (!isEmpty || content.size === 0)
 }
 
 /** A caption is one line: Enter goes on below the figure. */
@@ -66,17 +63,10 @@ function leaveCaption(editor: Editor): boolean {
   return true
 }
 
-/** Depth of the figure that the selection is in, or null. */
-function figureDepth({ state }: Editor): number | null {
-  const { $from } = state.selection
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    if ($from.node(depth).type.name === 'figure') return depth
-  }
-  return null
-}
+const findFigure = findParentNode(({ type }) => type.name === 'figure')
 
-export function hasCaption(editor: Editor): boolean {
-  return figureDepth(editor) !== null
+export function hasCaption({ state }: Editor): boolean {
+  return findFigure(state.selection) !== undefined
 }
 
 /** Puts the selected picture into a figure and the caret into its caption. */
@@ -94,12 +84,11 @@ export function addCaption(editor: Editor): boolean {
 }
 
 /** Leaves what was captioned, without its figure. */
-export function removeCaption(editor: Editor): boolean {
-  const depth = figureDepth(editor)
-  if (depth === null) return false
-  const { state, view } = editor
-  const { $from } = state.selection
-  const first = $from.node(depth).firstChild
-  if (first) view.dispatch(state.tr.replaceWith($from.before(depth), $from.after(depth), first))
+export function removeCaption({ state, view }: Editor): boolean {
+  const figure = findFigure(state.selection)
+  const captioned = figure?.node.firstChild
+  if (!figure || !captioned) return false
+  const { pos, node } = figure
+  view.dispatch(state.tr.replaceWith(pos, pos + node.nodeSize, captioned))
   return true
 }

@@ -3,7 +3,7 @@ import { galleryWords } from '../../../content/en/admin/editor.ts'
 import { removedFileWords } from '../../../content/en/admin/media.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 import { fill } from '../../../domain/wording.ts'
-import { draw } from './drawn.ts'
+import { dashedBox, draw } from './drawn.ts'
 import { ifRemoved, sizeOf } from './picture.ts'
 
 export interface GalleryPicture {
@@ -60,7 +60,7 @@ function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
   const lacking = missing > 0 ? fill(galleryWords.noAlt, { count: missing }) : ''
   return draw([
     'div',
-    { class: 'editor-gallery' },
+    dashedBox,
     ['div', { class: 'gallery' }, ...images],
     ['span', { class: 'editor-address' }, [caption, count, lacking].filter(Boolean).join(' · ')],
   ])

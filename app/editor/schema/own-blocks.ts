@@ -9,7 +9,7 @@ import {
   readPostId,
 } from '../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
-import { drawnAs } from './drawn.ts'
+import { dashedBox, drawnAs } from './drawn.ts'
 
 export interface ActionAttributes {
   href: string
@@ -41,7 +41,7 @@ export const Action = Node.create({
   ],
   addNodeView: drawnAs(({ text, href }: ActionAttributes) => [
     'div',
-    { class: 'editor-action' },
+    dashedBox,
     ['span', { class: 'editor-action-button' }, text],
     ['span', { class: 'editor-address' }, href],
   ]),
@@ -72,7 +72,7 @@ export const Bookmark = Node.create({
   ],
   addNodeView: drawnAs(({ text, href }: ActionAttributes) => [
     'div',
-    { class: 'editor-bookmark' },
+    dashedBox,
     ['strong', text],
     ['span', { class: 'editor-address' }, `${href} · ${bookmarkWords.live}`],
   ]),

@@ -42,7 +42,7 @@ export const Video = Node.create({
     'div',
     { class: 'editor-video' },
     ['strong', title || videoWords.untitled],
-    ['span', watchAddress(src)],
+    ['span', { class: 'editor-address' }, watchAddress(src)],
   ]),
 })
 

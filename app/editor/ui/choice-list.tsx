@@ -70,5 +70,12 @@ export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offere
 
 function Face({ face }: { face: ToolbarAction['face'] }) {
   if ('icon' in face) return <ToolbarIcon name={face.icon} />
-  return <span aria-hidden="true" className="editor-menu-face" data-face={face.text} />
+  // Drawn by the style sheet: as text it would be a part of the name.
+  return (
+    <span
+      aria-hidden="true"
+      className="w-5 shrink-0 text-center font-serif lining-nums whitespace-nowrap before:content-[attr(data-face)]"
+      data-face={face.text}
+    />
+  )
 }

@@ -2,39 +2,27 @@
  * The editor, fetched when it is first shown. In its place until then: its shape; and where it
  * cannot be fetched, a way to try again, so that what else is in the form is not lost.
  */
-import { type ComponentType, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { editorWords as words } from '../../../content/en/admin/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 
-type State = 'loading' | 'failed' | { Editor: ComponentType<RichTextEditorProps> }
-
 export function LazyRichTextEditor(props: RichTextEditorProps) {
-  const [state, setState] = useState<State>('loading')
-  useEffect(() => {
-    if (state !== 'loading') return
-    let isShown = true
-    const settle = (next: State) => isShown && setState(next)
-    import('./rich-text-editor.tsx').then(
-      ({ RichTextEditor }) => settle({ Editor: RichTextEditor }),
-      () => settle('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [state])
-
-  if (state === 'failed') return <LoadFailure onRetry={() => setState('loading')} />
-  if (state === 'loading') return <EditorSkeleton label={props.label} />
-  return <state.Editor {...props} />
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const {
+    data: loaded,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['rich-text-editor'],
+    queryFn: () => import('./rich-text-editor.tsx'),
+  })
+  if (loaded) return <loaded.RichTextEditor {...props} />
+  if (!isError) return <EditorSkeleton label={props.label} />
   return (
     <Notice title={words.failed} tone="failure">
-      <Button onClick={onRetry} size="sm" variant="outline">
+      <Button onClick={() => refetch()} size="sm" variant="outline">
         {words.retry}
       </Button>
     </Notice>

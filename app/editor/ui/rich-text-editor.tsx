@@ -7,9 +7,11 @@ import { EditorContent, useEditorState } from '@tiptap/react'
 import {
   type DragEvent,
   memo,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -42,12 +44,8 @@ import {
   useEditorProps,
 } from './use-editor-props.ts'
 
-/**
- * Label and error as `ui/field.tsx` has them. A text that is edited in place is no form
- * control, so a `label` element would neither name nor focus it.
- */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, error, isReadOnly } = props
+  const { isReadOnly } = props
   const id = useId()
   const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
   const documents = useRef<HTMLInputElement>(null)
@@ -63,14 +61,61 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onTask: startTask,
     onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
   }
-  const editorProps = useEditorProps(attributesOf(id, props), handlers, room)
-  const editor = useArticleEditor(props, editorProps)
+  const editor = useArticleEditor(props, useEditorProps(attributesOf(id, props), handlers, room))
   useBarRoom(editor, room)
   const isBlank = useUploadState(editor, props.onUploadingChange)
   const tools = useMemo(
     () => ({ editor, controls: `${id}-text`, onTask: startTask }),
     [editor, id, startTask],
   )
+  return (
+    <Frame {...props} announcement={uploads.announcement} editor={editor} id={id}>
+      {!isReadOnly && (
+        <ToolRow
+          className="editor-toolbar"
+          groups={toolbarGroups}
+          label={editorWords.toolbar}
+          ref={bars.toolbar}
+          {...tools}
+        />
+      )}
+      <Paper
+        findPages={props.onFindPages}
+        id={id}
+        isBlank={isBlank}
+        isReadOnly={isReadOnly}
+        selectionBar={bars.selection}
+        tools={tools}
+      />
+      <FileInput
+        accept={acceptedDocuments}
+        multiple
+        onFiles={(files) => uploads.uploadDocuments(editor.view, files, editor.state.selection.to)}
+        ref={documents}
+      />
+      <EditorDialogs
+        dialog={dialog}
+        editor={editor}
+        onClose={() => setDialog(null)}
+        sources={props}
+      />
+    </Frame>
+  )
+}
+
+interface FrameProps extends Pick<RichTextEditorProps, 'label' | 'error'> {
+  id: string
+  editor: Editor
+  /** What is read out of what happens: uploads. */
+  announcement: string
+  children: ReactNode
+}
+
+/**
+ * Label and error as `ui/field.tsx` has them. A text that is edited in place is no form
+ * control, so a `label` element would neither name nor focus it.
+ */
+function Frame({ id, editor, label, error, announcement, children }: FrameProps) {
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a convenience for the mouse; the keyboard tabs into the text */}
@@ -92,43 +137,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onDragOver={keepPage}
         onDrop={keepPage}
       >
-        {!isReadOnly && (
-          <ToolRow
-            className="editor-toolbar"
-            groups={toolbarGroups}
-            label={editorWords.toolbar}
-            ref={bars.toolbar}
-            {...tools}
-          />
-        )}
-        <Paper
-          findPages={props.onFindPages}
-          id={id}
-          isBlank={isBlank}
-          isReadOnly={isReadOnly}
-          selectionBar={bars.selection}
-          tools={tools}
-        />
-        <FileInput
-          accept={acceptedDocuments}
-          multiple
-          onFiles={(files) =>
-            uploads.uploadDocuments(editor.view, files, editor.state.selection.to)
-          }
-          ref={documents}
-        />
-        <EditorDialogs
-          dialog={dialog}
-          editor={editor}
-          onClose={() => setDialog(null)}
-          sources={props}
-        />
+        {children}
       </div>
       <p className="sr-only" id={`${id}-way`}>
         {editorWords.way}
       </p>
       <p className="sr-only" role="status">
-        {uploads.announcement}
+        {announcement}
       </p>
       <FieldError error={error} id={`${id}-error`} />
     </div>
@@ -174,7 +189,7 @@ const Paper = memo(function Paper(props: PaperProps) {
         />
       </div>
       {!isReadOnly && (
-        <div className="editor-foot">
+        <div className="editor-foot sticky bottom-0 z-2 border-t border-rule bg-wash">
           {isNarrow && <SelectionBar isFloating={false} ref={selectionBar} {...tools} />}
           <StatusBar editor={editor} onTask={onTask} />
         </div>
@@ -195,12 +210,8 @@ function useUploadState(editor: Editor, onUploadingChange: (isUploading: boolean
       return { isUploading: count > 0, isBlank }
     },
   })
-  const wasUploading = useRef(false)
-  useEffect(() => {
-    if (wasUploading.current === isUploading) return
-    wasUploading.current = isUploading
-    onUploadingChange(isUploading)
-  }, [isUploading, onUploadingChange])
+  const tell = useEffectEvent(onUploadingChange)
+  useEffect(() => tell(isUploading), [isUploading])
   return isBlank
 }
 

@@ -86,16 +86,13 @@ function usePressing(editor: Editor): boolean {
     const { dom } = editor.view
     const press = ({ pointerType }: PointerEvent) => setPressing(pointerType === 'mouse')
     const release = () => setPressing(false)
-    dom.addEventListener('pointerdown', press)
-    window.addEventListener('pointerup', release)
-    window.addEventListener('pointercancel', release)
-    window.addEventListener('dragend', release)
-    return () => {
-      dom.removeEventListener('pointerdown', press)
-      window.removeEventListener('pointerup', release)
-      window.removeEventListener('pointercancel', release)
-      window.removeEventListener('dragend', release)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    dom.addEventListener('pointerdown', press, { signal })
+    window.addEventListener('pointerup', release, { signal })
+    window.addEventListener('pointercancel', release, { signal })
+    window.addEventListener('dragend', release, { signal })
+    return () => listening.abort()
   }, [editor])
   return isPressing
 }

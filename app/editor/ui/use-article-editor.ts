@@ -127,17 +127,14 @@ function tellBeforeUse(editor: Editor, { now }: Debounce): () => void {
     const isUse = isCommand(event) && (!event.defaultPrevented || event.key === 'Enter')
     if (isUse || event.key === 'Escape') now()
   }
-  dom.addEventListener('keydown', tellBefore)
-  dom.addEventListener('focusout', now)
+  const listening = new AbortController()
+  const { signal } = listening
+  dom.addEventListener('keydown', tellBefore, { signal })
+  dom.addEventListener('focusout', now, { signal })
   // Before those who keep what the form knows.
-  window.addEventListener('pagehide', now, true)
-  window.addEventListener('visibilitychange', now, true)
-  return () => {
-    dom.removeEventListener('keydown', tellBefore)
-    dom.removeEventListener('focusout', now)
-    window.removeEventListener('pagehide', now, true)
-    window.removeEventListener('visibilitychange', now, true)
-  }
+  window.addEventListener('pagehide', now, { capture: true, signal })
+  window.addEventListener('visibilitychange', now, { capture: true, signal })
+  return () => listening.abort()
 }
 
 /**

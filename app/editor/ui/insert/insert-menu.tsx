@@ -16,6 +16,10 @@ import type { FindPages, FoundPage } from '../editor-props.ts'
 import { besideWords } from '../selection-bar.tsx'
 import { findBlocks, type MenuItem } from './menu-items.ts'
 
+/** Its width is set while it is placed. */
+const floating =
+  'absolute z-3 max-w-[min(20rem,100%-1rem)] min-w-[min(20rem,100%-1rem)] overflow-y-auto rounded-xs border border-line bg-surface p-1 shadow-lift'
+
 interface InsertMenuProps {
   editor: Editor
   /** Id of the list. */
@@ -62,7 +66,7 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
       {isOpen && (
         <ChoiceList
           choices={items}
-          className="editor-menu"
+          className={floating}
           id={id}
           index={index}
           label={asksOf(query.text) === 'page' ? words.pages : words.blocks}

@@ -37,31 +37,21 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
   )
 }
 
-/** Blocks never change, they are replaced: while somebody types, only one is counted again. */
+/** A caret that moves changes no document. */
 const counted = new WeakMap<Node, number>()
 
 /** What is no text in the editor and is read all the same: notes, buttons. */
 const leafText = ({ attrs: { text, source, caption } }: Node) =>
   ` ${[text, source, caption].filter(Boolean).join(' ')} `
 
-function countDocument(document: Node): number {
-  let count = 0
-  document.forEach((block) => {
-    count += countBlock(block)
-  })
+function countDocument(doc: Node): number {
+  const count = counted.get(doc) ?? countBetween(doc, 0, doc.content.size)
+  counted.set(doc, count)
   return count
 }
 
-function countBlock(block: Node): number {
-  const known = counted.get(block)
-  if (known !== undefined) return known
-  const text = block.isLeaf
-    ? leafText(block)
-    : block.textBetween(0, block.content.size, ' ', leafText)
-  const count = countWords(text)
-  counted.set(block, count)
-  return count
-}
+const countBetween = (doc: Node, from: number, to: number) =>
+  countWords(doc.textBetween(from, to, ' ', leafText))
 
 function WordCount({ editor }: { editor: Editor }) {
   const { count, selected } = useDebounced(editor, () => ({
@@ -79,6 +69,5 @@ function WordCount({ editor }: { editor: Editor }) {
 }
 
 function countSelected({ state: { doc, selection } }: Editor): number {
-  const { from, to, empty } = selection
-  return empty ? 0 : countWords(doc.textBetween(from, to, ' ', leafText))
+  return countBetween(doc, selection.from, selection.to)
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { editorToasts } from '../../../../content/en/admin/editor.ts'
 import { ownCancel } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { type ToastMessage, toast } from '../../../ui/toast.tsx'
 
 interface FileInputProps {
   accept: string
@@ -42,18 +42,14 @@ export function isDocument({ name }: File): boolean {
   return acceptedDocuments.split(',').includes(ending)
 }
 
-/** Those that are pictures; says so when any is not. */
-export function keepImages(files: readonly File[]): File[] {
-  const images = files.filter(isImage)
-  if (images.length < files.length) toast({ ...editorToasts.wrongImage, variant: 'destructive' })
-  return images
-}
+/** Those that are pictures, or documents; says so when any is not. */
+export const keepImages = keepOf(isImage, editorToasts.wrongImage)
+export const keepDocuments = keepOf(isDocument, editorToasts.wrongDocument)
 
-/** Those that are documents; says so when any is not. */
-export function keepDocuments(files: readonly File[]): File[] {
-  const documents = files.filter(isDocument)
-  if (documents.length < files.length) {
-    toast({ ...editorToasts.wrongDocument, variant: 'destructive' })
+function keepOf(isRight: (file: File) => boolean, wrong: Omit<ToastMessage, 'variant'>) {
+  return (files: readonly File[]): File[] => {
+    const kept = files.filter(isRight)
+    if (kept.length < files.length) toast({ ...wrong, variant: 'destructive' })
+    return kept
   }
-  return documents
 }

@@ -151,11 +151,24 @@ function drawMarker(name: string, onCancel: () => void) {
     bar.value = fraction
   }
   setProgress(0)
-  bar.className = 'meter-bar'
+  bar.className = 'meter-bar row-start-2'
   bar.ariaLabel = label
   const cancelLabel = fill(words.cancelOf, { name })
-  const cancel = draw(['button', { type: 'button', 'aria-label': cancelLabel }, words.cancel])
+  const cancel = draw([
+    'button',
+    {
+      type: 'button',
+      'aria-label': cancelLabel,
+      class:
+        'col-start-2 row-span-2 row-start-1 min-h-11 px-3 font-semibold text-action underline underline-offset-[0.2em]',
+    },
+    words.cancel,
+  ])
   cancel.addEventListener('click', onCancel)
-  const frame = { class: 'editor-upload', contenteditable: 'false' }
+  const frame = {
+    class:
+      'my-3 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border border-dashed border-line bg-wash px-3 py-2 font-sans text-sm whitespace-normal select-none',
+    contenteditable: 'false',
+  }
   return { dom: draw(['div', frame, ['span', label], bar, cancel]), setProgress }
 }
