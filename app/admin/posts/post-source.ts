@@ -1,7 +1,8 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/en/admin/posts.ts'
 import type { LabelKind } from '../../../domain/labels.ts'
 import type { RecordSource } from '../list/use-records.ts'
+import type { Failure } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
 
 export const postSource: RecordSource = {
@@ -29,12 +30,10 @@ export interface Filing {
   authors: readonly FilingChoice[]
 }
 
-export interface LoadedFiling extends Filing {
-  isPending: boolean
-}
+export type LoadedFiling = ReturnType<typeof useFiling>
 
 /** Asked for when the screen opens, and again when one of them changes. */
-export function useFiling(): LoadedFiling {
+export function useFiling() {
   const regions = useChoices('regions')
   const categories = useChoices('categories')
   const authors = useChoices('authors')
@@ -51,7 +50,11 @@ const useChoices = (noun: LabelKind) =>
     meta: { failure: postWords.fetchFailed },
   })
 
-type AnswerOptions = Pick<UseQueryOptions, 'enabled' | 'gcTime' | 'staleTime' | 'meta'>
+interface AnswerOptions {
+  gcTime?: number
+  staleTime?: number
+  meta?: Failure
+}
 
 /** What a call answers with. */
 export function useAnswer<Data>(queryKey: QueryKey, path: string, more: AnswerOptions = {}) {

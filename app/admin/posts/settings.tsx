@@ -68,20 +68,9 @@ export function Settings({ side, ...tools }: SettingsProps) {
   )
 }
 
-export interface Side {
-  id: string
-  /** Beside the text, where it can be folded away; else below it, where one goes to it. */
-  isBeside: boolean
-  isShown: boolean
-  toggle: () => void
-  /** To its first field, and from there back to where one was. */
-  goTo: () => void
-  /** The preview stands in place of the settings; where there is no room for both, of the text too. */
-  isPreviewing: boolean
-  togglePreview: () => void
-}
+export type Side = ReturnType<typeof useSettings>
 
-export function useSettings({ form, errors }: PostFormState): Side {
+export function useSettings({ form, errors }: PostFormState) {
   const isBeside = useMediaQuery(roomForBoth)
   const [isFolded, setFolded] = useState(false)
   const [wantsPreview, setWantsPreview] = useState(false)
@@ -105,6 +94,7 @@ export function useSettings({ form, errors }: PostFormState): Side {
   }
   return {
     id: settingsId,
+    /** Beside the text, where it can be folded away; else below it, where one goes to it. */
     isBeside,
     isShown: !isPreviewing && (!isBeside || !isFolded || hasErrors),
     toggle: () => {
@@ -112,8 +102,10 @@ export function useSettings({ form, errors }: PostFormState): Side {
       setWantsPreview(false)
       setFolded(!isPreviewing && !isFolded)
     },
-    isPreviewing,
+    /** To its first field, and from there back to where one was. */
     goTo,
+    /** The preview stands in place of the settings; where there is no room for both, of the text too. */
+    isPreviewing,
     togglePreview: () => setWantsPreview(!isPreviewing),
   }
 }

@@ -1,18 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { getMarkRange } from '@tiptap/core'
 
-export interface FoundLink {
-  from: number
-  to: number
-  /** '' where there is none yet. */
-  href: string
-  text: string
-  /** Words across several paragraphs: they keep their own text. */
-  isManyBlocks: boolean
-}
+export type FoundLink = ReturnType<typeof findLink>
 
 /** The link that the caret is in, or what is selected, to become one. */
-export function findLink({ state }: Editor): FoundLink {
+export function findLink({ state }: Editor) {
   const { selection, doc, schema } = state
   const type = schema.marks.link
   const around = type && getMarkRange(selection.$from, type)
@@ -23,8 +15,10 @@ export function findLink({ state }: Editor): FoundLink {
   return {
     from,
     to,
+    /** '' where there is none yet. */
     href: String(mark?.attrs.href ?? ''),
     text: doc.textBetween(from, to, ' '),
+    /** Words across several paragraphs: they keep their own text. */
     isManyBlocks: !doc.resolve(from).sameParent(doc.resolve(to)),
   }
 }

@@ -8,18 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isNothing, isStep, isWriting } from '../commands/writing.ts'
 
 const restMs = 400
-
-export interface Debounce {
-  /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
-  later: () => void
-  /** The same, but within a tenth of a second, whatever is put off meanwhile. */
-  soon: () => void
-  /** Does it now if it was put off. */
-  now: () => void
-  cancel: () => void
-}
-
 const soonMs = 100
+
+export type Debounce = ReturnType<typeof createDebounce>
 
 export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INFINITY): Debounce {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +37,9 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
     look()
   }
   return {
+    /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
     later,
+    /** The same, but within a tenth of a second, whatever is put off meanwhile. */
     soon() {
       later()
       const due = performance.now() + soonMs
@@ -55,6 +48,7 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
       clearTimeout(timer)
       look()
     },
+    /** Does it now if it was put off. */
     now: () => {
       if (timer !== undefined) run()
     },

@@ -47,15 +47,13 @@ interface EditorHandlers {
 export type TextAttributes = Record<string, string>
 
 /** Where the caret may be: clear of the toolbar above it and the status line below, in pixels. */
-export interface CaretRoom {
-  margin: { top: number; bottom: number; left: number; right: number }
+export const createCaretRoom = () => ({
+  margin: { top: 150, bottom: 120, left: 0, right: 0 },
   /** What is scrolled around the text. */
-  scroller: Element | null
-}
+  scroller: null as Element | null,
+})
 
-export function createCaretRoom(): CaretRoom {
-  return { margin: { top: 150, bottom: 120, left: 0, right: 0 }, scroller: null }
-}
+type CaretRoom = ReturnType<typeof createCaretRoom>
 
 /** Between the caret and a bar. */
 const besideBar = 48
