@@ -12,7 +12,7 @@ const soonMs = 100
 
 export type Debounce = ReturnType<typeof createDebounce>
 
-export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INFINITY): Debounce {
+export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INFINITY) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest = 0
   let deadline = 0

@@ -33,7 +33,7 @@ import { InsertMenu } from './insert/insert-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
 import { type Task, toolbarGroups } from './toolbar/actions.ts'
-import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
+import { ToolRow } from './toolbar/tool-row.tsx'
 import { acceptedDocuments, FileInput } from './upload/file-input.tsx'
 import { useUploads } from './upload/use-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
@@ -47,7 +47,7 @@ import {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { isReadOnly } = props
   const id = useId()
-  const bars = { toolbar: useRef<ToolRowHandle>(null), selection: useRef<ToolRowHandle>(null) }
+  const bars = { toolbar: useRef<HTMLDivElement>(null), selection: useRef<HTMLDivElement>(null) }
   const documents = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<Task | null>(null)
   const uploads = useUploads(props)
@@ -59,7 +59,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const handlers = {
     onFiles: uploads.uploadFiles,
     onTask: startTask,
-    onLeave: (to: 'toolbar' | 'selection') => bars[to].current?.focus(),
+    // To the button that had the focus last.
+    onLeave: (to: 'toolbar' | 'selection') =>
+      bars[to].current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   }
   const editor = useArticleEditor(props, useEditorProps(attributesOf(id, props), handlers, room))
   useBarRoom(editor, room)
@@ -161,7 +163,7 @@ interface PaperProps {
   tools: { editor: Editor; controls: string; onTask: (task: Task) => void }
   isBlank: boolean
   findPages: FindPages
-  selectionBar: Ref<ToolRowHandle>
+  selectionBar: Ref<HTMLDivElement>
 }
 
 /** The text with what floats beside it, and the bar at its foot. */

@@ -10,7 +10,7 @@ import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorWords } from '../../../content/en/admin/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Task, toolsOf } from './toolbar/actions.ts'
-import { ToolRow, type ToolRowHandle } from './toolbar/tool-row.tsx'
+import { ToolRow } from './toolbar/tool-row.tsx'
 
 interface SelectionBarProps {
   editor: Editor
@@ -18,7 +18,7 @@ interface SelectionBarProps {
   isFloating: boolean
   controls: string
   onTask: (task: Task) => void
-  ref: Ref<ToolRowHandle>
+  ref: Ref<HTMLDivElement>
 }
 
 const floating =

@@ -2,15 +2,7 @@
 
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { Editor } from '@tiptap/core'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type Ref,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type Ref, useState } from 'react'
 import { hostAround } from '../../../ui/portal-host.ts'
 import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
@@ -20,18 +12,13 @@ import { ToolbarIcon } from './toolbar-icon.tsx'
 const hoverDelayMs = 700
 const skipDelayMs = 300
 
-export interface ToolRowHandle {
-  /** To the button that had the focus last. */
-  focus: () => void
-}
-
 interface ToolRowProps {
   editor: Editor
   label: string
   className: string
   groups: readonly (readonly ToolbarAction[])[]
   onTask: (task: Task) => void
-  ref: Ref<ToolRowHandle>
+  ref: Ref<HTMLDivElement>
   /** Id of the text that it works on. */
   controls: string
 }
@@ -42,8 +29,6 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   const actions = groups.flat()
   const roving = useRovingFocus(actions.map(({ id }) => id))
   const states = useActionStates(editor, actions)
-  const { focusCurrent } = roving
-  useImperativeHandle(ref, () => ({ focus: focusCurrent }), [focusCurrent])
 
   function press({ run }: ToolbarAction, isByMouse: boolean) {
     if (typeof run === 'string') return onTask(run)
@@ -51,7 +36,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
     if (isByMouse) editor.view.focus()
   }
 
-  function leave(event: KeyboardEvent) {
+  function leave(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape') return roving.onKeyDown(event)
     // A dialog around the editor must not close by it.
     event.preventDefault()
@@ -66,7 +51,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
         aria-label={label}
         className={className}
         onKeyDown={leave}
-        ref={roving.ref}
+        ref={ref}
         role="toolbar"
       >
         {groups.map((group) => (
@@ -176,21 +161,16 @@ function Hint({ text, children }: { text: string; children: React.ReactNode }) {
  * (WAI-ARIA Authoring Practices, "Toolbar").
  */
 function useRovingFocus(ids: readonly string[]) {
-  const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(ids[0])
 
-  function focus(id: string | undefined) {
-    ref.current?.querySelector<HTMLElement>(`[data-action="${id}"]`)?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = targetOf(event.key, ids.indexOf(current ?? ''), ids.length)
     if (target === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    focus(ids[target])
+    event.currentTarget.querySelector<HTMLElement>(`[data-action="${ids[target]}"]`)?.focus()
   }
 
-  return { ref, current, setCurrent, onKeyDown, focusCurrent: () => focus(current) }
+  return { current, setCurrent, onKeyDown }
 }
 
 /** The place that a key leads to from `index`, around the ends; null for any other key. */
