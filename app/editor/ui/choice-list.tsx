@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { ToolbarAction } from './toolbar/actions.ts'
 import { ToolbarIcon } from './toolbar/toolbar-icon.tsx'
@@ -21,17 +21,20 @@ interface ChoiceListProps<Offered extends Choice> {
   index: number
   onChoose: (choice: Offered) => void
   onPoint?: (index: number) => void
-  list: RefObject<HTMLDivElement | null>
+  /** Places it; answers with what ends that. */
+  mount?: (list: HTMLElement) => () => void
   tabIndex?: number
 }
 
 /** What can be chosen by keys that are taken where the focus is: in a field, or in the text. */
 export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offered>) {
-  const { id, label, className, choices, index, onChoose, onPoint, list, tabIndex } = props
+  const { id, label, className, choices, index, onChoose, onPoint, mount, tabIndex } = props
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (list.current ? mount?.(list.current) : undefined), [mount])
   useLayoutEffect(() => {
     const option = choices[index] && list.current?.children[index]
     option?.scrollIntoView({ block: 'nearest' })
-  }, [index, choices, list])
+  }, [index, choices])
   return (
     <div
       aria-label={label}

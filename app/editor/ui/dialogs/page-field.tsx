@@ -1,5 +1,5 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -24,7 +24,6 @@ export function PageField(props: PageFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [pointed, setPointed] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
   const { pages } = useFoundPages(findPages, typed)
   const choices = typed === null ? [] : (pages ?? []).map(choiceOf)
   const index = Math.min(pointed, choices.length - 1)
@@ -84,7 +83,6 @@ export function PageField(props: PageFieldProps) {
           id={id}
           index={index}
           label={insertWords.pages}
-          list={list}
           onChoose={choose}
         />
       )}

@@ -4,7 +4,7 @@
  */
 import type { Editor } from '@tiptap/core'
 import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { insertWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { insertLink } from '../../commands/links.ts'
@@ -52,11 +52,6 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
     return true
   }
   useNamedByText(editor, isOpen ? id : null, index)
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => (isOpen && list.current ? query.mount(list.current) : undefined),
-    [query, isOpen],
-  )
 
   return (
     <>
@@ -70,7 +65,7 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
           id={id}
           index={index}
           label={asksOf(query.text) === 'page' ? words.pages : words.blocks}
-          list={list}
+          mount={query.mount}
           onChoose={choose}
           onPoint={point}
           // What scrolls has to be in reach of the keyboard by itself.
