@@ -51,6 +51,14 @@ async function planPost(page: Page): Promise<void> {
   await expect(page.locator('summary')).toContainText('1 is scheduled')
 }
 
+/** By another, while this screen stands: it went out, and is not said to be scheduled. */
+async function seeWhatWentOut(page: Page, call: Call): Promise<void> {
+  await addPost(call, { title: 'Out at once', status: 'published' })
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+  await expect(partOf(page, 'Went out')).toContainText('Out at once')
+  await expect(partOf(page, 'Goes out next')).not.toContainText('Out at once')
+}
+
 /** With a post that is out. */
 async function planNewsletter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Evidence vault as a newsletter' }).press('Enter')
@@ -119,6 +127,7 @@ test("two editors' week: planned, moved, merged, answered and seen by the other"
   })
 
   await openTab(page, edith, 'content')
+  await step('Edith sees what goes out meanwhile', () => seeWhatWentOut(page, call))
   await step('Edith sees the week, and folds it', () => glanceAtWeek(page))
   await step('she plans a post', () => planPost(page))
   await step('and finds it first where the calendar was', async () => {

@@ -106,7 +106,6 @@ function describeRefusal(error: unknown): string {
   return fill(template, { titles })
 }
 
-/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 interface FilingFormProps {
   filing: Filing
   isPending: boolean
@@ -118,6 +117,7 @@ interface FilingFormProps {
 
 type Kind = keyof typeof filingWords.kinds
 
+/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
 function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormProps) {
   const [kind, setKind] = useState<Kind>('categories')
   const [added, setAdded] = useState('')

@@ -81,7 +81,9 @@ interface Entry extends Item {
 
 /** Posts and newsletters of the last seven days, and of the next. */
 function useEntries() {
-  const [{ now, from, before }] = useState(() => weeksAround(Date.now()))
+  const [{ from, before }] = useState(() => weeksAround(Date.now()))
+  // The screen may have stood for hours: what was published since has gone out.
+  const now = new Date().toISOString()
   const going = new URLSearchParams({ out_from: from, out_before: before, sort: 'goes_out' })
   const articles = useAnswer<ListedPost[]>(
     [postSource.noun, 'entries', from, before],
@@ -130,7 +132,7 @@ function useEntries() {
 
 function weeksAround(now: number) {
   const at = (ms: number) => new Date(ms).toISOString()
-  return { now: at(now), from: at(now - WEEK_MS), before: at(now + WEEK_MS) }
+  return { from: at(now - WEEK_MS), before: at(now + WEEK_MS) }
 }
 
 interface Outgoing {

@@ -37,21 +37,27 @@ export function StatusBar({ editor, onTask }: StatusBarProps) {
   )
 }
 
-/** A caret that moves changes no document. */
+/** Blocks never change, they are replaced: while somebody types, only one is counted again. */
 const counted = new WeakMap<Node, number>()
 
 /** What is no text in the editor and is read all the same: notes, buttons. */
 const leafText = ({ attrs: { text, source, caption } }: Node) =>
   ` ${[text, source, caption].filter(Boolean).join(' ')} `
 
-function countDocument(doc: Node): number {
-  const count = counted.get(doc) ?? countBetween(doc, 0, doc.content.size)
-  counted.set(doc, count)
+const countBetween = (node: Node, from: number, to: number) =>
+  countWords(node.textBetween(from, to, ' ', leafText))
+
+function countBlock(block: Node): number {
+  const { content, isLeaf } = block
+  const count =
+    counted.get(block) ??
+    (isLeaf ? countWords(leafText(block)) : countBetween(block, 0, content.size))
+  counted.set(block, count)
   return count
 }
 
-const countBetween = (doc: Node, from: number, to: number) =>
-  countWords(doc.textBetween(from, to, ' ', leafText))
+const countDocument = ({ children }: Node) =>
+  children.reduce((sum, block) => sum + countBlock(block), 0)
 
 function WordCount({ editor }: { editor: Editor }) {
   const { count, selected } = useDebounced(editor, () => ({
