@@ -11,6 +11,9 @@ import { optionalText, recordIdSchema, versionSchema, writeBodySchema } from './
 export const labelKinds = ['categories', 'regions', 'authors'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
+/** One of each; `category_ids` and `category_id` are what fields and columns are called by it. */
+export const labelNames = { categories: 'category', regions: 'region', authors: 'author' } as const
+
 /** The field by which addresses name a label; like the name, no two of a list have the same. */
 export const labelKeys = { categories: 'slug', regions: 'code', authors: 'slug' } as const
 

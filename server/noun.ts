@@ -61,8 +61,8 @@ export interface Finding {
 }
 
 export interface KnownRows {
-  /** What tables that were asked before have of the address. */
-  rows: Readonly<Record<string, readonly object[]>>
+  /** The ids of what tables that were asked before have of the address. */
+  idsOf(table: string, key?: string): number[]
   /** Where notices to staff go: not a person's address, though anybody may have typed it in. */
   staffEmail: string
 }

@@ -59,9 +59,9 @@ async function addStarterContent(trx: Trx, now: string) {
     const idsOf = (ids: Map<string, number>, names: readonly string[]) =>
       names.map((name) => ids.get(name)).filter((id) => id !== undefined)
     await insertPost(trx, row, {
-      regionIds: idsOf(regions, post.regionCodes),
-      categoryIds: idsOf(categories, post.categorySlugs),
-      authorIds: [],
+      region_ids: idsOf(regions, post.regionCodes),
+      category_ids: idsOf(categories, post.categorySlugs),
+      author_ids: [],
     })
   }
 }

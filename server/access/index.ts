@@ -7,10 +7,6 @@ import { listPasskeys } from './passkey-store.ts'
 import { arePasskeysOffered } from './passkeys.ts'
 import { deleteOldKeys, listKeysNaming, removeKeys } from './store.ts'
 
-/** The keys of an address, which were found before. */
-const idsOf = (rows: readonly object[] = []) =>
-  rows.map((row) => ('id' in row ? Number(row.id) : 0))
-
 export const access = {
   tables: {
     staff_keys: {
@@ -20,7 +16,7 @@ export const access = {
     },
     passkeys: {
       personal: 'by the named key it belongs to, with which it goes',
-      find: (trx, _address, { rows }) => listPasskeys(trx, idsOf(rows.staff_keys)),
+      find: (trx, _address, { idsOf }) => listPasskeys(trx, idsOf('staff_keys')),
     },
     passkey_challenges: { none: 'hashes, good for a minute; gone with the next one' },
     passkey_sessions: { none: 'hashes, gone with the passkey or after eight hours' },

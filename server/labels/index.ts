@@ -1,4 +1,3 @@
-import type { Staff } from '../../domain/actor.ts'
 import {
   authorListSchema,
   authorRecordSchema,
@@ -7,8 +6,9 @@ import {
   categoryRecordSchema,
   categorySchema,
   type LabelKind,
-  type LabelQuery,
   labelKeys,
+  labelKinds,
+  labelNames,
   newAuthorSchema,
   newCategorySchema,
   newRegionSchema,
@@ -29,18 +29,8 @@ import {
 } from './service.ts'
 import { listAuthorsOf, listMovesOf, removeAuthors, removeMoves } from './store.ts'
 
-const listOf = (kind: LabelKind) => (ports: LabelPorts, actor: Staff, query: LabelQuery) =>
-  listLabels(ports, actor, kind, query)
-
-const restoreHandlerOf = (kind: LabelKind): RestoreHandler => ({
-  restore: (trx, archived) => restoreLabel(trx, kind, archived),
-  subjects: ['labels'],
-})
-
 const kinds = {
   categories: {
-    one: 'category',
-    label: 'Category',
     many: 'Categories',
     query: categoryListSchema,
     record: categoryRecordSchema,
@@ -48,8 +38,6 @@ const kinds = {
     change: categorySchema,
   },
   regions: {
-    one: 'region',
-    label: 'Region',
     many: 'Regions',
     query: regionListSchema,
     record: regionRecordSchema,
@@ -57,8 +45,6 @@ const kinds = {
     change: regionSchema,
   },
   authors: {
-    one: 'author',
-    label: 'Author',
     many: 'Authors',
     query: authorListSchema,
     record: authorRecordSchema,
@@ -68,14 +54,10 @@ const kinds = {
 } as const
 
 /** The same calls for each of the lists. */
-const labelRoutes = (ports: LabelPorts) => [
-  ...routesOf(ports, 'categories'),
-  ...routesOf(ports, 'regions'),
-  ...routesOf(ports, 'authors'),
-]
-
 function routesOf(ports: LabelPorts, kind: LabelKind) {
-  const { one, label, many, query, record, creation, change } = kinds[kind]
+  const { many, query, record, creation, change } = kinds[kind]
+  const one = labelNames[kind]
+  const label = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
   const clashes = ['name_taken', `${labelKeys[kind]}_taken`]
   const labels = resource(`/admin/${kind}`, { tag: many, names: `The ${one}` })
   return [
@@ -134,20 +116,17 @@ export const labels = {
     regions: { table: 'regions', title: 'name' },
     authors: { table: 'authors' },
   },
-  routes: labelRoutes,
-  archive: [
-    {
-      name: 'categories',
-      list: 'categories',
-      query: categoryListSchema,
-      read: listOf('categories'),
-    },
-    { name: 'regions', list: 'regions', query: regionListSchema, read: listOf('regions') },
-    { name: 'authors', list: 'authors', query: authorListSchema, read: listOf('authors') },
-  ],
-  trash: {
-    categories: restoreHandlerOf('categories'),
-    regions: restoreHandlerOf('regions'),
-    authors: restoreHandlerOf('authors'),
-  },
+  routes: (ports) => labelKinds.flatMap((kind) => routesOf(ports, kind)),
+  archive: labelKinds.map((kind) => ({
+    name: kind,
+    list: kind,
+    query: kinds[kind].query,
+    read: (ports, actor, query) => listLabels(ports, actor, kind, query),
+  })),
+  trash: Object.fromEntries(
+    labelKinds.map((kind): [LabelKind, RestoreHandler] => [
+      kind,
+      { restore: (trx, archived) => restoreLabel(trx, kind, archived), subjects: ['labels'] },
+    ]),
+  ),
 } satisfies Noun

@@ -8,6 +8,7 @@ import {
   type LabelKind,
   type LabelQuery,
   labelKeys,
+  labelNames,
   type NewLabel,
 } from '../../domain/labels.ts'
 import { foldText } from '../../domain/text.ts'
@@ -26,8 +27,6 @@ import * as store from './store.ts'
 export { findMovedKey, listExistingLabels, movePicture } from './store.ts'
 
 export type LabelPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
-
-const nouns = { categories: 'category', regions: 'region', authors: 'author' } as const
 
 export async function listLabels(
   { db }: LabelPorts,
@@ -175,11 +174,11 @@ async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: n
   const name = foldText(wanted.name)
   const key = 'slug' in wanted ? wanted.slug : wanted.code
   if (others.some((other) => foldText(other.name) === name)) {
-    throw taken('name', `A ${nouns[kind]} with this name exists already.`)
+    throw taken('name', `A ${labelNames[kind]} with this name exists already.`)
   }
   if (others.some((other) => other.key === key)) {
     const field = labelKeys[kind]
-    throw taken(field, `A ${nouns[kind]} with this ${field} exists already.`)
+    throw taken(field, `A ${labelNames[kind]} with this ${field} exists already.`)
   }
 }
 
@@ -189,7 +188,7 @@ async function getLabel(db: Database, kind: LabelKind, id: number): Promise<Labe
   return label
 }
 
-const missing = (kind: LabelKind) => notFound(`The ${nouns[kind]}`)
+const missing = (kind: LabelKind) => notFound(`The ${labelNames[kind]}`)
 
 const MOST_NAMED = 3
 

@@ -1,10 +1,14 @@
 import { type Generated, sql } from 'kysely'
 import {
+  type Author,
+  type Category,
   type Label,
   type LabelKind,
   type LabelQuery,
   labelKeys,
+  labelNames,
   type NewLabel,
+  type Region,
 } from '../../domain/labels.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
@@ -13,49 +17,20 @@ import type { Database, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    regions: {
-      id: Generated<number>
-      name: string
-      code: string
-      version: number
-      created_at: string
-    }
-    /** `description`: the line under the name. `email` is shown to staff only. */
-    authors: {
-      id: Generated<number>
-      name: string
-      slug: string
-      description: string | null
-      picture: string | null
-      email: string | null
-      version: number
-      created_at: string
-    }
+    regions: Stored<Region>
+    /** `email` is shown to staff only. */
+    authors: Stored<Author>
     /** Slugs and codes of labels that were merged, and into which. */
     label_moves: { id: Generated<number>; kind: LabelKind; key: string; label_id: number }
-    categories: {
-      id: Generated<number>
-      name: string
-      slug: string
-      description: string | null
-      version: number
-      created_at: string
-    }
+    categories: Stored<Category>
   }
 }
 
+type Stored<Record extends Label> = Omit<Record, 'id' | 'posts'> & { id: Generated<number> }
+
 /** Any of the tables: they differ only in what they have besides these. */
-interface LabelTable {
-  id: Generated<number>
-  name: string
-  slug?: string
-  code?: string
-  description?: string | null
-  picture?: string | null
-  email?: string | null
-  version: number
-  created_at: string
-}
+type LabelTable = Pick<Stored<Label>, 'id' | 'name' | 'version' | 'created_at'> &
+  Partial<Stored<Author> & Stored<Region>>
 
 /** The database with the tables in one shape, so that one statement is about any. */
 const labelled = (db: Database) =>
@@ -68,11 +43,17 @@ const searched: Record<LabelKind, readonly string[]> = {
 }
 
 /** How many posts are filed under a label. */
-const posts = {
-  categories: sql<number>`(select count(*) from post_categories where category_id = categories.id)`,
-  regions: sql<number>`(select count(*) from post_regions where region_id = regions.id)`,
-  authors: sql<number>`(select count(*) from post_authors where author_id = authors.id)`,
+const countPosts = (kind: LabelKind) => {
+  const { table, column } = filingOf(kind)
+  const own = sql.ref(`${kind}.id`)
+  return sql<number>`(select count(*) from ${table} where ${column} = ${own})`.as('posts')
 }
+
+/** Where posts are filed under a label. */
+const filingOf = (kind: LabelKind) => ({
+  table: sql.table(`post_${kind}`),
+  column: sql.ref(`${labelNames[kind]}_id`),
+})
 
 export async function insertLabel(
   trx: Trx,
@@ -100,7 +81,7 @@ export function listLabelsById(
   return labelled(db)
     .selectFrom(kind)
     .selectAll()
-    .select(posts[kind].as('posts'))
+    .select(countPosts(kind))
     .where('id', 'in', ids)
     .orderBy('id')
     .$castTo<Label>()
@@ -130,7 +111,7 @@ export function listLabels(
   return listPage(matching, query, (labels, direction) =>
     labels
       .selectAll()
-      .select(posts[kind].as('posts'))
+      .select(countPosts(kind))
       .orderBy(order, direction)
       .orderBy('id', direction)
       .$castTo<Label>(),
@@ -159,22 +140,16 @@ export function listNames(
     .execute()
 }
 
-const filings = {
-  categories: ['post_categories', 'category_id'],
-  regions: ['post_regions', 'region_id'],
-  authors: ['post_authors', 'author_id'],
-} as const
-
 /** The posts that are filed under a label, by title, at most `limit`. */
 export async function listPostsUnder(
   db: Database,
   kind: LabelKind,
   { id, limit }: { id: number; limit: number },
 ): Promise<{ id: number; title: string }[]> {
-  const [table, column] = filings[kind]
+  const { table, column } = filingOf(kind)
   const { rows } = await sql<{ id: number; title: string }>`
     select posts.id, posts.title from posts
-    where posts.id in (select post_id from ${sql.table(table)} where ${sql.ref(column)} = ${id})
+    where posts.id in (select post_id from ${table} where ${column} = ${id})
     order by ${alphabetical('posts.title')}, posts.id limit ${limit}
   `.execute(db)
   return rows

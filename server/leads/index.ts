@@ -5,11 +5,11 @@ import { listTalkOf } from './store.ts'
 
 const talkIn =
   (table: 'message_replies' | 'message_notes'): Finding['find'] =>
-  (trx, _address, { rows }) => {
-    const idsOf = (name: string) => ((rows[name] ?? []) as { id: number }[]).map(({ id }) => id)
-    const messages = idsOf('messages')
-    return listTalkOf(trx, table, { messages, assessments: idsOf('quickscore_assessments') })
-  }
+  (trx, _address, { idsOf }) =>
+    listTalkOf(trx, table, {
+      messages: idsOf('messages'),
+      assessments: idsOf('quickscore_assessments'),
+    })
 
 export const leads = {
   tables: {

@@ -21,16 +21,13 @@ import {
 } from './service.ts'
 
 /** To the address, and about records that are of it, those in the trash included. */
-const listMailAbout: Finding['find'] = (trx, address, { rows, staffEmail }) => {
-  const idsOf = (table: string, key = 'id') =>
-    (rows[table] ?? []).map((row) => Number((row as Record<string, unknown>)[key]))
-  return listMailOf(trx, address === staffEmail.toLowerCase() ? null : address, {
+const listMailAbout: Finding['find'] = (trx, address, { idsOf, staffEmail }) =>
+  listMailOf(trx, address === staffEmail.toLowerCase() ? null : address, {
     assessment: idsOf('quickscore_assessments'),
     message: [...idsOf('messages'), ...idsOf('trash', 'record_id')],
     reply: idsOf('message_replies'),
     subscriber: idsOf('subscribers'),
   })
-}
 
 /** Payloads of any kind: a token in one opens a result. */
 function withoutToken(payload: string): object {

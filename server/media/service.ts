@@ -43,9 +43,6 @@ export { fillPlaceholders } from './placeholders.ts'
 export { findServedFile } from './serving.ts'
 export { listMissingHashes } from './store.ts'
 
-/** How many rows are in memory at once where all are gone through. */
-const MOST_KEPT = 1_000
-
 export type MediaPorts = StoragePorts & Pick<Ports, 'scratch' | 'onChange'>
 
 /** The file at that address of ours, or null. */
@@ -148,11 +145,9 @@ export async function listFiles(
   const { rows, total } = await store.listMedia(db, query)
   const hashes = rows.map(({ hash }) => hash)
   const uses = await store.countUses(db, hashes)
-  const drafts = await store.countDraftUses(db, hashes)
-  const authors = await store.countAuthorUses(db, hashes)
   const present = (row: store.MediaRow) => ({
     ...presentMedia(row),
-    usage_count: [uses, drafts, authors].reduce((sum, some) => sum + (some.get(row.hash) ?? 0), 0),
+    usage_count: uses.get(row.hash) ?? 0,
   })
   return { rows: rows.map(present), total }
 }
@@ -230,8 +225,5 @@ export async function recordMediaUses(
 
 /** The keys of all that the store holds for the rows that `db` sees. */
 export async function* listMediaKeys(db: Database): AsyncGenerator<string> {
-  for (let rows = await store.listKept(db, 0, MOST_KEPT); rows.length > 0; ) {
-    for (const row of rows) yield* keysOf(row)
-    rows = await store.listKept(db, rows.at(-1)?.id ?? 0, MOST_KEPT)
-  }
+  for await (const row of store.readKept(db)) yield* keysOf(row)
 }

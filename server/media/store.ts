@@ -6,6 +6,7 @@ import type { AuthorUse, DraftUse, MediaQuery } from '../../domain/media/library
 import type { PostStatus } from '../../domain/posts/published.ts'
 import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { foldText } from '../../domain/text.ts'
+import { readById } from '../platform/db/database.ts'
 import { alphabetical, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -134,6 +135,9 @@ export async function updateMedia(
     .execute()
 }
 
+/** How many rows are in memory at once where all are gone through. */
+const MOST_KEPT = 1_000
+
 /** What a search looks through. */
 const searched = { table: 'media', key: 'id', column: 'search_text' }
 
@@ -176,43 +180,23 @@ function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: M
   return query
 }
 
-/** In how many posts each of the files is; those that are in none are missing. */
+/**
+ * In how many posts each of the files is, in how many texts that are typed and not saved, but for
+ * posts that are counted as they are saved, and of how many authors it is the picture.
+ */
 export async function countUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('post_media')
-    .select(['hash', (use) => use.fn.count<number>('post_id').distinct().as('posts')])
-    .where('hash', 'in', hashes)
-    .groupBy('hash')
-    .execute()
-  return new Map(rows.map(({ hash, posts }) => [hash, Number(posts)]))
-}
-
-/** The same of what is typed and not saved, but for posts that are counted as they are saved. */
-export async function countDraftUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map()
-  const { rows } = await sql<{ hash: string; drafts: number | string }>`
-    select media.hash, count(*) as drafts from media join post_revisions on ${isInDraft}
-    where media.hash in (${sql.join(hashes)}) and not exists (
-      select 1 from post_media
-      where post_media.post_id = post_revisions.post_id and post_media.hash = media.hash
-    )
-    group by media.hash
+  const { rows } = await sql<{ hash: string; uses: number | string }>`
+    select hash,
+      (select count(distinct post_id) from post_media where post_media.hash = media.hash)
+      + (select count(*) from post_revisions where ${isInDraft} and not exists (
+        select 1 from post_media
+        where post_media.post_id = post_revisions.post_id and post_media.hash = media.hash
+      ))
+      + (select count(*) from authors where ${isOfAuthor}) as uses
+    from media where hash in (${sql.join(hashes)})
   `.execute(db)
-  return new Map(rows.map(({ hash, drafts }) => [hash, Number(drafts)]))
-}
-
-/** Of how many authors each of the files is the picture; those of none are missing. */
-export async function countAuthorUses(
-  db: Database,
-  hashes: string[],
-): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map()
-  const { rows } = await sql<{ hash: string; authors: number | string }>`
-    select media.hash, count(*) as authors from media join authors on ${isOfAuthor}
-    where media.hash in (${sql.join(hashes)}) group by media.hash
-  `.execute(db)
-  return new Map(rows.map(({ hash, authors }) => [hash, Number(authors)]))
+  return new Map(rows.map(({ hash, uses }) => [hash, Number(uses)]))
 }
 
 /** Whose picture the file is. */
@@ -317,16 +301,11 @@ export async function listLeftovers(
   return rows.map(({ key }) => key)
 }
 
-/** By id, `limit` of those after the id `after`; also from a database before `avif` came. */
-export function listKept(db: Database, after: number, limit: number) {
-  return db
-    .selectFrom('media')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
+/** By id; also from a database before `avif` came. */
+export const readKept = (db: Database) =>
+  readById(MOST_KEPT, (after) =>
+    db.selectFrom('media').selectAll().where('id', '>', after).orderBy('id'),
+  )
 
 /** The newest picture whose AVIF copies are not made; of those before the id `before`, unless null. */
 export async function findWithoutAvif(

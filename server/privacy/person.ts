@@ -73,9 +73,10 @@ async function findPerson(ports: PersonPorts, typed: string) {
 
 async function findRows(ports: PersonPorts, trx: Trx, address: string): Promise<Found> {
   const { staffEmail } = ports
-  const rows: Found = {}
+  const rows: Record<string, Record<string, unknown>[]> = {}
+  const idsOf = (table: string, key = 'id') => (rows[table] ?? []).map((row) => Number(row[key]))
   for (const [table, { find }] of listFindings(ports)) {
-    rows[table] = await find(trx, address, { rows, staffEmail })
+    rows[table] = (await find(trx, address, { idsOf, staffEmail })) as (typeof rows)[string]
   }
   return rows
 }

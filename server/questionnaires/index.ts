@@ -22,21 +22,17 @@ import { answerArrived, mailboxConfirmation } from './mails.ts'
 import { beginOwn, beginRetake, findDetails, submitOwn } from './own.ts'
 import { deleteExpired, listMailboxesOf, listQuestionnairesOf } from './store.ts'
 
-/** The assessments of an address, which quickscore has found before. */
-const idsOf = (rows: readonly object[] = []) =>
-  rows.map((row) => ('id' in row ? Number(row.id) : 0))
-
 export const questionnaires = {
   tables: {
     questionnaires: {
       personal: 'by the assessment that asks or that it becomes, with which it goes',
-      find: (trx, _address, { rows }) =>
-        listQuestionnairesOf(trx, idsOf(rows.quickscore_assessments)),
+      find: (trx, _address, { idsOf }) =>
+        listQuestionnairesOf(trx, idsOf('quickscore_assessments')),
       present: ({ token_hash: _, ...row }) => row,
     },
     confirmed_mailboxes: {
       personal: 'by its assessment, with which it goes',
-      find: (trx, _address, { rows }) => listMailboxesOf(trx, idsOf(rows.quickscore_assessments)),
+      find: (trx, _address, { idsOf }) => listMailboxesOf(trx, idsOf('quickscore_assessments')),
     },
   },
   routes: questionnaireRoutes,

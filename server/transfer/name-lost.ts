@@ -31,10 +31,13 @@ export function nameLost(before: HtmlTree, after: HtmlTree): string[] {
 }
 
 /** One sentence for a row. */
-export function describeLost(names: readonly string[]): string[] {
+export const describeLost = (names: readonly string[]) => sayWhich('Left out', names, MOST_NAMES)
+
+/** A sentence with the first of these, and how many more there are; none of nothing. */
+export function sayWhich(what: string, names: readonly string[], most: number): string[] {
   if (names.length === 0) return []
-  const more = names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : ''
-  return [`Left out: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`]
+  const more = names.length > most ? `, and ${names.length - most} more` : ''
+  return [`${what}: ${names.slice(0, most).join(', ')}${more}.`]
 }
 
 const short = (text: string) => (text.length > MOST_NAME ? `${text.slice(0, MOST_NAME)}…` : text)

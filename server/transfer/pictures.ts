@@ -6,6 +6,7 @@ import { uploadMaxBytes } from '../../domain/media/kinds.ts'
 import { findMediaByUrls, inspectFile, type MediaPorts, uploadFile } from '../media/service.ts'
 import type { Zip, ZipEntry } from '../platform/files/zip.ts'
 import type { Found } from './normalise-text.ts'
+import { decodePath } from './read-text.ts'
 
 export interface Pictures {
   /** What addresses lead to, as the text at `source` has them. */
@@ -79,7 +80,7 @@ interface Shelf {
  * uploads lies.
  */
 function findPath({ zip, byName }: Shelf, address: string, source: string): string | null {
-  const [plain = ''] = decode(address).split(/[?#]/)
+  const [plain = ''] = decodePath(address).split(/[?#]/)
   if (!zip || plain === '') return null
   const [, uploads] = /\/(uploads\/.+)$/.exec(plain) ?? []
   if (isWhole(plain)) return uploads ? findEnding(byName, uploads) : null
@@ -101,14 +102,6 @@ function findEnding(byName: Shelf['byName'], end: string): string | null {
     if (found) return found
   }
   return null
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
 }
 
 async function takeEntry(

@@ -5,7 +5,7 @@ import { slugOf } from '../../domain/slug.ts'
 import { type HtmlTree, parseHtml, replaceElements, textOf, writeHtml } from '../platform/html.ts'
 import { HtmlLimitError } from '../platform/parse-html.ts'
 import { adoptBlocks } from './foreign-blocks.ts'
-import { describeLost, nameLost } from './name-lost.ts'
+import { describeLost, nameLost, sayWhich } from './name-lost.ts'
 import { listWanted, type UnsettledText, type Wanted } from './normalise-text.ts'
 import { parseDate } from './read-date.ts'
 import { tidyTree } from './tidy-html.ts'
@@ -80,10 +80,8 @@ export const draftNote = (isDraft: boolean) => (isDraft ? ['It was a draft where
 
 /** What a text cannot be without being a post, by kind, with its addresses. */
 export function describeOthers(others: readonly { kind: string; address: string }[]): string[] {
-  if (others.length === 0) return []
-  const named = others.slice(0, 100).map(({ kind, address }) => `${kind} ${address}`.slice(0, 200))
-  const more = others.length > 100 ? `, and ${others.length - 100} more` : ''
-  return [`Left out, since only posts are read: ${named.join(', ')}${more}.`]
+  const named = others.map(({ kind, address }) => `${kind} ${address}`.slice(0, 200))
+  return sayWhich('Left out, since only posts are read', named, 100)
 }
 
 /** What a file of one or many texts holds. */
@@ -148,10 +146,7 @@ function composeTree(text: ReadText, { html, shortcodes }: FoundText): HtmlTree 
   const words = structuredClone(tree)
   replaceElements(words, (one) => (/^(?:pre|code)$/.test(one.tagName) ? null : one))
   const codes = [...new Set(textOf(words).match(shortcodes) ?? [])].map((one) => one.slice(0, 80))
-  if (codes.length > 0) {
-    const more = codes.length > 10 ? `, and ${codes.length - 10} more` : ''
-    text.notes.push(`These marks stayed as text: ${codes.slice(0, 10).join(', ')}${more}.`)
-  }
+  text.notes.push(...sayWhich('These marks stayed as text', codes, 10))
   return tree
 }
 

@@ -8,6 +8,7 @@ import { describePictures } from '../media/service.ts'
 import { explainDisk } from '../platform/files/files.ts'
 import { createPost, keepOldPaths, prepareApart } from '../posts/write/service.ts'
 import { type ImportFile, storeUpload, withTexts } from './import-file.ts'
+import { sayWhich } from './name-lost.ts'
 import { openPictures } from './pictures.ts'
 import {
   type Means,
@@ -101,7 +102,8 @@ async function importTexts(
     if (made > 0) await noteImport(ports, actor, made)
   }
   const dead = [...new Set(plans.filter(comesIn).flatMap((plan) => plan.dead))]
-  if (dead.length > 0) notes.push(describeDead(dead))
+  const listed = dead.map((address) => address.slice(0, 200))
+  notes.push(...sayWhich('Links to pages that do not come in stay as they are', listed, MOST_DEAD))
   return reportPosts(
     plans.map(({ row }) => row),
     { isDryRun, notes },
@@ -112,12 +114,6 @@ const comesIn = ({ row }: Plan) => row.state === 'new' || row.state === 'made'
 
 /** Of what no text can settle by itself, so much is told. */
 const MOST_DEAD = 100
-
-function describeDead(dead: readonly string[]): string {
-  const more = dead.length > MOST_DEAD ? `, and ${dead.length - MOST_DEAD} more` : ''
-  const listed = dead.slice(0, MOST_DEAD).map((address) => address.slice(0, 200))
-  return `Links to pages that do not come in stay as they are: ${listed.join(', ')}${more}.`
-}
 
 async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: number): Promise<void> {
   const activity = { actor, action: 'import', noun: 'posts', now: clock.now() } as const

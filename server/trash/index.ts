@@ -10,20 +10,17 @@ import {
   deleteTrashed,
   listTrash,
   readTrash,
+  restoreHandlersOf,
   restoreTrashed,
-  type TrashPorts,
 } from './service.ts'
 import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
-
-const restoreHandlersOf = (ports: Ports): TrashPorts['restoreHandlers'] =>
-  Object.assign({}, ...ports.nouns.map(({ trash }) => trash))
 
 const restored = doneWith(z.strictObject({ restored: countSchema }))
 
 const calls = resource('/admin/trash', { tag: 'Trash' })
 
-function trashRoutes(ports: TrashPorts) {
-  const { record, query, selection } = trashCalls(Object.keys(ports.restoreHandlers))
+function trashRoutes(ports: Ports) {
+  const { record, query, selection } = trashCalls(Object.keys(restoreHandlersOf(ports)))
   return [
     calls.list({
       summary: 'What staff have deleted, until it is deleted for good',
@@ -76,18 +73,10 @@ export const trash = {
       present: ({ content, ...row }) => ({ ...row, content: JSON.parse(content) }),
     },
   },
-  routes(ports) {
-    const restoreHandlers = restoreHandlersOf(ports)
-    return trashRoutes({
-      ...ports,
-      restoreHandlers,
-      removeFiles: async (noun, keys) => restoreHandlers[noun]?.removeFiles?.(ports, keys),
-    })
-  },
+  routes: trashRoutes,
   archive: [{ name: 'trash', rows: readTrash }],
   retention: {
     // Each ends at a time of its own.
-    trash: (trx, _before, limit, { now, ports }) =>
-      deleteExpired(restoreHandlersOf(ports), trx, { now, limit }),
+    trash: (trx, _before, limit, { now, ports }) => deleteExpired(ports, trx, { now, limit }),
   },
 } satisfies Noun

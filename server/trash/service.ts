@@ -8,7 +8,6 @@ import type { CacheTag } from '../../domain/cache-tags.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Trashed, TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, archiveRows } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
@@ -29,15 +28,11 @@ export interface RestoreHandler {
   subjects: readonly CacheTag[]
 }
 
-export interface TrashPorts {
-  db: Database
-  clock: Clock
-  /** By the names that the paths of the API have for the lists. */
-  restoreHandlers: Readonly<Record<string, RestoreHandler>>
-  /** Called after what visitors see has changed. */
-  onChange(what: CacheTag): void
-  removeFiles(noun: string, keys: readonly string[]): Promise<void>
-}
+/** By the names that the paths of the API have for the lists. */
+export const restoreHandlersOf = ({
+  nouns,
+}: Pick<Ports, 'nouns'>): Record<string, RestoreHandler> =>
+  Object.assign({}, ...nouns.map(({ trash }) => trash))
 
 /** What a list's records are called in the trash. */
 export interface TrashRules {
@@ -81,7 +76,7 @@ export async function moveToTrash(
 }
 
 export async function listTrash(
-  { db }: TrashPorts,
+  { db }: Pick<Ports, 'db'>,
   actor: Actor,
   query: TrashQuery,
 ): Promise<Listed<Trashed>> {
@@ -90,10 +85,7 @@ export async function listTrash(
 }
 
 /** All of the trash, for the export of everything: each record with the rows that went with it. */
-export async function* readTrash(
-  { db }: Pick<TrashPorts, 'db'>,
-  actor: Actor,
-): AsyncGenerator<object> {
+export async function* readTrash({ db }: Pick<Ports, 'db'>, actor: Actor): AsyncGenerator<object> {
   requireRole(actor, 'reader')
   for await (const { entry, archived } of store.readAll(db)) {
     const { noun, title, key_id, deleted_at, expires_at } = entry
@@ -107,12 +99,12 @@ export async function* readTrash(
  * another one has taken the place of one. `notes`: what is not as it was.
  */
 export async function restoreTrashed(
-  ports: TrashPorts,
+  ports: Ports,
   actor: Actor,
   { noun, ids }: TrashSelection,
 ): Promise<{ restored: number; notes: string[] }> {
   requireRole(actor, 'editor')
-  const handler = ports.restoreHandlers[noun]
+  const handler = restoreHandlersOf(ports)[noun]
   if (!handler) throw new Error(`Nothing of ${noun} comes back from the trash`)
   const { restore, subjects } = handler
   const now = ports.clock.now()
@@ -134,7 +126,7 @@ export async function restoreTrashed(
 
 /** How many were deleted for good; ids that name nothing are passed over. */
 export async function deleteTrashed(
-  ports: TrashPorts,
+  ports: Ports,
   actor: Actor,
   { noun, ids }: TrashSelection,
 ): Promise<number> {
@@ -142,22 +134,22 @@ export async function deleteTrashed(
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
     const trashed = await store.listTrashed(trx, noun, ids)
-    const keys = await discard(ports.restoreHandlers, trx, trashed, now)
+    const keys = await discard(ports, trx, trashed, now)
     await recordActivities(trx, { actor, action: 'delete', noun, now }, recordIdsOf(trashed))
     return { count: trashed.length, keys }
   })
-  await ports.removeFiles(noun, keys)
+  await restoreHandlersOf(ports)[noun]?.removeFiles?.(ports, keys)
   return count
 }
 
 /** Deletes at most `limit` records whose time is over; answers with how many. */
 export async function deleteExpired(
-  restoreHandlers: TrashPorts['restoreHandlers'],
+  ports: Ports,
   trx: Trx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
   const expired = await store.listExpired(trx, now.toISOString(), limit)
-  await discard(restoreHandlers, trx, expired, now)
+  await discard(ports, trx, expired, now)
   return expired.length
 }
 
@@ -165,14 +157,15 @@ export async function deleteExpired(
 export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
 
 async function discard(
-  restoreHandlers: TrashPorts['restoreHandlers'],
+  ports: Ports,
   trx: Trx,
   rows: readonly store.TrashRow[],
   now: Date,
 ): Promise<string[]> {
+  const handlers = restoreHandlersOf(ports)
   const keys: string[] = []
   for (const row of rows) {
-    const handler = restoreHandlers[row.noun]
+    const handler = handlers[row.noun]
     if (!handler?.discard) continue
     keys.push(...(await handler.discard(trx, (await store.readTrashed(trx, row)).row, now)))
   }

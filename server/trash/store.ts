@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
 import type { Trashed, TrashQuery } from '../../domain/trash.ts'
-import { chunksOf, skippingLocked } from '../platform/db/database.ts'
+import { chunksOf, readById, skippingLocked } from '../platform/db/database.ts'
 import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
 import type { ArchivedRow } from '../platform/db/row-archive.ts'
 import { foundIn } from '../platform/db/search.ts'
@@ -146,35 +146,23 @@ export function listRowsOf(
 export async function* readAll(
   db: Database,
 ): AsyncGenerator<{ entry: TrashRow; archived: ArchivedRow }> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('trash')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const entry of rows) yield { entry, archived: await readTrashed(db, entry) }
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
-  }
+  const entries = readById(AT_ONCE, (after) =>
+    db.selectFrom('trash').selectAll().where('id', '>', after).orderBy('id'),
+  )
+  for await (const entry of entries) yield { entry, archived: await readTrashed(db, entry) }
 }
 
 /** The records of a list themselves, without what was deleted with them. */
 export async function* readRecords(db: Database, noun: string): AsyncGenerator<Row> {
-  for (let last = 0; ; ) {
-    const rows = await db
+  const records = readById(AT_ONCE, (after) =>
+    db
       .selectFrom('trash')
       .innerJoin('trash_rows', 'trash_rows.trash_id', 'trash.id')
       .select(['trash.id', 'content'])
       .where('noun', '=', noun)
       .where('kind', '=', 'record')
-      .where('trash.id', '>', last)
-      .orderBy('trash.id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const { content } of rows) yield JSON.parse(content) as Row
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
-  }
+      .where('trash.id', '>', after)
+      .orderBy('trash.id'),
+  )
+  for await (const { content } of records) yield JSON.parse(content) as Row
 }

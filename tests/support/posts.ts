@@ -57,7 +57,11 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
       ...columns,
       content: prepareContent(content),
     }
-    const id = await insertPost(trx, post, { regionIds, categoryIds, authorIds: [] })
+    const id = await insertPost(trx, post, {
+      region_ids: regionIds,
+      category_ids: categoryIds,
+      author_ids: [],
+    })
     for (const old of oldSlugs) {
       await trx
         .insertInto('redirects')

@@ -200,3 +200,16 @@ export async function listByChunks<T, Row>(
   for (const some of chunksOf(values)) found.push(...(await ask(some).execute()))
   return found
 }
+
+/** All rows by their ids, `most` of them in memory at once: `ask` is for those after an id, in order. */
+export async function* readById<Row extends { id: number }>(
+  most: number,
+  ask: (after: number) => { limit(most: number): { execute(): Promise<Row[]> } },
+): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await ask(after).limit(most).execute()
+    yield* rows
+    if (rows.length < most) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

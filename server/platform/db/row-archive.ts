@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { chunksOf, isOnPostgres } from './database.ts'
 import type { Row, Value } from './table-rows.ts'
+import { listReferences, type Reference } from './table-shapes.ts'
 
 /** A row taken out of its table, with what went with it. */
 export interface ArchivedRow {
@@ -14,15 +15,6 @@ export interface ArchivedRow {
 
 /** Few enough to be in memory at once, with all that goes with them. */
 const AT_ONCE = 20
-
-interface Reference {
-  child: string
-  column: string
-  parent: string
-  key: string
-  /** What becomes of the child when the parent is deleted. */
-  action: 'cascade' | 'set null' | 'other'
-}
 
 /**
  * Deletes the rows with these ids and yields, some at a time, what there was. What goes with a row
@@ -122,24 +114,3 @@ async function insert(trx: QueryExecutorProvider, table: string, row: Row): Prom
     insert into ${sql.table(table)} (${names}) values (${values}) on conflict do nothing
   `.execute(trx)
 }
-
-async function listReferences(db: QueryExecutorProvider): Promise<Reference[]> {
-  const { rows } = await (isOnPostgres(db) ? postgresReferences : sqliteReferences).execute(db)
-  return rows
-}
-
-const sqliteReferences = sql<Reference>`
-  select t.name as child, f."from" as "column", f."table" as parent, coalesce(f."to", 'id') as "key",
-    case f.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end
-      as action
-  from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'
-`
-const postgresReferences = sql<Reference>`
-  select t.relname as child, c.attname as "column", p.relname as parent, k.attname as "key",
-    case f.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as action
-  from pg_constraint f
-  join pg_class t on t.oid = f.conrelid join pg_class p on p.oid = f.confrelid
-  join pg_attribute c on c.attrelid = t.oid and c.attnum = f.conkey[1]
-  join pg_attribute k on k.attrelid = p.oid and k.attnum = f.confkey[1]
-  where f.contype = 'f' and f.connamespace = current_schema()::regnamespace
-`

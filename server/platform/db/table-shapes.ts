@@ -22,9 +22,14 @@ interface ColumnRow {
   numbered: number
 }
 
-interface Reference {
+/** A column that names rows of another table, by a key of theirs. */
+export interface Reference {
   child: string
+  column: string
   parent: string
+  key: string
+  /** What becomes of the child when the parent is deleted. */
+  action: 'cascade' | 'set null' | 'other'
 }
 
 /**
@@ -33,15 +38,13 @@ interface Reference {
  * Throws for what could not be copied exactly: another type of column, a table without a key.
  */
 export async function describeTables(db: QueryExecutorProvider): Promise<TableShape[]> {
-  const isPostgres = isOnPostgres(db)
-  const columns = await (isPostgres ? postgresColumns : sqliteColumns).execute(db)
-  const references = await (isPostgres ? postgresReferences : sqliteReferences).execute(db)
+  const columns = await (isOnPostgres(db) ? postgresColumns : sqliteColumns).execute(db)
   const byTable = Map.groupBy(columns.rows, ({ table }) => table)
   const shapes = [...byTable]
     .filter(([name]) => !name.startsWith('kysely_'))
     .map(([name, rows]) => shapeOf(name, rows))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-  return putParentsFirst(shapes, references.rows)
+  return putParentsFirst(shapes, await listReferences(db))
 }
 
 /** Every table of the schema, whichever program made it. */
@@ -55,6 +58,11 @@ export async function listMigrations(db: QueryExecutorProvider): Promise<string[
   if (!(await listTableNames(db)).includes('kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).toSorted()
+}
+
+export async function listReferences(db: QueryExecutorProvider): Promise<Reference[]> {
+  const { rows } = await (isOnPostgres(db) ? postgresReferences : sqliteReferences).execute(db)
+  return rows
 }
 
 function shapeOf(name: string, rows: ColumnRow[]): TableShape {
@@ -105,10 +113,6 @@ const sqliteColumns = sql<ColumnRow>`
   from sqlite_master t join pragma_table_info(t.name) c
   where t.type = 'table' and t.name not like 'sqlite%' and t.name not in ${ofIndexes}
 `
-const sqliteReferences = sql<Reference>`
-  select t.name as child, f."table" as parent
-  from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'
-`
 const postgresColumns = sql<ColumnRow>`
   select t.relname as "table", c.attname as "column", c.atttypid::regtype::text as type,
     coalesce(array_position(k.indkey::int2[], c.attnum) + 1, 0) as key_position,
@@ -118,8 +122,18 @@ const postgresColumns = sql<ColumnRow>`
   left join pg_index k on k.indrelid = t.oid and k.indisprimary
   where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
 `
+const sqliteReferences = sql<Reference>`
+  select t.name as child, f."from" as "column", f."table" as parent, coalesce(f."to", 'id') as "key",
+    case f.on_delete when 'CASCADE' then 'cascade' when 'SET NULL' then 'set null' else 'other' end
+      as action
+  from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'
+`
 const postgresReferences = sql<Reference>`
-  select t.relname as child, p.relname as parent
-  from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+  select t.relname as child, c.attname as "column", p.relname as parent, k.attname as "key",
+    case f.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'other' end as action
+  from pg_constraint f
+  join pg_class t on t.oid = f.conrelid join pg_class p on p.oid = f.confrelid
+  join pg_attribute c on c.attrelid = t.oid and c.attnum = f.conkey[1]
+  join pg_attribute k on k.attrelid = p.oid and k.attnum = f.confkey[1]
   where f.contype = 'f' and f.connamespace = current_schema()::regnamespace
 `

@@ -12,9 +12,10 @@ import { readingMinutes } from '../../../domain/text.ts'
 import { findSecret, getSecret } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
-import { findFilingOf, findRevision } from '../revisions/store.ts'
+import { findRevision } from '../revisions/store.ts'
 import { getTyped } from '../revisions/writing.ts'
-import { findPost, listFiling } from '../write/store.ts'
+import { findFiled, listFiling } from '../write/filing-store.ts'
+import { findPost } from '../write/store.ts'
 import * as store from './previews-store.ts'
 
 const SECRET = 'preview-secret'
@@ -129,7 +130,7 @@ async function showTyped(
     featured_image: fields.featured_image,
     published_at: isPublic ? (post?.published_at ?? null) : null,
     updated_at: created_at,
-    ...(await findFilingOf(db, fields)),
+    ...(await findFiled(db, fields)),
     reading_minutes: readingMinutes(words),
     content: html,
     meta_title: fields.meta_title,

@@ -3,8 +3,10 @@ import { namedLaws } from '../../../content/en/law/named-laws.ts'
 import { articleSlugOf } from '../../../domain/analytics.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type {
+  PostCategory,
   PostFilters,
   PostQuery,
+  PostRegion,
   PostSummary,
   PublicAuthor,
   PublishedPost,
@@ -22,12 +24,12 @@ import type { Database } from '../../tables.ts'
 import { renderApart } from '../content/apart.ts'
 import { fillBookmarks, listBookmarks } from '../content/blocks.ts'
 import { isCurrent, nameRendering } from '../content/render.ts'
+import { listFiling } from '../write/filing-store.ts'
 import {
   findContent,
   findRendering,
   keepRendering,
-  listFiling,
-  listRenderings,
+  readRenderings,
   shortenText,
 } from '../write/store.ts'
 import * as store from './store.ts'
@@ -86,8 +88,6 @@ async function findHtml(
   return html
 }
 
-const MOST_AT_ONCE = 100
-
 /**
  * Makes for readers what came without it: from a backup, an import, or a version that made it
  * otherwise. Done ahead, so that no reader waits for it. Answers with how many there were.
@@ -97,20 +97,15 @@ export async function renderAhead(
   signal?: AbortSignal,
 ): Promise<number> {
   let made = 0
-  for (let after = 0; ; ) {
-    const posts = await listRenderings(db, after, MOST_AT_ONCE)
-    for (const { id, rendered_by } of posts) {
-      if (signal?.aborted) return made
-      after = id
-      if (isCurrent(rendered_by)) continue
-      const content = await findContent(db, id)
-      if (content === null) continue
-      await keepRendering(db, id, nameRendering(content), await renderApart(content))
-      await shortenText(db, id)
-      made += 1
-    }
-    if (posts.length < MOST_AT_ONCE) return made
+  for await (const { id, rendered_by } of readRenderings(db)) {
+    if (signal?.aborted) break
+    const content = isCurrent(rendered_by) ? null : await findContent(db, id)
+    if (content === null) continue
+    await keepRendering(db, id, nameRendering(content), await renderApart(content))
+    await shortenText(db, id)
+    made += 1
   }
+  return made
 }
 
 /** For programs, with a placeholder for each file that is deleted. Throws `not-found`. */
@@ -209,8 +204,8 @@ export async function findMergedAuthor({ db }: Pick<ReadingPorts, 'db'>, slug: s
 /** The categories and regions that lead to at least one article, by name. */
 export async function listFilters(ports: ReadingPorts): Promise<PostFilters> {
   const now = nowOf(ports)
-  const categories = await store.listCategoriesInUse(ports.db, now)
-  return { categories, regions: await store.listRegionsInUse(ports.db, now) }
+  const categories = await store.listInUse<PostCategory>(ports.db, now, 'categories')
+  return { categories, regions: await store.listInUse<PostRegion>(ports.db, now, 'regions') }
 }
 
 /** Slug and last change of the newest public posts, at most `most`. */

@@ -1,11 +1,10 @@
 import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { LabelKind } from '../../../domain/labels.ts'
 import { type Page, searchWords } from '../../../domain/list-query.ts'
 import {
   articlePath,
   type InUse,
-  type PostCategory,
   type PostQuery,
-  type PostRegion,
   type PublicAuthor,
 } from '../../../domain/posts/published.ts'
 import { foldText } from '../../../domain/text.ts'
@@ -13,6 +12,7 @@ import { longText, textOf } from '../../platform/db/database.ts'
 import { alphabetical, isAmong, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
+import { filingOf, isFiledUnder } from '../write/filing-store.ts'
 import { postTexts, shownImage } from '../write/store.ts'
 
 const summaryColumns = [
@@ -125,33 +125,9 @@ const isLetter = (word: string) => [...foldText(word).trim()].length === 1
 
 function matchPublic(db: Database, now: string, { category, region, author, sort }: PostQuery) {
   let query = sort.column === 'title' ? publicByTitle(db, now) : publicPosts(db, now)
-  if (category) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_categories')
-        .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-        .select('post_categories.post_id')
-        .where('categories.slug', '=', category),
-    )
-  }
-  if (region) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_regions')
-        .innerJoin('regions', 'regions.id', 'post_regions.region_id')
-        .select('post_regions.post_id')
-        .where('regions.code', '=', region.toUpperCase()),
-    )
-  }
-  if (author) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts
-        .selectFrom('post_authors')
-        .innerJoin('authors', 'authors.id', 'post_authors.author_id')
-        .select('post_authors.post_id')
-        .where('authors.slug', '=', author),
-    )
-  }
+  if (category) query = query.where(isFiledUnder('categories', category))
+  if (region) query = query.where(isFiledUnder('regions', region.toUpperCase()))
+  if (author) query = query.where(isFiledUnder('authors', author))
   return query
 }
 
@@ -253,26 +229,17 @@ export async function findPublicAuthor(
   return row ?? null
 }
 
-/** Categories with at least one public post. */
-export function listCategoriesInUse(db: Database, now: string): Promise<InUse<PostCategory>[]> {
-  return publicPosts(db, now)
-    .innerJoin('post_categories', 'post_categories.post_id', 'posts.id')
-    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-    .select(['categories.id', 'categories.name', 'categories.slug'])
-    .select((posts) => posts.fn.countAll<number>().as('posts'))
-    .groupBy(['categories.id', 'categories.name', 'categories.slug'])
-    .orderBy(alphabetical('categories.name'))
-    .execute()
-}
-
-/** Regions with at least one public post. */
-export function listRegionsInUse(db: Database, now: string): Promise<InUse<PostRegion>[]> {
-  return publicPosts(db, now)
-    .innerJoin('post_regions', 'post_regions.post_id', 'posts.id')
-    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
-    .select(['regions.id', 'regions.name', 'regions.code'])
-    .select((posts) => posts.fn.countAll<number>().as('posts'))
-    .groupBy(['regions.id', 'regions.name', 'regions.code'])
-    .orderBy(alphabetical('regions.name'))
-    .execute()
+/** Labels with at least one public post, by name. */
+export async function listInUse<Label>(
+  db: Database,
+  now: string,
+  kind: LabelKind,
+): Promise<InUse<Label>[]> {
+  const { table, column, labels, shown } = filingOf(kind)
+  const { rows } = await sql<InUse<Label>>`
+    select ${shown}, count(*) as posts from ${table} join ${labels} on ${labels}.id = ${column}
+    where post_id in (${publicPosts(db, now).select('posts.id')})
+    group by ${shown} order by ${alphabetical(`${kind}.name`)}
+  `.execute(db)
+  return rows
 }

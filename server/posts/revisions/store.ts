@@ -10,8 +10,10 @@ import {
   type revisionKinds,
 } from '../../../domain/posts/revisions.ts'
 import { recordIdSchema } from '../../../domain/write-body.ts'
+import { readById } from '../../platform/db/database.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
+import type { Filing } from '../write/filing-store.ts'
 
 /** What a post is, and each of its revisions. */
 export interface PostColumns {
@@ -49,14 +51,6 @@ declare module '../../tables.ts' {
   }
 }
 
-/** What a post is filed under; the first region first. */
-export interface Filing {
-  regionIds: readonly number[]
-  categoryIds: readonly number[]
-  /** In the order of the byline. */
-  authorIds: readonly number[]
-}
-
 const keptColumns = [
   'version',
   'title',
@@ -74,7 +68,7 @@ const keptColumns = [
 export async function insertRevision(
   trx: Trx,
   postId: number,
-  { regionIds, categoryIds, authorIds }: Filing,
+  { region_ids, category_ids, author_ids }: Filing,
   keyId: string | null,
 ): Promise<void> {
   await trx
@@ -95,9 +89,9 @@ export async function insertRevision(
         .select(['id as post_id', ...keptColumns, 'updated_at as created_at'])
         .select([
           sql<'save'>`'save'`.as('kind'),
-          sql<string>`${JSON.stringify(regionIds)}`.as('region_ids'),
-          sql<string>`${JSON.stringify(categoryIds)}`.as('category_ids'),
-          sql<string>`${JSON.stringify(authorIds)}`.as('author_ids'),
+          sql<string>`${JSON.stringify(region_ids)}`.as('region_ids'),
+          sql<string>`${JSON.stringify(category_ids)}`.as('category_ids'),
+          sql<string>`${JSON.stringify(author_ids)}`.as('author_ids'),
           sql<string | null>`${keyId}`.as('key_id'),
         ])
         .where('id', '=', postId),
@@ -172,19 +166,15 @@ const AT_ONCE = 20
 
 /** Those of all posts, the oldest first. */
 export async function* readRevisions(db: Database): AsyncGenerator<Revision> {
-  for (let last = 0; ; ) {
-    const rows = await db
+  const rows = readById(AT_ONCE, (after) =>
+    db
       .selectFrom('post_revisions')
       .selectAll()
       .select(keyName)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const row of rows) yield read(row)
-    if (rows.length < AT_ONCE) return
-    last = rows.at(-1)?.id ?? last
-  }
+      .where('id', '>', after)
+      .orderBy('id'),
+  )
+  for await (const row of rows) yield read(row)
 }
 
 type Row = Selectable<Tables['post_revisions']> & { key_name: string | null }
@@ -229,31 +219,4 @@ export async function findSaver(db: Database, postId: number) {
     .limit(1)
     .executeTakeFirst()
   return row ?? { key_id: null, key_name: null }
-}
-
-/** What it is filed under, so far as that is there. */
-export async function findFilingOf(
-  db: Database,
-  filed: Pick<Revision, 'category_ids' | 'region_ids' | 'author_ids'>,
-) {
-  const { category_ids, region_ids, author_ids } = filed
-  const categories = await db
-    .selectFrom('categories')
-    .select(['id', 'name', 'slug'])
-    .where('id', 'in', [0, ...category_ids])
-    .orderBy('name')
-    .execute()
-  const regions = await db
-    .selectFrom('regions')
-    .select(['id', 'name', 'code'])
-    .where('id', 'in', [0, ...region_ids])
-    .orderBy('name')
-    .execute()
-  const found = await db
-    .selectFrom('authors')
-    .select(['id', 'name', 'slug'])
-    .where('id', 'in', [0, ...author_ids])
-    .execute()
-  const authors = author_ids.flatMap((id) => found.find((author) => author.id === id) ?? [])
-  return { categories, regions, authors }
 }

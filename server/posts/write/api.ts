@@ -3,6 +3,7 @@ import {
   authorRecordSchema,
   categoryRecordSchema,
   type LabelKind,
+  labelKinds,
   labelMergeSchema,
   regionRecordSchema,
 } from '../../../domain/labels.ts'
@@ -72,9 +73,7 @@ export const postRoutes = (ports: PostPorts & ViewPorts) => [
   ...redirectRoutes(ports),
   ...recordRoutes(ports),
   ...revisionRoutes(ports, POST_LIMIT),
-  mergeRoute(ports, 'categories'),
-  mergeRoute(ports, 'regions'),
-  mergeRoute(ports, 'authors'),
+  ...labelKinds.map((kind) => mergeRoute(ports, kind)),
   posts.call('GET /read-week', {
     summary: 'What was read in the last seven days, and from which articles QuickScore was opened',
     data: readWeekSchema,

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { conflict, versionConflict } from '../../../domain/errors.ts'
+import { labelNames } from '../../../domain/labels.ts'
 import {
   type PostRecord,
   type PostsChange,
@@ -17,7 +18,7 @@ import { listElements, parseHtml, writeHtml } from '../../platform/html.ts'
 import type { Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { findRevision } from '../revisions/store.ts'
-import { filingOf, finishWrite, type PostPorts, readPost, refuse } from './service.ts'
+import { finishWrite, type PostPorts, readPost, refuse } from './service.ts'
 import { findPost, updatePost } from './store.ts'
 
 type Wanted = Omit<PostsChange, 'posts'>
@@ -124,7 +125,7 @@ async function changePost(
     published_at,
     updated_at: now,
   }
-  const filing = filingOf({ ...before, category_ids, region_ids })
+  const filing = { ...before, category_ids, region_ids }
   await updatePost(trx, id, post, filing, actor.keyId)
   const action = postActionOf(stateOf(before, now), stateOf({ status, published_at }, now))
   return [await finishWrite(ports, trx, { actor, id, action, fields })]
@@ -151,13 +152,11 @@ async function contentAfter(
   return links.length > 0 ? writeHtml(tree) : content
 }
 
-async function requireLabels(trx: Trx, { category_id, region_id }: Wanted): Promise<void> {
-  const categories = await listExistingLabels(trx, 'categories', [category_id ?? []].flat())
-  if (category_id !== undefined && categories.length === 0) {
-    throw refuse('category_id', 'The selected category does not exist any more.')
-  }
-  const regions = await listExistingLabels(trx, 'regions', [region_id ?? []].flat())
-  if (region_id !== undefined && regions.length === 0) {
-    throw refuse('region_id', 'The selected region does not exist any more.')
+async function requireLabels(trx: Trx, wanted: Wanted): Promise<void> {
+  for (const kind of ['categories', 'regions'] as const) {
+    const name = `${labelNames[kind]}_id` as const
+    const id = wanted[name]
+    if (id === undefined || (await listExistingLabels(trx, kind, [id])).length > 0) continue
+    throw refuse(name, `The selected ${labelNames[kind]} does not exist any more.`)
   }
 }

@@ -5,6 +5,7 @@ import type { AdminPostQuery } from '../../../domain/posts/editing.ts'
 import { alphabetical, isWithin, type Listed, listFound } from '../../platform/db/list.ts'
 import { findByText, holding } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
+import { isFiledUnder } from './filing-store.ts'
 import { type ListedRow, listedColumns, postTexts, shownImage } from './store.ts'
 
 /** Slugs hold what titles do; more than these are not looked at. */
@@ -47,21 +48,9 @@ function matchPosts(
       post.or([post('posts.published_at', 'is', null), post('posts.published_at', '<=', now)]),
     )
   }
-  if (region_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_regions').select('post_id').where('region_id', '=', region_id),
-    )
-  }
-  if (category_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_categories').select('post_id').where('category_id', '=', category_id),
-    )
-  }
-  if (author_id !== undefined) {
-    query = query.where('posts.id', 'in', (posts) =>
-      posts.selectFrom('post_authors').select('post_id').where('author_id', '=', author_id),
-    )
-  }
+  if (region_id !== undefined) query = query.where(isFiledUnder('regions', region_id))
+  if (category_id !== undefined) query = query.where(isFiledUnder('categories', category_id))
+  if (author_id !== undefined) query = query.where(isFiledUnder('authors', author_id))
   if (out_from !== undefined || out_before !== undefined) {
     query = query
       .where('posts.status', '=', 'published')

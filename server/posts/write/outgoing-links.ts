@@ -14,25 +14,17 @@ export interface LinkedPost {
   links: readonly string[]
 }
 
-/** Few enough that requests are answered in between. */
-const READ_AT_ONCE = 200
-
 const linksSchema = z.array(z.string())
 
 /** Every post, as staff look after them: public, scheduled or draft. */
 export async function* listLinkedPosts(db: Database, now: string): AsyncGenerator<LinkedPost> {
-  let afterId = 0
-  for (;;) {
-    const posts = await store.listLinks(db, afterId, READ_AT_ONCE)
-    for (const { id, slug, status, published_at, updated_at, links } of posts) {
-      const isPublic = status === 'published' && published_at !== null && published_at <= now
-      const read = links === null ? await readLinks(db, id) : linksSchema.parse(JSON.parse(links))
-      yield { id, slug, isPublic, updated_at, links: read }
-    }
+  for await (const post of store.readLinked(db)) {
+    const { id, slug, status, published_at, updated_at, links } = post
+    const isPublic = status === 'published' && published_at !== null && published_at <= now
+    const read = links === null ? await readLinks(db, id) : linksSchema.parse(JSON.parse(links))
+    yield { id, slug, isPublic, updated_at, links: read }
+    // Requests are answered in between.
     await setImmediate()
-    const last = posts.at(-1)
-    if (!last) return
-    afterId = last.id
   }
 }
 
@@ -40,6 +32,5 @@ export async function* listLinkedPosts(db: Database, now: string): AsyncGenerato
 async function readLinks(db: Database, id: number): Promise<string[]> {
   const links = linksIn((await store.findContent(db, id)) ?? '')
   await store.keepLinks(db, id, links)
-  await setImmediate()
   return links
 }

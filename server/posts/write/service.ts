@@ -3,7 +3,7 @@ import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { invalid, notFound, stillLeads, taken, versionConflict } from '../../../domain/errors.ts'
-import type { Label, LabelKind } from '../../../domain/labels.ts'
+import { type Label, type LabelKind, labelNames } from '../../../domain/labels.ts'
 import {
   type AdminPostQuery,
   type ListedPost,
@@ -30,6 +30,7 @@ import { holdsNothing, type SafeContent } from '../content/sanitise.ts'
 import { normaliseSums, storeViews, sumViews, type ViewPorts } from '../read/views-service.ts'
 import { findSaver, listTypists } from '../revisions/store.ts'
 import { adoptWriting, endAutosave, findPostOf } from '../revisions/writing-store.ts'
+import { listFiling, refilePosts } from './filing-store.ts'
 import { listPosts as listRows } from './list-store.ts'
 import * as slugs from './slugs-store.ts'
 import * as store from './store.ts'
@@ -94,7 +95,7 @@ export async function createPost(
       created_at: now,
       updated_at: now,
     }
-    const id = await store.insertPost(trx, row, filingOf(fields), actor.keyId)
+    const id = await store.insertPost(trx, row, fields, actor.keyId)
     if (writing) await adoptWriting(trx, writing, id)
     await endAutosave(trx, { postId: id, keyId: actor.keyId, mark: autosave })
     const changed = Object.keys(fields).toSorted()
@@ -144,7 +145,7 @@ export async function savePost(
       published_at: publicationTime({ ...fields, published_at: before.published_at }, now),
       updated_at: now,
     }
-    await store.updatePost(trx, id, post, filingOf(fields), actor.keyId)
+    await store.updatePost(trx, id, post, fields, actor.keyId)
     await endAutosave(trx, { postId: id, keyId: actor.keyId, mark: autosave })
     const changed = changedFields<PostFields>(filed, { ...fields, content: content.html })
     const { published_at } = post
@@ -237,18 +238,13 @@ async function requireFreeSlug(trx: Trx, { slug, id, takesSlug }: WantedSlug) {
   }
 }
 
-async function requireFiling(trx: Trx, { region_ids, category_ids, author_ids }: PostFields) {
-  const regions = await listExistingLabels(trx, 'regions', region_ids)
-  if (regions.length < region_ids.length) {
-    throw refuse('region_ids', 'A selected region does not exist any more.')
-  }
-  const categories = await listExistingLabels(trx, 'categories', category_ids)
-  if (categories.length < category_ids.length) {
-    throw refuse('category_ids', 'A selected category does not exist any more.')
-  }
-  const authors = await listExistingLabels(trx, 'authors', author_ids)
-  if (authors.length < author_ids.length) {
-    throw refuse('author_ids', 'A selected author does not exist any more.')
+async function requireFiling(trx: Trx, fields: PostFields) {
+  for (const kind of ['regions', 'categories', 'authors'] as const) {
+    const name = `${labelNames[kind]}_ids` as const
+    const there = await listExistingLabels(trx, kind, fields[name])
+    if (there.length < fields[name].length) {
+      throw refuse(name, `A selected ${labelNames[kind]} does not exist any more.`)
+    }
   }
 }
 
@@ -293,14 +289,6 @@ function columnsOf(fields: PostFields, content: SafeContent) {
   return { ...columns, content }
 }
 
-export const filingOf = ({ region_ids, category_ids, author_ids }: Filed) => ({
-  regionIds: region_ids,
-  categoryIds: category_ids,
-  authorIds: author_ids,
-})
-
-type Filed = Pick<PostFields, 'region_ids' | 'category_ids' | 'author_ids'>
-
 /** Throws `not-found`. */
 export async function readPost(db: Database, id: number): Promise<PostRecord> {
   const row = await store.findPost(db, id)
@@ -316,7 +304,7 @@ async function withLabels(
   db: Database,
   rows: store.ListedRow[],
 ): Promise<Omit<ListedPost, 'views'>[]> {
-  const filingOf = await store.listFiling(db, rows, 'chosen')
+  const filingOf = await listFiling(db, rows, 'chosen')
   const typistOf = await listTypists(db, rows)
   return rows.map((row) => {
     const { categories, regions, authors } = filingOf(row)
@@ -345,5 +333,5 @@ export function mergeLabels(
   merge: Merge,
 ): Promise<Label> {
   requireRole(actor, 'editor')
-  return mergeLabel(ports, actor, kind, merge, (trx) => store.refilePosts(trx, kind, merge))
+  return mergeLabel(ports, actor, kind, merge, (trx) => refilePosts(trx, kind, merge))
 }

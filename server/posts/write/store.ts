@@ -1,19 +1,14 @@
 import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
-import type {
-  PostAuthor,
-  PostCategory,
-  PostRegion,
-  SafeHtml,
-} from '../../../domain/posts/published.ts'
-import { longText, textOf } from '../../platform/db/database.ts'
-import { alphabetical } from '../../platform/db/list.ts'
+import type { SafeHtml } from '../../../domain/posts/published.ts'
+import { longText, readById, textOf } from '../../platform/db/database.ts'
 import type { IndexedTexts } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
 import type { SafeContent } from '../content/sanitise.ts'
 import { onceEach, searchTextOf } from '../content/search-text.ts'
-import { type Filing, insertRevision, type PostColumns } from '../revisions/store.ts'
+import { insertRevision, type PostColumns } from '../revisions/store.ts'
+import type { Filing } from './filing-store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -129,55 +124,6 @@ export async function findFeaturedImage(db: Database, id: number): Promise<strin
   return (await query.executeTakeFirst())?.featured_image ?? null
 }
 
-interface PostFiling {
-  categories: PostCategory[]
-  regions: PostRegion[]
-  authors: PostAuthor[]
-}
-
-/**
- * What these posts are filed under: three statements, however many posts. Regions come by name, or
- * in the order in which they were chosen.
- */
-export async function listFiling(
-  db: Database,
-  posts: readonly { id: number }[],
-  regionOrder: 'name' | 'chosen',
-): Promise<(post: { id: number }) => PostFiling> {
-  if (posts.length === 0) return () => ({ categories: [], regions: [], authors: [] })
-  const ids = posts.map(({ id }) => id)
-  const categories = await db
-    .selectFrom('post_categories')
-    .innerJoin('categories', 'categories.id', 'post_categories.category_id')
-    .select(['post_categories.post_id', 'categories.id', 'categories.name', 'categories.slug'])
-    .where('post_categories.post_id', 'in', ids)
-    .orderBy(alphabetical('categories.name'))
-    .execute()
-  const regions = await db
-    .selectFrom('post_regions')
-    .innerJoin('regions', 'regions.id', 'post_regions.region_id')
-    .select(['post_regions.post_id', 'regions.id', 'regions.name', 'regions.code'])
-    .where('post_regions.post_id', 'in', ids)
-    .orderBy(regionOrder === 'name' ? alphabetical('regions.name') : 'post_regions.position')
-    .orderBy('regions.id')
-    .execute()
-  const authors = await db
-    .selectFrom('post_authors')
-    .innerJoin('authors', 'authors.id', 'post_authors.author_id')
-    .select(['post_authors.post_id', 'authors.id', 'authors.name', 'authors.slug'])
-    .where('post_authors.post_id', 'in', ids)
-    .orderBy('post_authors.position')
-    .execute()
-  const categoriesOf = Map.groupBy(categories, ({ post_id }) => post_id)
-  const regionsOf = Map.groupBy(regions, ({ post_id }) => post_id)
-  const authorsOf = Map.groupBy(authors, ({ post_id }) => post_id)
-  return ({ id }) => ({
-    categories: (categoriesOf.get(id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
-    regions: (regionsOf.get(id) ?? []).map(({ id, name, code }) => ({ id, name, code })),
-    authors: (authorsOf.get(id) ?? []).map(({ id, name, slug }) => ({ id, name, slug })),
-  })
-}
-
 /** Stores a post with everything it is filed under. `keyId`: who did it; null for the software. */
 export async function insertPost(
   trx: Trx,
@@ -243,16 +189,11 @@ export async function findRendering(db: Database, id: number, name: string) {
   return row ? textOf(row.rendered) : null
 }
 
-/** By what the renderings of posts were made, in the order of their ids. */
-export function listRenderings(db: Database, after: number, most: number) {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'rendered_by'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(most)
-    .execute()
-}
+/** By what the renderings of posts were made. */
+export const readRenderings = (db: Database) =>
+  readById(100, (after) =>
+    db.selectFrom('posts').select(['id', 'rendered_by']).where('id', '>', after).orderBy('id'),
+  )
 
 export async function findContent(db: Database, id: number): Promise<SafeHtml | null> {
   const row = await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirst()
@@ -287,21 +228,21 @@ async function writeAround(
   filing: Filing,
   keyId: string | null,
 ): Promise<void> {
-  const { regionIds, categoryIds, authorIds } = filing
+  const { region_ids, category_ids, author_ids } = filing
   const search_text = searchTextOf({ title, description, text: content.text })
   await trx.insertInto('post_texts').values({ post_id: id, search_text }).execute()
   const links = JSON.stringify(content.links)
   await trx.insertInto('post_links').values({ post_id: id, links }).execute()
-  if (regionIds.length > 0) {
-    const rows = regionIds.map((region_id, position) => ({ post_id: id, region_id, position }))
+  if (region_ids.length > 0) {
+    const rows = region_ids.map((region_id, position) => ({ post_id: id, region_id, position }))
     await trx.insertInto('post_regions').values(rows).execute()
   }
-  if (categoryIds.length > 0) {
-    const rows = categoryIds.map((category_id) => ({ post_id: id, category_id }))
+  if (category_ids.length > 0) {
+    const rows = category_ids.map((category_id) => ({ post_id: id, category_id }))
     await trx.insertInto('post_categories').values(rows).execute()
   }
-  if (authorIds.length > 0) {
-    const rows = authorIds.map((author_id, position) => ({ post_id: id, author_id, position }))
+  if (author_ids.length > 0) {
+    const rows = author_ids.map((author_id, position) => ({ post_id: id, author_id, position }))
     await trx.insertInto('post_authors').values(rows).execute()
   }
   await insertRevision(trx, id, filing, keyId)
@@ -318,17 +259,16 @@ export function listTitles(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** The next posts by id, with their links where they are stored. */
-export function listLinks(db: Database, afterId: number, limit: number) {
-  return db
-    .selectFrom('posts')
-    .leftJoin('post_links', 'post_links.post_id', 'posts.id')
-    .select(['posts.id', 'slug', 'status', 'published_at', 'updated_at', 'links'])
-    .where('posts.id', '>', afterId)
-    .orderBy('posts.id')
-    .limit(limit)
-    .execute()
-}
+/** All posts, with their links where they are stored. */
+export const readLinked = (db: Database) =>
+  readById(200, (after) =>
+    db
+      .selectFrom('posts')
+      .leftJoin('post_links', 'post_links.post_id', 'posts.id')
+      .select(['posts.id', 'slug', 'status', 'published_at', 'updated_at', 'links'])
+      .where('posts.id', '>', after)
+      .orderBy('posts.id'),
+  )
 
 export async function keepLinks(db: Database, post_id: number, links: readonly string[]) {
   await db
@@ -354,25 +294,4 @@ export async function listUnchanged(db: Database, slugs: readonly string[]): Pro
     .orderBy('id')
     .execute()
   return rows.map(({ title }) => title)
-}
-
-const filings = {
-  categories: ['post_categories', 'category_id'],
-  regions: ['post_regions', 'region_id'],
-  authors: ['post_authors', 'author_id'],
-} as const
-
-/** Files the posts of one label under another; those that are under both already, once. */
-export async function refilePosts(
-  trx: Trx,
-  kind: keyof typeof filings,
-  { id, into }: { id: number; into: number },
-): Promise<void> {
-  const [table, column] = filings[kind]
-  const label = sql.ref(column)
-  const both = sql`select post_id from ${sql.table(table)} where ${label} = ${into}`
-  await sql`
-    delete from ${sql.table(table)} where ${label} = ${id} and post_id in (${both})
-  `.execute(trx)
-  await sql`update ${sql.table(table)} set ${label} = ${into} where ${label} = ${id}`.execute(trx)
 }

@@ -12,7 +12,7 @@ import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Trx } from '../../tables.ts'
 import { moveToTrash, type TrashRules } from '../../trash/service.ts'
 import { prepareContent } from '../content/sanitise.ts'
-import { filingOf, finishWrite, type PostPorts, readPost } from './service.ts'
+import { finishWrite, type PostPorts, readPost } from './service.ts'
 import { isSlugTaken } from './slugs-store.ts'
 import { updatePost } from './store.ts'
 
@@ -84,7 +84,7 @@ export async function moveFile(
   for (const id of postIds) {
     const row = await claimVersion(trx, 'posts', { id })
     if (!row) continue
-    const filing = filingOf(await readPost(trx, id))
+    const filing = await readPost(trx, id)
     const content = prepareContent(row.content.replaceAll(old, url))
     const featured_image = row.featured_image?.replaceAll(old, url) ?? null
     const { title, description } = row
