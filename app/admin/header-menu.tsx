@@ -1,11 +1,11 @@
 /** A few choices behind a button. */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { commandPaletteWords as words } from '../../content/en/admin/command-palette.ts'
-import { toastTitles } from '../../content/en/admin/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
 import type { Commands } from './command-palette/use-choices.ts'
+import { tellFailure } from './session/tell.ts'
 
 interface HeaderMenuProps {
   label: string
@@ -89,8 +89,7 @@ export function CommandPaletteButton(commands: Commands) {
     if (loaded) return
     load().then(setLoaded, () => {
       setOpen(false)
-      const description = words.loadFailed
-      toast({ title: toastTitles.error, description, variant: 'destructive' })
+      tellFailure(words.loadFailed)
     })
   }
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -105,16 +104,13 @@ export function CommandPaletteButton(commands: Commands) {
   }, [])
   return (
     <>
-      <Button
+      <ToolButton
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        size="sm"
         title={words.openHint}
-        variant="outline"
-      >
-        <Icon className="size-4" name="search" />
-        {words.open}
-      </Button>
+        icon="search"
+        label={words.open}
+      />
       {loaded && (
         <loaded.CommandPalette {...commands} onClose={() => setOpen(false)} open={isOpen} />
       )}

@@ -2,9 +2,9 @@
  * A date and time that is typed on the reader's own clock, with UTC beside it.
  *
  * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or what is no time where a part
- * of it is missing; `label`, `hint`, `error` and `ref` as a text field takes them.
+ * of it is missing; `label`, `hint` and `error` as a text field takes them.
  */
-import { type ChangeEvent, type FocusEvent, type Ref, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { momentWords as words } from '../../content/en/admin/words.ts'
 import { fill, readerZone } from '../../domain/wording.ts'
 import { TextField } from '../ui/field.tsx'
@@ -19,10 +19,9 @@ interface MomentFieldProps {
   value: string
   error?: string | null | undefined
   onChange: (time: string) => void
-  ref?: Ref<HTMLInputElement>
 }
 
-export function MomentField({ label, hint, value, error, onChange, ref }: MomentFieldProps) {
+export function MomentField({ label, hint, value, error, onChange }: MomentFieldProps) {
   const [isIncomplete, setIncomplete] = useState(false)
   const read = ({ target }: FocusEvent<HTMLInputElement> | ChangeEvent<HTMLInputElement>) => {
     const { value: typed, validity } = target
@@ -43,7 +42,6 @@ export function MomentField({ label, hint, value, error, onChange, ref }: Moment
         max="9999-12-31T23:59"
         onBlur={read}
         onChange={read}
-        ref={ref}
         type="datetime-local"
         value={toInput(value)}
       />

@@ -1,5 +1,5 @@
 /** The frame around the tabs. */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { rightsWords, roleWords } from '../../content/en/admin/keys.ts'
@@ -8,12 +8,12 @@ import { adminWords as words } from '../../content/en/admin/words.ts'
 import { isAllowed } from '../../domain/actor.ts'
 import { fill, formatNumber } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
 import { CommandPaletteButton, HeaderMenu } from './header-menu.tsx'
 import { type AdminNoun, launch, moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
+import { useAnswer } from './session/use-answer.ts'
 import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
 
 export function Workspace() {
@@ -44,10 +44,12 @@ export function Workspace() {
         {moved && <Navigate replace to={moved} />}
         {!moved && place.kind === 'view' && (
           <>
-            <Button onClick={() => navigate(tab.path)} size="sm" variant="quiet">
-              <Icon className="size-4" name="arrow-left" />
-              {fill(words.back, { tab: tab.label })}
-            </Button>
+            <ToolButton
+              onClick={() => navigate(tab.path)}
+              variant="quiet"
+              icon="arrow-left"
+              label={fill(words.back, { tab: tab.label })}
+            />
             <Outlet />
           </>
         )}
@@ -78,15 +80,11 @@ const nothing: Waiting = {}
  * where it cannot be had, nothing is said.
  */
 function useWaiting(pathname: string): Waiting {
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: ['waiting', pathname],
+  const { data = nothing } = useAnswer<Waiting>(['waiting', pathname], '/api/admin/waiting', {
     gcTime: 0,
-    queryFn: async ({ signal }) =>
-      (await call<Waiting>('GET', '/api/admin/waiting', { signal })).data ?? nothing,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-  return data ?? nothing
+  return data
 }
 
 /** One quiet line while visitors may be there already and something must still be done, or done again. */
@@ -154,9 +152,7 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
           .map((view) => ({ text: textOf(view, waiting), onChoose: () => onView(view) }))}
         label={words.menu}
       />
-      <Button onClick={logOut} size="sm" variant="outline">
-        {words.logOut}
-      </Button>
+      <ToolButton onClick={logOut} label={words.logOut} />
       {holder.role === 'reader' && (
         <p className="mt-2 basis-full border-l-4 border-action pl-3 text-sm">
           {rightsWords.reader}

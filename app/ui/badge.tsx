@@ -1,11 +1,12 @@
 /**
- * A short label in a ruled box: a kind, a count, a plan. For a state with a meaning (good, bad) use
- * StatusMark, which adds a shape, or pass it as a child.
+ * A short label in a ruled box: a kind, a count, a plan. StateBadge adds a shape, for a state with a
+ * meaning (good, bad); StatusMark is the same without a box.
  *
  * Props: `tone` neutral | action | brass | green | amber | red | grey; children.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { type Tone, ToneShape } from './status-mark.tsx'
 
 export type BadgeTone = 'neutral' | 'action' | 'brass' | 'green' | 'amber' | 'red' | 'grey'
 
@@ -36,6 +37,16 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
     >
       {children}
     </span>
+  )
+}
+
+/** A state as word, shape and colour. */
+export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <Badge tone={tone}>
+      <ToneShape tone={tone} />
+      {children}
+    </Badge>
   )
 }
 

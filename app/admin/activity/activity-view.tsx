@@ -1,6 +1,5 @@
 /** The record of who did what. It is read, and nothing else. */
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { activityActionLabels, activityWords as words } from '../../../content/en/admin/activity.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
 import type { Activity, ActivityAction } from '../../../domain/activity.ts'
@@ -12,6 +11,7 @@ import { RecordTab } from '../list/record-tab.tsx'
 import { recordAddress, useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { everyView } from '../nouns.ts'
+import { TextLink } from '../text-link.tsx'
 import { nameActor } from './name-actor.ts'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
@@ -95,34 +95,20 @@ function RecordOf({ row }: { row: Activity }) {
   if (!opensBy) return name === null ? describeRecord(row) : `${one} ${fill(words.named, { name })}`
   const found = `${path}?${new URLSearchParams({ q: name ?? '' })}`
   const to = opensBy === 'id' ? recordAddress(path, id) : found
-  if (name === null) return <RecordLink to={to}>{describeRecord(row)}</RecordLink>
+  if (name === null) {
+    return (
+      <TextLink className="font-semibold" to={to}>
+        {describeRecord(row)}
+      </TextLink>
+    )
+  }
   return (
     <span className="in-[table]:flex in-[table]:min-w-40 in-[table]:gap-1" title={name}>
       <span>{one}</span>{' '}
-      <RecordLink className={wrapped} to={to}>
+      <TextLink className={classNames('font-semibold', wrapped)} to={to}>
         {fill(words.named, { name })}
-      </RecordLink>
+      </TextLink>
     </span>
-  )
-}
-
-interface RecordLinkProps {
-  to: string
-  className?: string
-  children: ReactNode
-}
-
-function RecordLink({ to, className, children }: RecordLinkProps) {
-  return (
-    <Link
-      className={classNames(
-        'font-semibold text-action underline decoration-1 underline-offset-4',
-        className,
-      )}
-      to={to}
-    >
-      {children}
-    </Link>
   )
 }
 

@@ -1,14 +1,14 @@
 /** What no longer leads anywhere, and what may no longer be true. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
+import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
+import { OutsideLink, PostLink } from '../text-link.tsx'
 import { ReplaceLink } from './replace-link.tsx'
 import { checksPath, useLookAgain } from './use-look-again.ts'
 
@@ -18,15 +18,12 @@ export default function ChecksView() {
     <ReportView
       button={
         <Allowed to="editor">
-          <Button
+          <ToolButton
             busy={lookAgain.isPending}
             onClick={() => lookAgain.mutate()}
-            size="sm"
-            variant="outline"
-          >
-            <Icon className="size-4" name="refresh" />
-            {lookAgain.isPending ? words.looking : words.again}
-          </Button>
+            icon="refresh"
+            label={lookAgain.isPending ? words.looking : words.again}
+          />
         </Allowed>
       }
       report={useReport<Checks>(checksPath, words)}
@@ -46,12 +43,17 @@ function describeLast({ checked_at, outside }: Checks): string {
 function Found({ checks }: { checks: Checks }) {
   return (
     <>
-      <Section rows={checks.broken_links.map(presentLink)} words={words.broken} />
-      <Section rows={checks.outdated_articles.map(presentArticle)} words={words.outdated} />
-      <Section
+      <FoundRows rows={checks.broken_links.map(presentLink)} words={words.broken} />
+      <FoundRows rows={checks.outdated_articles.map(presentArticle)} words={words.outdated} />
+      <FoundRows
         rows={checks.stale_references.map(({ id, name, url, compared_on }) => ({
           key: id,
-          cells: [<Address key="url" text={name} url={url} />, longDate(compared_on)],
+          cells: [
+            <OutsideLink href={url} key="url">
+              {name}
+            </OutsideLink>,
+            longDate(compared_on),
+          ],
         }))}
         words={words.stale}
       />
@@ -59,17 +61,19 @@ function Found({ checks }: { checks: Checks }) {
   )
 }
 
-interface SectionProps {
+interface FoundRowsProps {
   rows: readonly StackedRow[]
   words: { title: string; lead?: string; none: string; columns: readonly string[] }
 }
 
-function Section({ rows, words: { title, lead, none, columns } }: SectionProps) {
+function FoundRows({ rows, words: { title, lead, none, columns } }: FoundRowsProps) {
+  const counted = (
+    <>
+      {title} <span className="figures text-muted">{rows.length}</span>
+    </>
+  )
   return (
-    <section className="grid gap-3">
-      <h3 className="text-lg">
-        {title} <span className="figures text-muted">{rows.length}</span>
-      </h3>
+    <Section title={counted}>
       {rows.length === 0 ? (
         <p className="text-sm text-muted">{none}</p>
       ) : (
@@ -78,7 +82,7 @@ function Section({ rows, words: { title, lead, none, columns } }: SectionProps) 
           <StackedTable columns={columns} label={title} rows={rows} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -87,7 +91,9 @@ function presentLink(link: BrokenLink): StackedRow {
   return {
     key: url,
     cells: [
-      <Address key="url" text={url} url={url} />,
+      <OutsideLink href={url} key="url">
+        {url}
+      </OutsideLink>,
       fill(words.states[state], { detail }),
       <time dateTime={since} key="since">
         {longDate(since.slice(0, 10))}
@@ -95,7 +101,7 @@ function presentLink(link: BrokenLink): StackedRow {
       <div className="grid justify-items-start gap-2" key="articles">
         <Lines>
           {articles.map(({ id, title }) => (
-            <ArticleLink key={id} title={title} />
+            <PostLink key={id} title={title} />
           ))}
         </Lines>
         <Allowed to="editor">
@@ -110,15 +116,13 @@ function presentArticle({ article, updated_at, changes }: Checks['outdated_artic
   return {
     key: String(article.id),
     cells: [
-      <ArticleLink key="article" title={article.title} />,
+      <PostLink key="article" title={article.title} />,
       longDate(updated_at.slice(0, 10)),
       <Lines key="changes">
         {changes.map(({ id, title, on }) => (
-          <Address
-            key={id}
-            text={fill(words.change, { title, date: longDate(on) })}
-            url={`/law/changes#${id}`}
-          />
+          <OutsideLink href={`/law/changes#${id}`} key={id}>
+            {fill(words.change, { title, date: longDate(on) })}
+          </OutsideLink>
         ))}
       </Lines>,
     ],
@@ -132,19 +136,4 @@ const Lines = ({ children }: { children: ReactNode[] }) => (
       <li key={index}>{child}</li>
     ))}
   </ul>
-)
-
-const linkClass = 'text-action underline decoration-1 underline-offset-4'
-
-const Address = ({ url, text }: { url: string; text: string }) => (
-  <a className={linkClass} href={url} rel="noopener noreferrer" target="_blank">
-    {text}
-  </a>
-)
-
-/** Leads to the list of posts, with this one in it. */
-const ArticleLink = ({ title }: { title: string }) => (
-  <Link className={linkClass} to={`/admin?${new URLSearchParams({ q: title })}`}>
-    {title}
-  </Link>
 )

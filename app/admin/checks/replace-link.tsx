@@ -1,24 +1,21 @@
 /** One link of several articles, put for another one in all of them at once. */
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkWords } from '../../../content/en/admin/checks.ts'
-import { toastTitles, trashWords } from '../../../content/en/admin/words.ts'
+import { trashWords } from '../../../content/en/admin/words.ts'
 import type { BrokenLink } from '../../../domain/checks.ts'
 import {
   addressMaxLength,
   mostPostsAtOnce,
-  type PostsChange,
   type PostsChanged,
 } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { FormFoot } from '../form/form-foot.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { useAction } from '../list/use-records.ts'
 import { postSource } from '../posts/post-source.ts'
+import { tellSuccess } from '../session/tell.ts'
 import { useLookAgain } from './use-look-again.ts'
 
 const words = checkWords.replace
@@ -30,9 +27,10 @@ export function ReplaceLink({ link }: { link: BrokenLink }) {
   const many = count === all ? words.openMany : words.openSome
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        {all === 1 ? words.open : fill(many, { count, all })}
-      </Button>
+      <ToolButton
+        onClick={() => setOpen(true)}
+        label={all === 1 ? words.open : fill(many, { count, all })}
+      />
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={words.title}>
         <ReplaceForm link={link} onLeave={() => setOpen(false)} />
       </Dialog>
@@ -42,9 +40,6 @@ export function ReplaceLink({ link }: { link: BrokenLink }) {
 
 function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void }) {
   const { url, state, detail, articles } = link
-  const form = useRef<HTMLFormElement>(null)
-  const [address, setAddress] = useState(state === 'moved' ? detail : '')
-  const [error, setError] = useState<string>()
   // Without a word: what is left is seen.
   const lookAgain = useLookAgain('')
   const undo = useAction<PostsChanged['posts']>({
@@ -54,54 +49,44 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
     shown: postSource,
     onDone: () => lookAgain.mutate(),
   })
-  const { mutate, isPending } = useAction<PostsChange, PostsChanged>({
-    ask: (body) => ['POST', `${postSource.path}/change`, { body }],
+  const posts = articles.slice(0, mostPostsAtOnce).map(({ id }) => ({ id }))
+  const sending = useAction<{ link_to: string }, PostsChanged>({
+    ask: ({ link_to }) => [
+      'POST',
+      `${postSource.path}/change`,
+      { body: { posts, link_from: url, link_to } },
+    ],
     failed: words.failed,
     marksFields: true,
     shown: postSource,
     onDone: (done) => {
-      const { changed: count = 0, posts = [] } = done ?? {}
+      const { changed: count = 0, posts: changed = [] } = done ?? {}
       const many = count === 1 ? words.replacedOne : words.replacedMany
-      const action = {
-        label: trashWords.undo,
-        hint: words.undoHint,
-        onPress: () => undo.mutate(posts),
-      }
-      toast({
-        title: toastTitles.success,
-        description: count === 0 ? words.replacedNone : fill(many, { count }),
-        action: count === 0 ? undefined : action,
-      })
+      const onPress = () => undo.mutate(changed)
+      const action = { label: trashWords.undo, hint: words.undoHint, onPress }
+      if (count === 0) tellSuccess(words.replacedNone)
+      else tellSuccess(fill(many, { count }), action)
       onLeave()
       lookAgain.mutate()
     },
-    onError: (refusal) => setError(readRefusal(refusal).errors?.link_to),
   })
-  const { focusFirstError } = useFormFocus(form, isPending)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const posts = articles.slice(0, mostPostsAtOnce).map(({ id }) => ({ id }))
-    mutate({ posts, link_from: url, link_to: address }, { onError: focusFirstError })
-  }
+  const form = useShortForm({ begin: { link_to: state === 'moved' ? detail : '' }, sending })
   const [only] = articles.length === 1 ? articles : []
   return (
-    <form className="grid min-w-0 gap-6" noValidate onSubmit={submit} ref={form}>
+    <ShortForm form={form} onLeave={onLeave} submit={words.submit}>
       <p className="text-sm wrap-anywhere">
         {only ? fill(words.nowOne, { title: only.title, url }) : fill(words.now, { url })}
       </p>
       <TextField
+        {...form.field('link_to')}
         autoComplete="off"
         data-autofocus
-        disabled={isPending}
-        error={error}
+        disabled={form.isPending}
         hint={words.hint}
         label={words.label}
         maxLength={addressMaxLength}
-        onChange={(event) => setAddress(event.target.value)}
         required
-        value={address}
       />
-      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.submit} />
-    </form>
+    </ShortForm>
   )
 }

@@ -1,6 +1,6 @@
 /** The firm's record: who runs the site, how it looks, what it says of itself and what it charges. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import {
   firmFieldWords,
   firmGroupNames,
@@ -12,6 +12,7 @@ import { type FirmFieldKind, type FirmGroup, firmFields } from '../../../domain/
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { ConflictNotice, compareFields } from '../form/conflict-notice.tsx'
 import { createToken } from '../form/local-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
@@ -19,7 +20,8 @@ import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
-import { useSession } from '../session/session.tsx'
+import { ViewTitle } from '../section.tsx'
+import { fresh, useAnswer } from '../session/use-answer.ts'
 import { firmKind, firmSource, measure } from './firm-kind.ts'
 import { HeaderPreview } from './header-preview.tsx'
 
@@ -30,27 +32,19 @@ const queryKey = [firmSource.noun]
 const ASK_AGAIN_MS = 1_000
 
 function useFirm() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await call<FirmRecord>('GET', firmSource.path, { signal })).data as FirmRecord,
-    gcTime: 0,
-    staleTime: 0,
+  return useAnswer<FirmRecord>(queryKey, firmSource.path, {
+    ...fresh,
     refetchInterval: ({ state }) => (state.data?.in_force === false ? ASK_AGAIN_MS : false),
   })
 }
 
 export default function FirmView() {
-  const { data: firm, error, refetch } = useFirm()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const query = useFirm()
+  const { data: firm } = query
   return (
     <div className="grid gap-6 pt-2">
       <div className="grid gap-2">
-        <h2 className="text-xl" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
+        <ViewTitle>{words.title}</ViewTitle>
         <p className="max-w-measure text-sm text-muted">{words.lead}</p>
       </div>
       {firm ? (
@@ -59,13 +53,7 @@ export default function FirmView() {
           <FirmEditor firm={firm} key={firm.version} />
         </>
       ) : (
-        <NotLoaded
-          error={error}
-          label={words.loading}
-          onRetry={() => refetch()}
-          size="h-96 w-full"
-          title={words.failureTitle}
-        />
+        <NotLoaded className="h-96 w-full" of={query} words={words} />
       )}
     </div>
   )
@@ -88,15 +76,12 @@ function State({ firm }: { firm: FirmRecord }) {
         {version > 1 && fill(words.changed, { time: formatMoment(changed_at) })}
       </p>
       {has_before && (
-        <Button
+        <ToolButton
           busy={undoing.isPending}
           disabled={!in_force}
           onClick={() => window.confirm(words.undoQuestion) && undoing.mutate()}
-          size="sm"
-          variant="outline"
-        >
-          {undoing.isPending ? words.undoing : words.undo}
-        </Button>
+          label={undoing.isPending ? words.undoing : words.undo}
+        />
       )}
     </div>
   )
@@ -169,16 +154,14 @@ interface FieldProps {
   form: FirmForm
 }
 
-function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
+function Field({ path, kind, form: { values, errors, set, field } }: FieldProps) {
   const { label = path, hint } = firmFieldWords[path] ?? {}
-  const value = values[path] ?? ''
   const isWide = kind === 'text' || kind === 'people' || path.endsWith('.shown')
   const className = isWide ? 'md:col-span-2' : undefined
-  const error = errors[path] ?? null
-  const shared = { className, error, hint: hintOf(path, hint, values), label, value }
+  const shared = { ...field(path), className, hint: hintOf(path, hint, values), label }
   if (typeof kind !== 'string') {
     return (
-      <SelectField {...shared} onChange={({ target }) => set({ [path]: target.value })}>
+      <SelectField {...shared}>
         <option value="">{words.asCame}</option>
         {kind.map((choice) => (
           <option key={choice} value={choice}>
@@ -189,13 +172,7 @@ function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
     )
   }
   if (kind === 'text' || kind === 'people') {
-    return (
-      <TextAreaField
-        {...shared}
-        onChange={({ target }) => set({ [path]: target.value })}
-        rows={4}
-      />
-    )
+    return <TextAreaField {...shared} rows={4} />
   }
   return (
     <div className="grid content-start gap-2">
@@ -203,7 +180,6 @@ function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
         {...shared}
         autoComplete="off"
         inputMode={kind === 'number' ? 'decimal' : undefined}
-        onChange={({ target }) => set({ [path]: target.value })}
         spellCheck={kind === 'line'}
         type={kind === 'email' || kind === 'url' ? kind : 'text'}
       />
@@ -211,7 +187,7 @@ function Field({ path, kind, form: { values, errors, set } }: FieldProps) {
         <MediaPickerButtons
           isWrong={Boolean(errors[path])}
           onChange={(url) => set({ [path]: url })}
-          url={value}
+          url={values[path] ?? ''}
         />
       )}
     </div>

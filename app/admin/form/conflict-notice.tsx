@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import type { Conflict } from './form-kind.ts'
 
 interface ConflictForm<Row> {
@@ -37,29 +37,16 @@ export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
       <div className="flex flex-wrap gap-2">
         {current && (
           <>
-            <Button
-              disabled={isPending}
-              onClick={() => reload(current)}
-              size="sm"
-              variant="outline"
-            >
-              {words.reload}
-            </Button>
-            <Button
+            <ToolButton disabled={isPending} onClick={() => reload(current)} label={words.reload} />
+            <ToolButton
               disabled={isPending}
               onClick={() => overwrite(current)}
-              size="sm"
               variant="danger"
-            >
-              {words.overwrite}
-            </Button>
+              label={words.overwrite}
+            />
           </>
         )}
-        {canCopy && (
-          <Button disabled={isPending} onClick={keepCopy} size="sm" variant="outline">
-            {words.keepCopy}
-          </Button>
-        )}
+        {canCopy && <ToolButton disabled={isPending} onClick={keepCopy} label={words.keepCopy} />}
       </div>
     </Box>
   )

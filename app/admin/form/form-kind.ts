@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import { fieldErrors } from '../../../domain/field-errors.ts'
 import type { Envelope } from '../../api-client.ts'
 import type { ToastMessage } from '../../ui/toast.tsx'
 import type { RecordSource } from '../list/use-records.ts'
@@ -9,7 +11,13 @@ export interface Versioned {
 }
 
 /** What is wrong with each field. */
-type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, string>
+
+/** A check by the schema that the server has too. */
+export const checkBy =
+  (schema: z.ZodMiniType) =>
+  (values: unknown): FieldErrors =>
+    fieldErrors(schema.safeParse(values).error?.issues ?? [])
 
 /** All that a form needs to know of one kind of record. `Values` is each field as it is typed. */
 export interface FormKind<Row extends Versioned, Values extends object> extends DraftKind<Values> {

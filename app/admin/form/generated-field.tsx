@@ -1,8 +1,8 @@
 /** A text field with a button that fills it in. */
 import type { ComponentProps } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 
 interface GeneratedFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
@@ -29,9 +29,11 @@ export function GeneratedField(props: GeneratedFieldProps) {
             className="field-control min-w-0 grow"
             onChange={(event) => onType(event.target.value)}
           />
-          <Button aria-label={generateLabel} onClick={onGenerate} size="sm" variant="outline">
-            {recordFormWords.generate}
-          </Button>
+          <ToolButton
+            aria-label={generateLabel}
+            onClick={onGenerate}
+            label={recordFormWords.generate}
+          />
         </div>
       )}
     </FieldFrame>

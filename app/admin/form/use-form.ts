@@ -6,7 +6,9 @@ import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
+import { tellFailure } from '../session/tell.ts'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
+import { fieldsOf } from './short-form.tsx'
 import { type Draft, type DraftInput, type DraftState, draftOf, useDraft } from './use-draft.ts'
 
 interface FormInput<Row, Values> extends DraftInput<Row, Values> {
@@ -36,6 +38,12 @@ export function useForm<Row extends Versioned, Values extends object>(
     setRefusal({ errors: {}, conflict: null })
     replace(next)
   }
+  const set = (change: Partial<Values>) => {
+    const before = newest()
+    const next = { ...before.values, ...change }
+    put({ ...before, values: next })
+    setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
+  }
   return {
     form,
     id,
@@ -54,12 +62,8 @@ export function useForm<Row extends Versioned, Values extends object>(
     isLocked: isPending && !isStaying,
     discard: state.discard,
     isUnsavedNow: state.isUnsavedNow,
-    set: (change: Partial<Values>) => {
-      const before = newest()
-      const next = { ...before.values, ...change }
-      put({ ...before, values: next })
-      setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
-    },
+    set,
+    field: fieldsOf(values, errors, set),
     submit: (event: FormEvent) => {
       event.preventDefault()
       save(newest())
@@ -130,9 +134,7 @@ function useSaving<Row extends Versioned, Values extends object>(
   const save = (wanted: Draft<Row, Values>, isStaying = false) => {
     if (isPending) return
     flush()
-    if (refused) {
-      return toast({ title: toastTitles.error, description: refused, variant: 'destructive' })
-    }
+    if (refused) return tellFailure(refused)
     const errors = kind.check(wanted.values)
     setRefusal({ errors, conflict: null })
     if (Object.keys(errors).length > 0) {

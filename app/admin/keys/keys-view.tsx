@@ -1,17 +1,17 @@
 /** The named keys of the staff: who has one, when it was last used, and its end. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
 import { type RecordSource, useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
@@ -54,13 +54,9 @@ export default function KeysView() {
 
 /** For those whose key may not look at others. */
 function OwnKey() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid gap-4 pt-4">
-      <h2 className="text-xl" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
+      <ViewTitle>{words.title}</ViewTitle>
       <p>{rightsWords.keysClosed}</p>
       <OwnPasskeys />
     </section>
@@ -87,10 +83,12 @@ function KeyList() {
       title={words.title}
       titleShown
       tools={
-        <Button onClick={() => setMaking(true)} size="sm">
-          <Icon className="size-4" name="plus" />
-          {words.create}
-        </Button>
+        <ToolButton
+          onClick={() => setMaking(true)}
+          variant="primary"
+          icon="plus"
+          label={words.create}
+        />
       }
       words={words}
     >
@@ -106,15 +104,13 @@ interface RevokeProps {
 
 function Revoke({ row: { id, name }, revocation }: RevokeProps) {
   return (
-    <Button
+    <ToolButton
       aria-label={fill(words.revokeOf, { name })}
       disabled={revocation.isPending}
       onClick={() => revocation.deleteOne(id, name)}
-      size="sm"
       variant="quiet"
-    >
-      {words.revoke}
-    </Button>
+      label={words.revoke}
+    />
   )
 }
 

@@ -1,23 +1,19 @@
 /** Makes a named key, and shows it once. */
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
 import { type Role, roles } from '../../../domain/actor.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { type CreatedKey, keyNameMaxLength, newKeySchema } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { dismissToast } from '../../ui/toast.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { FormFoot } from '../form/form-foot.tsx'
-import { type RecordSource, useRefresh } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
+import { checkBy } from '../form/form-kind.ts'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
+import { type RecordSource, useAction } from '../list/use-records.ts'
 
 interface NewKeyDialogProps {
   open: boolean
@@ -50,20 +46,39 @@ interface KeyFormProps {
 }
 
 function KeyForm({ source, onMade, onLeave }: KeyFormProps) {
-  const { form, values, errors, isPending, set, submit } = useKeyForm(source, onMade)
+  const sending = useAction<KeyValues, CreatedKey>({
+    ask: (body) => ['POST', source.path, { body }],
+    failed: words.form.failed,
+    marksFields: true,
+    shown: source,
+    onDone: (made) => {
+      // That an earlier try failed would be read as said of this one.
+      dismissToast()
+      if (made) onMade(made)
+    },
+  })
+  const form = useShortForm<KeyValues>({
+    begin: { name: '', role: 'editor' },
+    check: checkBy(newKeySchema),
+    sending,
+  })
+  const { isPending, values, set } = form
   return (
-    <form className="grid min-w-0 gap-6" noValidate onSubmit={submit} ref={form}>
+    <ShortForm
+      form={form}
+      onLeave={onLeave}
+      pending={words.form.creating}
+      submit={words.form.create}
+    >
       <TextField
+        {...form.field('name')}
         autoComplete="off"
         data-autofocus
         disabled={isPending}
-        error={errors.name ?? null}
         hint={words.form.nameHint}
         label={words.form.name}
         maxLength={keyNameMaxLength}
-        onChange={(event) => set({ name: event.target.value })}
         required
-        value={values.name}
       />
       <RadioGroup disabled={isPending} legend={words.form.role}>
         {roles.map((role) => (
@@ -78,57 +93,13 @@ function KeyForm({ source, onMade, onLeave }: KeyFormProps) {
           />
         ))}
       </RadioGroup>
-      <FormFoot
-        isPending={isPending}
-        onLeave={onLeave}
-        pending={words.form.creating}
-        submit={words.form.create}
-      />
-    </form>
+    </ShortForm>
   )
 }
 
 interface KeyValues {
   name: string
   role: Role
-}
-
-function useKeyForm(source: RecordSource, onMade: (made: CreatedKey) => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(source)
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<KeyValues>({ name: '', role: 'editor' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (body: KeyValues) =>
-      (await call<CreatedKey>('POST', source.path, { body })).data as CreatedKey,
-    onSuccess: (made) => {
-      // That an earlier try failed would be read as said of this one.
-      dismissToast()
-      onMade(made)
-    },
-    onError: (error) => setErrors(readRefusal(error).errors ?? {}),
-    onSettled: refresh,
-    meta: { failure: words.form.failed, marksFields: true },
-  })
-  const { focusFirstError } = useFormFocus(form, isPending)
-  return {
-    form,
-    values,
-    errors,
-    isPending,
-    set: (change: Partial<KeyValues>) => {
-      setValues({ ...values, ...change })
-      setErrors({})
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      const { success, error } = newKeySchema.safeParse(values)
-      setErrors(success ? {} : fieldErrors(error.issues))
-      if (!success) return focusFirstError()
-      mutate(values, { onError: focusFirstError })
-    },
-  }
 }
 
 const { made: madeWords } = words

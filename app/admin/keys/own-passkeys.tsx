@@ -1,34 +1,26 @@
 /** The passkeys of who is signed in: what they have, one more, and the end of one. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { passkeyWords as words } from '../../../content/en/admin/passkeys.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { Passkey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { Section } from '../section.tsx'
 import { useSession } from '../session/session.tsx'
+import { tellFailure, tellSuccess } from '../session/tell.ts'
+import { useAnswer } from '../session/use-answer.ts'
 
 const path = '/api/admin/passkeys'
 
 export function OwnPasskeys() {
   const { holder, arePasskeysOffered } = useSession()
-  const id = useId()
   const reason = reasonAgainst(arePasskeysOffered, holder.name !== null)
   return (
-    <section
-      aria-labelledby={id}
-      className="grid justify-items-start gap-3 border-y border-rule py-4"
-    >
-      <h3 className="text-lg" id={id}>
-        {words.title}
-      </h3>
+    <Section className="justify-items-start gap-3 border-y border-rule py-4" title={words.title}>
       {reason ? (
         <p className="max-w-measure text-sm">{reason}</p>
       ) : (
@@ -37,7 +29,7 @@ export function OwnPasskeys() {
           <PasskeyList />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -48,23 +40,12 @@ function reasonAgainst(isOffered: boolean, isNamed: boolean): string | null {
 }
 
 function PasskeyList() {
-  const { call } = useSession()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: async ({ signal }) => (await call<Passkey[]>('GET', path, { signal })).data ?? [],
-    meta: { failure: words.fetchFailed },
-  })
+  const query = useAnswer<Passkey[]>(['passkeys'], path, { meta: { failure: words.fetchFailed } })
+  const { data, refetch } = query
   const { mutate, isPending } = useAddition(() => refetch())
   if (!data) {
-    return (
-      <NotLoaded
-        error={error}
-        label={words.loading}
-        onRetry={() => refetch()}
-        size="h-11 w-60"
-        title={words.fetchFailed}
-      />
-    )
+    const said = { ...words, failureTitle: words.fetchFailed }
+    return <NotLoaded className="h-11 w-60" of={query} words={said} />
   }
   return (
     <>
@@ -76,10 +57,12 @@ function PasskeyList() {
           ))}
         </ul>
       )}
-      <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
-        <Icon className="size-4" name="plus" />
-        {isPending ? words.adding : words.add}
-      </Button>
+      <ToolButton
+        busy={isPending}
+        onClick={() => mutate()}
+        icon="plus"
+        label={isPending ? words.adding : words.add}
+      />
     </>
   )
 }
@@ -103,15 +86,13 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at }, onRemoved }: Pa
       <span>
         {fill(words.added, { time: added })}, {used}
       </span>
-      <Button
+      <ToolButton
         aria-label={fill(words.removeOf, { time: added })}
         disabled={isPending}
         onClick={() => window.confirm(words.confirmRemove) && mutate()}
-        size="sm"
         variant="quiet"
-      >
-        {words.remove}
-      </Button>
+        label={words.remove}
+      />
     </li>
   )
 }
@@ -132,13 +113,12 @@ function useAddition(onAdded: () => void) {
       await call('POST', path, { body })
     },
     onSuccess: () => {
-      toast({ title: toastTitles.success, description: words.addDone })
+      tellSuccess(words.addDone)
       onAdded()
     },
     onError: (error) => {
       const said = readRefusal(error).message ?? words.addFailed
-      const description = error instanceof NotMade ? words.notMade : said
-      toast({ title: toastTitles.error, description, variant: 'destructive' })
+      tellFailure(error instanceof NotMade ? words.notMade : said)
     },
   })
 }

@@ -111,25 +111,22 @@ interface LabelFieldsProps {
   form: Form<Label, LabelValues>
 }
 
-function LabelFields({ kind, form: { values, errors, set } }: LabelFieldsProps) {
+function LabelFields({ kind, form: { values, errors, set, field } }: LabelFieldsProps) {
   const { key, maxLengths } = labelScreens[kind]
   const keyName = labelKeys[kind]
   const words = labelWords[kind]
   const labels: LabelValues = words.fields
-  const { name = '', description = '' } = values
-  const generate = () => set({ [keyName]: key.generate(name) })
+  const generate = () => set({ [keyName]: key.generate(values.name ?? '') })
   return (
     <div className="grid gap-4">
       <TextField
+        {...field('name')}
         autoComplete="off"
         data-autofocus
-        error={errors.name}
         label={words.fields.name}
         maxLength={maxLengths.name}
         onBlur={() => key.isProposed && values[keyName] === '' && generate()}
-        onChange={(event) => set({ name: event.target.value })}
         required
-        value={name}
       />
       <GeneratedField
         error={errors[keyName]}
@@ -144,24 +141,20 @@ function LabelFields({ kind, form: { values, errors, set } }: LabelFieldsProps) 
       />
       {labels.description && (
         <TextAreaField
-          error={errors.description}
+          {...field('description')}
           label={labels.description}
           maxLength={maxLengths.description}
-          onChange={(event) => set({ description: event.target.value })}
           rows={3}
-          value={description}
         />
       )}
       {kind === 'authors' && (
         <>
           <TextField
+            {...field('email')}
             autoComplete="off"
-            error={errors.email}
             hint={labelWords.authors.form.emailHint}
             label={labelWords.authors.fields.email}
-            onChange={(event) => set({ email: event.target.value })}
             type="email"
-            value={values.email}
           />
           <PictureField
             error={errors.picture}

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { labelWords } from '../../../content/en/admin/labels.ts'
 import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   authorMaxLengths,
   categoryMaxLengths,
@@ -17,8 +16,9 @@ import {
 } from '../../../domain/labels.ts'
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
-import type { FormKind } from '../form/form-kind.ts'
+import { checkBy, type FormKind } from '../form/form-kind.ts'
 import type { RecordSource } from '../list/use-records.ts'
+import { useAnswer } from '../session/use-answer.ts'
 
 /** By the names of the fields in the API. */
 export type LabelValues = Readonly<Record<string, string>>
@@ -120,16 +120,22 @@ function createScreen({ schema, ...screen }: ScreenInput): LabelScreen {
       valuesOf: (label) => Object.fromEntries(names.map((name) => [name, textOf(label, name)])),
       isSame: (one, other) => names.every((name) => one[name] === other[name]),
       bodyOf: (values) => values,
-      check: (values) => {
-        const { success, error } = schema.safeParse(values)
-        return success ? {} : fieldErrors(error.issues)
-      },
+      check: checkBy(schema),
       isIncomplete: (values) => ['name', keyName].some((name) => values[name]?.trim() === ''),
       copyOf: copy,
       draftPrefix: `plumbline-${kind}-draft-`,
       draftSchema: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
     },
   }
+}
+
+/** Every label of a kind, by name, to choose from. */
+export function useAllLabels(kind: LabelKind): readonly Label[] {
+  const { noun, path, fetchFailed: failure } = labelScreens[kind].source
+  const { data = [] } = useAnswer<Label[]>([noun, 'all'], `${path}?sort=name`, {
+    meta: { failure },
+  })
+  return data
 }
 
 /** A field as text. */

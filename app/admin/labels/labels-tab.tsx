@@ -5,9 +5,8 @@ import { labelListWords, labelWords, mergeWords } from '../../../content/en/admi
 import { type Label, type LabelKind, labelKeys, labelKinds } from '../../../domain/labels.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/local-drafts.ts'
 import { type Column, dayColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
@@ -70,10 +69,12 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       titleShown={kind === 'authors'}
       tools={
         <Allowed to="editor">
-          <Button onClick={() => open(null)} size="sm">
-            <Icon className="size-4" name="plus" />
-            {words.create}
-          </Button>
+          <ToolButton
+            onClick={() => open(null)}
+            variant="primary"
+            icon="plus"
+            label={words.create}
+          />
         </Allowed>
       }
     >

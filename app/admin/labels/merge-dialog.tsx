@@ -1,14 +1,13 @@
 /** Merges a label into another one of its list. */
-import { type FormEvent, useState } from 'react'
 import { mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { FormFoot } from '../form/form-foot.tsx'
+import type { FieldErrors } from '../form/form-kind.ts'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { useAction } from '../list/use-records.ts'
-import { labelScreens } from './label-kinds.ts'
-import { useAllLabels } from './use-all-labels.ts'
+import { labelScreens, useAllLabels } from './label-kinds.ts'
 
 interface MergeDialogProps {
   kind: LabelKind
@@ -30,36 +29,28 @@ export function MergeDialog(props: MergeDialogProps) {
 function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { label: Label }) {
   const { source } = labelScreens[kind]
   const others = useAllLabels(kind).filter(({ id }) => id !== label.id)
-  const [into, setInto] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const { mutate, isPending } = useAction<number, Label>({
-    ask: (id) => ['POST', `${source.path}/${label.id}/merge`, { body: { into: id } }],
+  const sending = useAction<{ into: string }, Label>({
+    ask: ({ into }) => [
+      'POST',
+      `${source.path}/${label.id}/merge`,
+      { body: { into: Number(into) } },
+    ],
     done: (merged) => fill(words.merged, { name: label.name, into: merged?.name ?? '' }),
     failed: words.failed,
     shown: source,
     onDone: onMerged,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (into === '') setFault(words.missing)
-    else if (!isPending) mutate(Number(into))
-  }
+  const form = useShortForm({
+    begin: { into: '' },
+    check: ({ into }): FieldErrors => (into === '' ? { into: words.missing } : {}),
+    sending,
+  })
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <ShortForm form={form} onLeave={onClose} pending={words.merging} submit={words.merge}>
       <p>
         {describeMove(label.posts)} {fill(words.trash, { name: label.name })}
       </p>
-      <SelectField
-        data-autofocus
-        error={fault}
-        label={words.into}
-        onChange={(event) => {
-          setInto(event.target.value)
-          setFault(null)
-        }}
-        required
-        value={into}
-      >
+      <SelectField {...form.field('into')} data-autofocus label={words.into} required>
         <option value="">{words.choose}</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -67,13 +58,7 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
           </option>
         ))}
       </SelectField>
-      <FormFoot
-        isPending={isPending}
-        onLeave={onClose}
-        pending={words.merging}
-        submit={words.merge}
-      />
-    </form>
+    </ShortForm>
   )
 }
 

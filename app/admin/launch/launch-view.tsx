@@ -12,14 +12,14 @@ import { sources } from '../../../content/en/sources.ts'
 import { version } from '../../../content/firm.ts'
 import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ToneShape } from '../../ui/status-mark.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { Section } from '../section.tsx'
+import { OutsideLink } from '../text-link.tsx'
 
 const path = '/api/admin/launch'
 
@@ -29,10 +29,12 @@ export default function LaunchView() {
   return (
     <ReportView
       button={
-        <Button busy={isFetching} onClick={() => refetch()} size="sm" variant="outline">
-          <Icon className="size-4" name="refresh" />
-          {isFetching ? words.looking : words.again}
-        </Button>
+        <ToolButton
+          busy={isFetching}
+          onClick={() => refetch()}
+          icon="refresh"
+          label={isFetching ? words.looking : words.again}
+        />
       }
       report={report}
       summary={(checks) => <span className="font-semibold">{summarise(checks)}</span>}
@@ -42,7 +44,7 @@ export default function LaunchView() {
         <>
           <p className="text-sm text-muted">{fill(words.version, { version })}</p>
           {levels.map((level) => (
-            <Section checks={checks} key={level} level={level} />
+            <Entries checks={checks} key={level} level={level} />
           ))}
         </>
       )}
@@ -58,22 +60,24 @@ function summarise(checks: readonly Check[]): string {
   return `${first} ${fill(rest, { open, all: checks.length })}`
 }
 
-function Section({ checks, level }: { checks: readonly Check[]; level: Level }) {
+function Entries({ checks, level }: { checks: readonly Check[]; level: Level }) {
   const own = checks.filter((check) => check.level === level)
+  const title = (
+    <>
+      {words.levels[level]}{' '}
+      <span className="figures text-muted">
+        {own.length - listOpen(own).length} / {own.length}
+      </span>
+    </>
+  )
   return (
-    <section className="grid gap-3">
-      <h3 className="text-lg">
-        {words.levels[level]}{' '}
-        <span className="figures text-muted">
-          {own.length - listOpen(own).length} / {own.length}
-        </span>
-      </h3>
+    <Section title={title}>
       <ul className="border-t border-rule">
         {own.map((check) => (
           <Entry check={check} key={check.id} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -86,10 +90,7 @@ function Entry({ check }: { check: Check }) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[8rem_1fr]">
       <div>
-        <Badge tone={tone}>
-          <ToneShape tone={tone} />
-          {words.states[state]}
-        </Badge>
+        <StateBadge tone={tone}>{words.states[state]}</StateBadge>
       </div>
       <div className="grid max-w-[48rem] gap-2 [overflow-wrap:anywhere]">
         <h4 className="font-sans text-base font-semibold">{title}</h4>
@@ -126,15 +127,9 @@ function Reason({ why }: { why: CheckWords['why'] }) {
     <>
       {why.words}
       {why.sources.map((id) => (
-        <a
-          className="ml-2 text-action underline decoration-1 underline-offset-4"
-          href={sources[id].url}
-          key={id}
-          rel="noopener noreferrer"
-          target="_blank"
-        >
+        <OutsideLink className="ml-2" href={sources[id].url} key={id}>
           {sources[id].label}
-        </a>
+        </OutsideLink>
       ))}
     </>
   )
@@ -151,9 +146,11 @@ function HideClaimsButton() {
   })
   return (
     <div>
-      <Button busy={hiding.isPending} onClick={() => hiding.mutate()} size="sm" variant="outline">
-        {hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
-      </Button>
+      <ToolButton
+        busy={hiding.isPending}
+        onClick={() => hiding.mutate()}
+        label={hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
+      />
     </div>
   )
 }
@@ -169,10 +166,12 @@ function TestMailButton() {
   const result = sending.data?.data
   return (
     <div className="grid justify-items-start gap-3">
-      <Button busy={sending.isPending} onClick={() => sending.mutate()} size="sm" variant="outline">
-        <Icon className="size-4" name="mail" />
-        {sending.isPending ? testMailWords.sending : testMailWords.send}
-      </Button>
+      <ToolButton
+        busy={sending.isPending}
+        onClick={() => sending.mutate()}
+        icon="mail"
+        label={sending.isPending ? testMailWords.sending : testMailWords.send}
+      />
       <p className="text-sm text-muted">{testMailWords.lead}</p>
       {result && <Outcome id={notice} result={result} />}
     </div>

@@ -1,6 +1,5 @@
 /** What staff did about a lead: who has taken it, answers to its sender, notes among staff. */
-import { type Ref, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { type Ref, useRef, useState } from 'react'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { mailWords } from '../../../content/en/admin/mail.ts'
 import type { Contact, MessageReply } from '../../../domain/leads.ts'
@@ -8,6 +7,7 @@ import { isRevivable } from '../../../domain/mail.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
@@ -15,7 +15,9 @@ import { NotLoaded } from '../list/load-failure.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { MailBadge } from '../mail/list.tsx'
+import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
+import { TextLink } from '../text-link.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
@@ -40,18 +42,9 @@ interface GuardedProps<Found extends Lead> extends ConversationProps<Found> {
 
 export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
   const { source, lead, guard, onChanged } = props
-  const { data: details, error, refetch } = useConversation<Found>(source, lead.id)
-  if (!details) {
-    return (
-      <NotLoaded
-        error={error}
-        label={words.loading}
-        onRetry={() => refetch()}
-        size="h-20 w-full"
-        title={words.failureTitle}
-      />
-    )
-  }
+  const query = useConversation<Found>(source, lead.id)
+  const { data: details } = query
+  if (!details) return <NotLoaded className="h-20 w-full" of={query} words={words} />
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <Replies details={details} lead={lead} onChanged={onChanged} source={source} />
@@ -73,13 +66,11 @@ export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
 function Contacts({ contacts, email }: { contacts: readonly Contact[]; email: string }) {
   if (contacts.length === 0) return null
   return (
-    <section className="grid gap-1">
-      <h3 className="text-lg break-words">{fill(words.also, { email })}</h3>
+    <Section className="gap-1" title={fill(words.also, { email })}>
       <ul className="grid gap-1 text-sm">
         {contacts.map(({ kind, id, score, created_at }) => (
           <li key={`${kind}-${id}`}>
-            <Link
-              className="text-action underline decoration-1 underline-offset-4"
+            <TextLink
               to={
                 kind === 'subscriber'
                   ? `/admin/newsletter?${new URLSearchParams({ q: email })}`
@@ -90,11 +81,11 @@ function Contacts({ contacts, email }: { contacts: readonly Contact[]; email: st
                 date: formatShortDate(created_at),
                 score: score ?? '',
               })}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -112,17 +103,14 @@ interface RepliesProps<Found extends Lead> extends ConversationProps<Found> {
 function Replies<Found extends Lead>({ details, lead, source, onChanged }: RepliesProps<Found>) {
   const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
   const open = async () => setOpened(await openForm(replyDraftsOf(source), lead.id))
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const end = (sent: LeadDetails<Found> | null) => {
     setOpened(null)
     if (sent) onChanged(sent)
-    document.getElementById(heading)?.focus()
+    heading.current?.focus()
   }
   return (
-    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-3">
-      <h3 className="text-lg" id={heading} tabIndex={-1}>
-        {words.replies}
-      </h3>
+    <Section heading={heading} title={words.replies}>
       {details.replies.length === 0 ? (
         <p className="text-sm text-muted">{words.noReplies}</p>
       ) : (
@@ -143,7 +131,7 @@ function Replies<Found extends Lead>({ details, lead, source, onChanged }: Repli
           </Allowed>
         )
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -184,15 +172,12 @@ function Outcome({ source, reply }: ReplyProps) {
       )}
       {isRevivable(status) && mail_id !== null && (
         <Allowed to="editor">
-          <Button
+          <ToolButton
             busy={isPending}
             className="justify-self-start"
             onClick={() => mutate(mail_id)}
-            size="sm"
-            variant="outline"
-          >
-            {words.sendAgain}
-          </Button>
+            label={words.sendAgain}
+          />
         </Allowed>
       )}
     </>

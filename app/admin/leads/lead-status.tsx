@@ -1,8 +1,7 @@
 /** What lists of leads say and ask of how far each has come. */
 import { leadWords as words } from '../../../content/en/admin/leads.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ToneShape } from '../../ui/status-mark.tsx'
+import { Badge, StateBadge } from '../../ui/badge.tsx'
 import { type Column, dayColumn, textColumn } from '../list/column.tsx'
 import type { ListFilter } from '../list/list-view.ts'
 import type { Lead } from './use-lead-change.ts'
@@ -38,10 +37,9 @@ export function LeadStatus({ lead: { held, handled, due_on } }: { lead: Lead }) 
   const tone = held ? 'grey' : handled ? 'green' : 'amber'
   return (
     <span className="inline-flex flex-wrap gap-1 in-[table]:flex-col in-[table]:items-start">
-      <Badge tone={tone}>
-        <ToneShape tone={tone} />
+      <StateBadge tone={tone}>
         {held ? words.held : handled ? words.handled : words.open}
-      </Badge>
+      </StateBadge>
       {due_on && (
         <Badge tone="action">{fill(words.dueBy, { date: formatShortDate(due_on) })}</Badge>
       )}

@@ -7,7 +7,7 @@
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, type RecordTabWords, useRecordTab } from '../list/record-tab.tsx'
@@ -57,14 +57,12 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
       {...tab}
       actions={(row) => (
         <>
-          <Button
+          <ToolButton
             aria-label={fill(words.detailsOf, { name: row.name })}
             onClick={() => onShow(row)}
-            size="sm"
             variant="quiet"
-          >
-            {words.details}
-          </Button>
+            label={words.details}
+          />
           {rowButtons?.(row, tab.toHeading)}
         </>
       )}
@@ -101,13 +99,10 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
 function HandledButton({ ids, source }: { ids: readonly number[]; source: LeadSource }) {
   const { mutate, isPending } = useChangeMany(source)
   return (
-    <Button
+    <ToolButton
       busy={isPending}
       onClick={() => mutate({ ids, handled: true })}
-      size="sm"
-      variant="outline"
-    >
-      {source.words.markHandled}
-    </Button>
+      label={source.words.markHandled}
+    />
   )
 }

@@ -1,15 +1,17 @@
 /** What staff tell each other about a lead. */
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { type Ref, useRef } from 'react'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths, type MessageNote, noteBodySchema } from '../../../domain/leads.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
+import { checkBy } from '../form/form-kind.ts'
+import { useShortForm } from '../form/short-form.tsx'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
+import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { useAddNote, useDeleteNote } from './use-conversation.ts'
 import type { LeadSource } from './use-lead-change.ts'
@@ -19,17 +21,14 @@ interface NotesProps extends NoteFormProps {
 }
 
 export function Notes({ source, id, notes, guard }: NotesProps) {
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending } = useDeleteNote(source, id)
   const remove = (note: MessageNote) => {
     if (!window.confirm(words.confirmDeleteNote)) return
-    mutate(note.id, { onSuccess: () => document.getElementById(heading)?.focus() })
+    mutate(note.id, { onSuccess: () => heading.current?.focus() })
   }
   return (
-    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-3">
-      <h3 className="text-lg" id={heading} tabIndex={-1}>
-        {words.notes}
-      </h3>
+    <Section heading={heading} title={words.notes}>
       <p className="text-sm text-muted">{words.notesHint}</p>
       {notes.length === 0 ? (
         <p className="text-sm">{words.noNotes}</p>
@@ -66,7 +65,7 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
       <Allowed to="editor">
         <NoteForm guard={guard} id={id} source={source} />
       </Allowed>
-    </section>
+    </Section>
   )
 }
 
@@ -77,33 +76,20 @@ interface NoteFormProps {
 }
 
 function NoteForm({ source, id, guard }: NoteFormProps) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const { mutate, isPending } = useAddNote(source, id)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const discard = () => setText('')
-  useFormGuard(guard, { isPending, isUnsaved: text.trim() !== '', discard })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const read = noteBodySchema.safeParse({ text })
-    setError(read.success ? null : (fieldErrors(read.error.issues).text ?? null))
-    if (!read.success) return area.current?.focus()
-    mutate(read.data.text, { onSuccess: () => setText('') })
-  }
+  const { field, isPending, props, set, values } = useShortForm({
+    begin: { text: '' },
+    check: checkBy(noteBodySchema),
+    sending: useAddNote(source, id, () => discard()),
+  })
+  const discard = () => set({ text: '' })
+  useFormGuard(guard, { isPending, isUnsaved: values.text.trim() !== '', discard })
   return (
-    <form className="grid min-w-0 gap-2" noValidate onSubmit={submit}>
+    <form {...props} className="grid min-w-0 gap-2">
       <TextAreaField
-        error={error}
+        {...field('text')}
         label={words.note}
         maxLength={conversationMaxLengths.note}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(null)
-        }}
-        ref={area}
         rows={3}
-        value={text}
       />
       <Button busy={isPending} className="justify-self-start" type="submit" variant="outline">
         {words.addNote}

@@ -2,18 +2,17 @@
  * Writes an answer to a lead. What is typed stays in the browser until it is sent
  * or discarded, also where the dialog is closed.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { replyWords as words } from '../../../content/en/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads.ts'
 import { fill, listing } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
+import { checkBy } from '../form/form-kind.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
+import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/use-templates.ts'
 import { useSession } from '../session/session.tsx'
@@ -36,62 +35,66 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
   const { source, lead, opened, onEnd } = props
   const { name, email, handled } = lead
   const { hasMailServer } = useSession()
-  const { draft, set, discard } = useReplyDraft(source, opened)
+  const { token, id, local } = opened
+  const drafts = useMemo(() => replyDraftsOf(source), [source])
+  // So that another tab does not offer the same words.
+  useEffect(() => holdDraft(drafts, token), [drafts, token])
+  const discard = () => dropDraft(drafts, token)
   const [isHandled, setHandled] = useState(!handled)
-  const { form, errors, isPending, submit } = useSubmit<Found>(source, lead.id, (details) => {
-    discard()
-    onEnd(details)
+  const marks = {
+    handled: (hasMailServer && isHandled) || undefined,
+    to_files: !hasMailServer || undefined,
+  }
+  const form = useShortForm<ReplyDraft>({
+    begin: local?.values ?? { subject: source.words.replySubject, text: '' },
+    check: checkBy(replyBodySchema),
+    isSure: isFilledIn,
+    sending: useSendReply<Found>(source, lead.id, marks, (details) => {
+      discard()
+      onEnd(details)
+    }),
   })
+  const { values, isPending } = form
+  const set = (change: Partial<ReplyDraft>) => {
+    form.set(change)
+    const kept = { ...values, ...change }
+    putDraft(drafts, { token, id, version: null, values: kept, keptAt: new Date().toISOString() })
+  }
+  const field = fieldsOf(values, form.errors, set)
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => text.current?.focus(), [])
   const leave = () => {
-    if (draft.text && !window.confirm(words.confirmDiscard)) return
+    if (values.text && !window.confirm(words.confirmDiscard)) return
     discard()
     onEnd(null)
   }
   return (
     <form
+      {...form.props}
       aria-label={fill(words.title, { name })}
       className="grid min-w-0 grid-cols-1 gap-4 border-l-4 border-action pl-4"
-      noValidate
-      onSubmit={(event) =>
-        submit(event, {
-          ...draft,
-          handled: (hasMailServer && isHandled) || undefined,
-          to_files: !hasMailServer || undefined,
-        })
-      }
-      ref={form}
     >
       <p className="text-sm break-words text-muted">
         {fill(words.lead, { email, address: brand.contactEmail })}
       </p>
-      {opened.local && <p className="text-sm font-semibold">{words.restored}</p>}
+      {local && <p className="text-sm font-semibold">{words.restored}</p>}
       <NoMailServer copies={1} />
-      <TemplateField
-        lead={lead}
-        onChosen={(chosen) => set({ ...draft, text: chosen })}
-        text={draft.text}
-      />
+      <TemplateField lead={lead} onChosen={(text) => set({ text })} text={values.text} />
       <TextField
-        error={errors.subject}
+        {...field('subject')}
         label={words.subject}
         maxLength={conversationMaxLengths.subject}
-        onChange={({ target }) => set({ ...draft, subject: target.value })}
         required
-        value={draft.subject}
       />
       <TextAreaField
-        error={errors.text}
+        {...field('text')}
         hint={words.textHint}
         className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:scroll-mb-36 [&_textarea]:field-sizing-content"
         label={words.text}
         maxLength={conversationMaxLengths.text}
-        onChange={({ target }) => set({ ...draft, text: target.value })}
         ref={text}
         required
         rows={10}
-        value={draft.text}
       />
       {/* In sight however long the answer is. */}
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
@@ -145,48 +148,9 @@ function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFiel
   )
 }
 
-function useReplyDraft(source: LeadSource, { token, id, local }: Opened<ReplyDraft>) {
-  const replyDrafts = replyDraftsOf(source)
-  const untouched = { subject: source.words.replySubject, text: '' }
-  const [draft, setDraft] = useState<ReplyDraft>(local?.values ?? untouched)
-  // So that another tab does not offer the same words.
-  useEffect(() => holdDraft(replyDraftsOf(source), token), [source, token])
-  const set = (values: ReplyDraft) => {
-    setDraft(values)
-    putDraft(replyDrafts, { token, id, version: null, values, keptAt: new Date().toISOString() })
-  }
-  return { draft, set, discard: () => dropDraft(replyDrafts, token) }
-}
-
-interface Typed extends ReplyDraft {
-  handled: boolean | undefined
-  to_files: boolean | undefined
-}
-
-function useSubmit<Found extends Lead>(
-  source: LeadSource,
-  id: number,
-  onSent: (details: LeadDetails<Found>) => void,
-) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useSendReply<Found>(source, id, onSent)
-  const { focusFirstError } = useFormFocus(form, isPending)
-  const submit = (event: FormEvent, typed: Typed) => {
-    event.preventDefault()
-    const { success, data, error } = replyBodySchema.safeParse(typed)
-    setErrors(success ? {} : fieldErrors(error.issues))
-    if (!success) return focusFirstError()
-    const places = [...new Set(data.text.match(/\[[^\]\n]+\]/g))]
-    const question = places.length === 1 ? words.unfilledOne : words.unfilledMany
-    const isLeft = places.length > 0 && !window.confirm(fill(question, { places: listing(places) }))
-    if (isPending || isLeft) return
-    mutate(data, {
-      onError: (refused) => {
-        setErrors(readRefusal(refused).errors ?? {})
-        focusFirstError()
-      },
-    })
-  }
-  return { form, errors, isPending, submit }
+/** Asks where a template's places are still open. */
+function isFilledIn({ text }: ReplyDraft): boolean {
+  const places = [...new Set(text.match(/\[[^\]\n]+\]/g))]
+  const question = places.length === 1 ? words.unfilledOne : words.unfilledMany
+  return places.length === 0 || window.confirm(fill(question, { places: listing(places) }))
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
@@ -7,11 +7,8 @@ import { createKeyRing } from '../../idempotency-key.ts'
 import type { DraftKind } from '../form/local-drafts.ts'
 import { type Action, useAction } from '../list/use-records.ts'
 import { mailSource } from '../mail/list.tsx'
-import { useSession } from '../session/session.tsx'
+import { follow, useAnswer } from '../session/use-answer.ts'
 import type { Lead, LeadSource } from './use-lead-change.ts'
-
-/** How often an answer on its way is looked at. */
-const POLL_MS = 2_000
 
 /** A record with its answers and notes. */
 export type LeadDetails<Found extends Lead = Lead> = Found & Conversation
@@ -20,21 +17,9 @@ const keyOf = ({ noun }: LeadSource) => `${noun}-details`
 
 /** A lead with its answers and notes; asked for again while an answer is on its way. */
 export function useConversation<Found extends Lead>(source: LeadSource, id: number) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [keyOf(source), id],
-    queryFn: async ({ signal }) => {
-      const path = `${source.path}/${id}`
-      const { data } = await call<LeadDetails<Found>>('GET', path, { signal })
-      if (!data) throw new Error('The answer holds no record')
-      return data
-    },
+  return useAnswer<LeadDetails<Found>>([keyOf(source), id], `${source.path}/${id}`, {
     gcTime: 0,
-    // A failure ends it: it has been said, and would be said again every two seconds.
-    refetchInterval: ({ state: { data, status } }) =>
-      status === 'success' && data?.replies.some((reply) => reply.status === 'pending')
-        ? POLL_MS
-        : false,
+    ...follow(({ replies }) => replies.some(({ status }) => status === 'pending')),
     meta: { failure: words.fetchFailed },
   })
 }
@@ -59,11 +44,12 @@ function useStep<Wanted, Found extends Lead = Lead>(
   })
 }
 
-export function useAddNote(source: LeadSource, id: number) {
-  return useStep<string>(source, id, {
-    ask: (text) => ['POST', '/notes', { body: { text } }],
+export function useAddNote(source: LeadSource, id: number, onAdded: () => void) {
+  return useStep<{ text: string }>(source, id, {
+    ask: (body) => ['POST', '/notes', { body }],
     done: words.noteAdded,
     failed: words.noteFailed,
+    onDone: onAdded,
   })
 }
 
@@ -79,15 +65,17 @@ export function useDeleteNote(source: LeadSource, id: number) {
 export function useSendReply<Found extends Lead>(
   source: LeadSource,
   id: number,
+  marks: Pick<ReplyBody, 'handled' | 'to_files'>,
   onSent: (details: LeadDetails<Found>) => void,
 ) {
   const [nameAttempt] = useState(createKeyRing)
-  return useStep<ReplyBody, Found>(source, id, {
-    ask: (body) => {
+  return useStep<ReplyDraft, Found>(source, id, {
+    ask: (typed) => {
+      const body = { ...typed, ...marks }
       const idempotencyKey = nameAttempt(JSON.stringify(body))
       return ['POST', '/replies', { body, idempotencyKey }]
     },
-    done: (_details, { to_files }) => (to_files ? replyWords.filed : replyWords.sent),
+    done: marks.to_files ? replyWords.filed : replyWords.sent,
     failed: replyWords.failed,
     marksFields: true,
     shown: source,

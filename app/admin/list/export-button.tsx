@@ -2,8 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { saveFile } from '../session/files.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
 import type { RecordSource, Records } from './use-records.ts'
@@ -21,17 +20,14 @@ export function ExportButton<Row extends { id: number }>(props: ExportButtonProp
   // Nothing to save, or nothing known of it yet.
   const isEmpty = !props.records.list.data?.meta?.total
   return (
-    <Button
+    <ToolButton
       busy={isPending}
       disabled={isEmpty || refusal !== null}
       onClick={() => mutate()}
-      size="sm"
       title={refusal ?? undefined}
-      variant="outline"
-    >
-      <Icon className="size-4" name="download" />
-      {isPending ? listWords.exporting : listWords.export}
-    </Button>
+      icon="download"
+      label={isPending ? listWords.exporting : listWords.export}
+    />
   )
 }
 

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
 import { fill, formatIsoDay } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { cleanSearch, type ListFilter, type ListViewState } from './list-view.ts'
 import { TrashButton } from './trash.tsx'
 import type { RecordSource, Records } from './use-records.ts'
@@ -37,15 +36,12 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         value={state.view.q}
       />
       {(filters || hasDays) && (
-        <Button
+        <ToolButton
           aria-expanded={isFiltering}
           className="sm:hidden"
           onClick={() => setFiltering(!isFiltering)}
-          size="sm"
-          variant="outline"
-        >
-          {set === 0 ? listWords.filter : fill(listWords.filterSet, { count: set })}
-        </Button>
+          label={set === 0 ? listWords.filter : fill(listWords.filterSet, { count: set })}
+        />
       )}
       <div
         className={classNames(
@@ -57,16 +53,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         {hasDays && <DateFilter state={state} />}
       </div>
       {/* Not disabled while it fetches: the focus would be lost. */}
-      <Button
+      <ToolButton
         aria-disabled={list.isFetching || undefined}
         className="aria-disabled:opacity-60"
         onClick={() => !list.isFetching && refresh()}
-        size="sm"
-        variant="outline"
-      >
-        <Icon className="size-4" name="refresh" />
-        {listWords.refresh}
-      </Button>
+        icon="refresh"
+        label={listWords.refresh}
+      />
       {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}
     </div>

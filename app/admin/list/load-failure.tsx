@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { ApiError } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 
 interface LoadFailureProps {
   title: string
@@ -26,20 +28,23 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   )
 }
 
-interface NotLoadedProps extends Omit<LoadFailureProps, 'error'> {
-  error: Error | null
-  /** Said while it is on its way. */
-  label: string
-  /** Class names of the skeleton, in the size of what comes. */
-  size: string
+interface NotLoadedProps {
+  of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  words: { loading: string; failureTitle: string }
+  /** Of the skeleton, in the shape of what comes. */
+  className?: string
+  children?: ReactNode
 }
 
 /** In the place of what is not there: on its way, or failed. */
-export function NotLoaded({ error, label, size, ...failure }: NotLoadedProps) {
-  if (error) return <LoadFailure error={error} {...failure} />
+export function NotLoaded({ of, words, className, children }: NotLoadedProps) {
+  const { error, isFetching, refetch } = of
+  if (error && !isFetching) {
+    return <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+  }
   return (
-    <SkeletonRegion label={label}>
-      <Skeleton className={size} />
+    <SkeletonRegion className={children ? className : undefined} label={words.loading}>
+      {children ?? <Skeleton className={className} />}
     </SkeletonRegion>
   )
 }
@@ -57,9 +62,7 @@ export function RefreshFailure({ text, onRetry }: RefreshFailureProps) {
       role="alert"
     >
       <p>{text}</p>
-      <Button onClick={onRetry} size="sm" variant="quiet">
-        {listWords.retry}
-      </Button>
+      <ToolButton onClick={onRetry} variant="quiet" label={listWords.retry} />
     </div>
   )
 }

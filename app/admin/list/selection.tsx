@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { listWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import { tellFailure } from '../session/tell.ts'
 import { mostRows } from './list-all.ts'
 import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
@@ -60,12 +59,7 @@ export function useSelection<Row extends { id: number }>(
           setWhole({ of, rows })
           setPicked(new Set(rows.map(({ id }) => id)))
         },
-        () =>
-          toast({
-            title: toastTitles.error,
-            description: listWords.selectFailed,
-            variant: 'destructive',
-          }),
+        () => tellFailure(listWords.selectFailed),
       ),
     clear: () => setPicked(new Set()),
     nameOf,
@@ -144,13 +138,18 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
           <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
             <p className="font-semibold figures">{words}</p>
             {isAll && beyond > 0 && (
-              <Button onClick={pickBeyond} size="sm" variant="quiet">
-                {fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
-              </Button>
+              <ToolButton
+                onClick={pickBeyond}
+                variant="quiet"
+                label={fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
+              />
             )}
-            <Button className="mr-auto" onClick={clear} size="sm" variant="quiet">
-              {listWords.clearSelection}
-            </Button>
+            <ToolButton
+              className="mr-auto"
+              onClick={clear}
+              variant="quiet"
+              label={listWords.clearSelection}
+            />
             {children}
           </div>
         </div>
@@ -161,9 +160,12 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
 
 export function DeleteSelectionButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   return (
-    <Button busy={busy} onClick={onClick} size="sm" variant="danger">
-      <Icon className="size-4" name="trash" />
-      {listWords.deleteSelected}
-    </Button>
+    <ToolButton
+      busy={busy}
+      onClick={onClick}
+      variant="danger"
+      icon="trash"
+      label={listWords.deleteSelected}
+    />
   )
 }

@@ -1,15 +1,14 @@
 /** What was deleted from a list: put back, or deleted for good. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toastTitles, trashWords as words } from '../../../content/en/admin/words.ts'
+import { trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { Allowed, useSession } from '../session/session.tsx'
+import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { type Column, dayColumn, textColumn } from './column.tsx'
 import { ListResults, ListStatus } from './list-results.tsx'
 import { rulesOf, useLocalListView } from './list-view.ts'
@@ -29,14 +28,13 @@ export function useRestoring(source: RecordSource) {
     mutationFn: (ids: readonly number[]) =>
       call<{ restored: number }>('POST', `${path}/restore`, { body: { noun: source.noun, ids } }),
     onSuccess: ({ data, message }) => {
-      if (data?.restored) toast({ title: toastTitles.success, description: message ?? '' })
-      else toast({ title: toastTitles.error, description: words.gone, variant: 'destructive' })
+      if (data?.restored) tellSuccess(message ?? '')
+      else tellFailure(words.gone)
     },
     onError: (error) => {
       const { code, message } = readRefusal(error)
       // What is in the way can be put right, and only the server knows its name.
-      const description = code?.endsWith('_taken') && message ? message : words.restoreFailed
-      toast({ title: toastTitles.error, description, variant: 'destructive' })
+      tellFailure(code?.endsWith('_taken') && message ? message : words.restoreFailed)
     },
     onSettled: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: [key] })]),
   })
@@ -47,10 +45,7 @@ export function TrashButton({ source }: { source: RecordSource }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        <Icon className="size-4" name="trash" />
-        {words.open}
-      </Button>
+      <ToolButton onClick={() => setOpen(true)} icon="trash" label={words.open} />
       <StackedDialog
         description={words.lead}
         onClose={() => setOpen(false)}
@@ -86,18 +81,16 @@ function Trash({ source }: { source: RecordSource }) {
           <RecordList
             actions={({ id, title }) => (
               <Allowed to="editor">
-                <Button
+                <ToolButton
                   aria-label={fill(words.restoreOf, { name: title })}
                   disabled={restoring.isPending}
                   onClick={() => {
                     restoring.restore([id])
                     top.current?.focus()
                   }}
-                  size="sm"
                   variant="quiet"
-                >
-                  {words.restore}
-                </Button>
+                  label={words.restore}
+                />
                 <DeleteRowButton
                   disabled={deletion.isPending}
                   name={fill(words.forGood, { name: title })}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { listWords, toastTitles } from '../../../content/en/admin/words.ts'
-import { toast } from '../../ui/toast.tsx'
+import { listWords } from '../../../content/en/admin/words.ts'
 import type { CallOptions, Method } from '../session/api.ts'
 import { useSession } from '../session/session.tsx'
+import { tellSuccess } from '../session/tell.ts'
+import { fresh, useAnswer } from '../session/use-answer.ts'
 import { listAll, mostRows } from './list-all.ts'
 import { type ListKind, type ListViewState, rulesOf, toApiQuery, useListView } from './list-view.ts'
 import { countPages } from './pager.tsx'
@@ -28,17 +29,9 @@ export interface RecordSource {
 
 /** One record as it is now, asked for again each time its form opens; none where `id` is null. */
 export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, failure: string) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [`${noun}-details`, id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<Row>('GET', `${path}/${id}`, { signal })
-      if (!data) throw new Error('The answer holds no record')
-      return data
-    },
+  return useAnswer<Row>([`${noun}-details`, id], `${path}/${id}`, {
     enabled: id !== null,
-    gcTime: 0,
-    staleTime: 0,
+    ...fresh,
     meta: { failure },
   })
 }
@@ -136,7 +129,7 @@ export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, 
     mutationFn: (wanted: Wanted) => call<Data>(...ask(wanted)),
     onSuccess: ({ data }, wanted) => {
       const description = typeof done === 'function' ? done(data, wanted) : done
-      if (description) toast({ title: toastTitles.success, description })
+      if (description) tellSuccess(description)
       return onDone?.(data, wanted)
     },
     onError,

@@ -1,8 +1,7 @@
 import { mailStatusLabels, mailWords, mailWords as words } from '../../../content/en/admin/mail.ts'
 import type { MailRecord } from '../../../domain/mail.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ToneShape } from '../../ui/status-mark.tsx'
+import { StateBadge } from '../../ui/badge.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import type { RecordSource } from '../list/use-records.ts'
@@ -75,12 +74,7 @@ const tones = {
 } as const
 
 export function MailBadge({ status }: Pick<MailRecord, 'status'>) {
-  return (
-    <Badge tone={tones[status]}>
-      <ToneShape tone={tones[status]} />
-      {mailStatusLabels[status]}
-    </Badge>
-  )
+  return <StateBadge tone={tones[status]}>{mailStatusLabels[status]}</StateBadge>
 }
 
 export const mailSource: RecordSource = {

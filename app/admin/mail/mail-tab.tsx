@@ -1,7 +1,6 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
 import { useRef } from 'react'
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
 import {
   isRevivable,
   type MailFigures,
@@ -10,15 +9,14 @@ import {
 } from '../../../domain/mail.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { RecordTab } from '../list/record-tab.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { useAction, useRecordList } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
+import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { mailList, mailSource } from './list.tsx'
 
 export default function MailTab() {
@@ -66,16 +64,14 @@ export default function MailTab() {
 
 function SendAgain({ row, sending }: { row: MailRecord; sending: SendingAgain }) {
   return (
-    <Button
+    <ToolButton
       aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
       className="whitespace-nowrap"
       disabled={sending.isPending}
       onClick={() => sending.sendOne(row.id)}
-      size="sm"
       variant="quiet"
-    >
-      {words.sendAgain}
-    </Button>
+      label={words.sendAgain}
+    />
   )
 }
 
@@ -86,10 +82,13 @@ interface SendSelectedAgainProps {
 
 function SendSelectedAgain({ selection, sending }: SendSelectedAgainProps) {
   return (
-    <Button busy={sending.isPending} onClick={() => sending.sendMany(selection.ids)} size="sm">
-      <Icon className="size-4" name="mail" />
-      {words.sendAgain}
-    </Button>
+    <ToolButton
+      busy={sending.isPending}
+      onClick={() => sending.sendMany(selection.ids)}
+      variant="primary"
+      icon="mail"
+      label={words.sendAgain}
+    />
   )
 }
 
@@ -116,9 +115,12 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
               : fill(figureWords.failedMany, { count: format(failed) })}
           </p>
           {onShowFailed && (
-            <Button className="-ml-3 sm:ml-0" onClick={onShowFailed} size="sm" variant="quiet">
-              {figureWords.showFailed}
-            </Button>
+            <ToolButton
+              className="-ml-3 sm:ml-0"
+              onClick={onShowFailed}
+              variant="quiet"
+              label={figureWords.showFailed}
+            />
           )}
         </div>
       )}
@@ -171,12 +173,9 @@ function useSendingAgain(onSent: () => void): SendingAgain {
 }
 
 function tell({ sent_again, passed_over }: SentAgain) {
-  if (sent_again === 0) {
-    toast({ title: toastTitles.error, description: words.noneFailed, variant: 'destructive' })
-    return
-  }
+  if (sent_again === 0) return tellFailure(words.noneFailed)
   const done =
     sent_again === 1 ? words.sentAgainOne : fill(words.sentAgainMany, { count: sent_again })
   const rest = passed_over > 0 ? [fill(words.passedOver, { count: passed_over })] : []
-  toast({ title: toastTitles.success, description: [done, ...rest].join(' ') })
+  tellSuccess([done, ...rest].join(' '))
 }

@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import type { Opened } from '../form/local-drafts.ts'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useRecord } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
 import { DetailsForm, type MediaValues } from './details-form.tsx'
@@ -65,11 +65,20 @@ interface DetailsProps {
 }
 
 function Details(props: DetailsProps) {
-  const { data: file, error, refetch, isFetching } = useFile(props.opened)
-  if (isFetching) return <DetailsSkeleton />
-  if (!file) {
-    const fault = error ?? new Error(words.failureTitle)
-    return <LoadFailure error={fault} onRetry={() => refetch()} title={words.failureTitle} />
+  const query = useFile(props.opened)
+  const { data: file, refetch, isFetching } = query
+  if (isFetching || !file) {
+    return (
+      <NotLoaded className="grid gap-8 lg:grid-cols-2" of={query} words={words}>
+        <Skeleton className="aspect-4/3 w-full" />
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      </NotLoaded>
+    )
   }
   return (
     <div className="grid min-w-0 gap-8 lg:grid-cols-2">
@@ -96,20 +105,6 @@ function Details(props: DetailsProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-function DetailsSkeleton() {
-  return (
-    <SkeletonRegion className="grid gap-8 lg:grid-cols-2" label={words.loading}>
-      <Skeleton className="aspect-4/3 w-full" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-5 w-24" />
-        <Skeleton className="h-32 w-full" />
-      </div>
-    </SkeletonRegion>
   )
 }
 

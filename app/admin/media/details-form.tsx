@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import * as z from 'zod/mini'
 import { mediaToasts, mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { type FocalPoint, focalPointSchema } from '../../../domain/media/crops.ts'
 import {
   type MediaFile,
@@ -13,7 +12,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { ConflictNotice, compareFields, RestoredNotice } from '../form/conflict-notice.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
-import type { FormKind } from '../form/form-kind.ts'
+import { checkBy, type FormKind } from '../form/form-kind.ts'
 import type { Opened } from '../form/local-drafts.ts'
 import { useForm } from '../form/use-form.ts'
 import { describePoint, FocalPointField } from './focal-point-field.tsx'
@@ -41,10 +40,7 @@ export const mediaForm: FormKind<MediaFile, MediaValues> = {
     return names.every((name) => mine[name] === theirs[name])
   },
   bodyOf: (values) => values,
-  check: (values) => {
-    const { success, error } = mediaChangeSchema.safeParse(values)
-    return success ? {} : fieldErrors(error.issues)
-  },
+  check: checkBy(mediaChangeSchema),
   isIncomplete: () => false,
   draftPrefix: 'plumbline-media-draft-',
   draftSchema: z.object({
@@ -73,7 +69,7 @@ interface DetailsFormProps {
 export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFormProps) {
   const form = useForm(mediaForm, { ...opened, record: file, onSaved })
   useFormGuard(guard, form, words.confirmDiscard)
-  const { values, set, errors, conflict, isPending } = form
+  const { values, set, field, conflict, isPending } = form
   return (
     <form className="grid min-w-0 gap-5" noValidate onSubmit={form.submit} ref={form.form}>
       {form.isRestored && !conflict && <RestoredNotice />}
@@ -84,20 +80,16 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         form={form}
       />
       <TextField
-        error={errors.alt_text}
+        {...field('alt_text')}
         hint={file.file_type === 'image' && words.altHint}
         label={words.alt}
         maxLength={mediaMaxLengths.alt_text}
-        onChange={({ target }) => set({ alt_text: target.value })}
-        value={values.alt_text}
       />
       <TextAreaField
-        error={errors.caption}
+        {...field('caption')}
         label={words.caption}
         maxLength={mediaMaxLengths.caption}
-        onChange={({ target }) => set({ caption: target.value })}
         rows={3}
-        value={values.caption}
       />
       <FocalPointField
         file={file}

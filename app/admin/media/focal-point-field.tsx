@@ -15,7 +15,7 @@ import {
 } from '../../../domain/media/crops.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 }
 const percentOf = (fraction: number) => `${fraction * 100}%`
@@ -58,15 +58,12 @@ export function FocalPointField({ file, point, onChange }: FocalPointFieldProps)
           />
         ))}
       </div>
-      <Button
+      <ToolButton
         className="justify-self-start"
         disabled={point === null}
         onClick={() => onChange(null)}
-        size="sm"
-        variant="outline"
-      >
-        {words.focalCentre}
-      </Button>
+        label={words.focalCentre}
+      />
     </fieldset>
   )
 }

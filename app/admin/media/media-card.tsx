@@ -3,9 +3,9 @@ import { mediaTypeLabels, mediaWords as words } from '../../../content/en/admin/
 import { formatFileSize } from '../../../domain/media/kinds.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 
 interface MediaCardProps {
@@ -62,15 +62,13 @@ interface CardActionsProps {
 export function MediaCardActions({ name, isBusy, onCopy, onEdit, onDelete }: CardActionsProps) {
   return (
     <div className="flex items-center p-1">
-      <Button
+      <ToolButton
         aria-label={fill(words.editOf, { name })}
         className="mr-auto"
         onClick={onEdit}
-        size="sm"
         variant="quiet"
-      >
-        {words.edit}
-      </Button>
+        label={words.edit}
+      />
       <RowButton
         icon="copy"
         label={fill(words.copyOf, { name })}
@@ -92,16 +90,14 @@ interface MediaCardSelectProps {
 export function MediaCardSelect({ name, isChosen, onSelect }: MediaCardSelectProps) {
   return (
     <div className="p-3">
-      <Button
+      <ToolButton
         aria-label={fill(words.selectOf, { name })}
         aria-pressed={isChosen}
         className="w-full"
         onClick={onSelect}
-        size="sm"
         variant={isChosen ? 'primary' : 'outline'}
-      >
-        {isChosen ? words.chosen : words.select}
-      </Button>
+        label={isChosen ? words.chosen : words.select}
+      />
     </div>
   )
 }

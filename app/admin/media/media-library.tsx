@@ -9,9 +9,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { uploadDialogWords, mediaWords as words } from '../../../content/en/admin/media.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { SortSelect } from '../list/column.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
 import { ListFilters, ListToolbar } from '../list/list-toolbar.tsx'
@@ -74,10 +74,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         searchPlaceholder={words.searchPlaceholder}
         tools={
           <Allowed to="editor">
-            <Button onClick={open} size="sm">
-              <Icon className="size-4" name="upload" />
-              {words.upload}
-            </Button>
+            <ToolButton onClick={open} variant="primary" icon="upload" label={words.upload} />
           </Allowed>
         }
         trash={accept === 'any' ? mediaSource : undefined}

@@ -14,6 +14,7 @@ import { fill } from '../../../domain/wording.ts'
 import type { MediaImage, RichTextEditorProps } from '../../editor/ui/editor-props.ts'
 import { Button } from '../../ui/button.tsx'
 import { StackedDialog } from '../../ui/dialog.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { useLocalListView } from '../list/list-view.ts'
 import { useRecords, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
@@ -189,13 +190,13 @@ export function MediaPickerButtons({ url, isWrong, onChange }: MediaPickerButton
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button aria-invalid={isWrong || undefined} onClick={choose} size="sm" variant="outline">
-        {url === '' ? pictureWords.choose : pictureWords.change}
-      </Button>
+      <ToolButton
+        aria-invalid={isWrong || undefined}
+        onClick={choose}
+        label={url === '' ? pictureWords.choose : pictureWords.change}
+      />
       {url !== '' && (
-        <Button onClick={() => onChange('')} size="sm" variant="quiet">
-          {pictureWords.remove}
-        </Button>
+        <ToolButton onClick={() => onChange('')} variant="quiet" label={pictureWords.remove} />
       )}
       {picker}
     </div>

@@ -11,8 +11,8 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
 import {
@@ -143,10 +143,11 @@ function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
   }
   return (
     <SelectionBar selection={selection}>
-      <Button onClick={() => download(rows)} size="sm" variant="outline">
-        <Icon className="size-4" name="download" />
-        {mediaWords.downloadSelected}
-      </Button>
+      <ToolButton
+        onClick={() => download(rows)}
+        icon="download"
+        label={mediaWords.downloadSelected}
+      />
       <Allowed to="editor">
         <DeleteSelectionButton busy={isPending} onClick={remove} />
       </Allowed>

@@ -10,10 +10,9 @@ import { type MediaFileType, uploadMaxBytes } from '../../../domain/media/kinds.
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { recordAddress, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { acceptLists, mediaSource, refusal } from './media.ts'
@@ -46,16 +45,13 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
   }
   return (
     <div className="grid min-w-0 gap-2">
-      <Button
+      <ToolButton
         busy={isPending}
         className="justify-self-start"
         onClick={() => input.current?.click()}
-        size="sm"
-        variant="outline"
-      >
-        <Icon className="size-4" name="upload" />
-        {isPending ? fill(words.replacing, { percent }) : words.replace}
-      </Button>
+        icon="upload"
+        label={isPending ? fill(words.replacing, { percent }) : words.replace}
+      />
       {isPending && (
         <Progress
           label={words.replace}

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { type Accept, acceptLists } from './media.ts'
 import { isUnderWay, type UploadBatch, type UploadItem } from './use-upload-batch.ts'
 
@@ -168,24 +169,20 @@ function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
         )}
       </div>
       {isUnderWay(item) && (
-        <Button
+        <ToolButton
           aria-label={fill(words.cancelOf, { name })}
           onClick={onCancel}
-          size="sm"
           variant="quiet"
-        >
-          {words.cancel}
-        </Button>
+          label={words.cancel}
+        />
       )}
       {known && (
-        <Button
+        <ToolButton
           aria-label={fill(words.showOf, { name: known.original_name })}
           onClick={() => onShow(known)}
-          size="sm"
           variant="quiet"
-        >
-          {words.show}
-        </Button>
+          label={words.show}
+        />
       )}
     </li>
   )

@@ -9,6 +9,7 @@ import { LeadStatus } from '../leads/lead-status.tsx'
 import type { ShownLead } from '../leads/lead-tab.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { messageSource, useQuarantine, useUnquarantine } from './message-source.ts'
 
@@ -32,18 +33,12 @@ function MessageFacts({ message }: { message: MessageRecord }) {
   return (
     <>
       {message.held && <QuarantineNotice message={message} />}
-      <section aria-labelledby="message-text" className="grid grid-cols-1 gap-2">
-        <h3 className="text-lg" id="message-text">
-          {words.message}
-        </h3>
+      <Section className="gap-2" title={words.message}>
         <p className="border-s-4 border-rule ps-4 break-words whitespace-pre-wrap" dir="auto">
           {message.message}
         </p>
-      </section>
-      <section aria-labelledby="message-sender" className="grid grid-cols-1 gap-2">
-        <h3 className="text-lg" id="message-sender">
-          {words.sender}
-        </h3>
+      </Section>
+      <Section className="gap-2" title={words.sender}>
         <Facts>
           <Fact term={fields.name}>{name}</Fact>
           <Fact term={fields.email}>{email}</Fact>
@@ -67,7 +62,7 @@ function MessageFacts({ message }: { message: MessageRecord }) {
           )}
           <Fact term={fields.id}>{id}</Fact>
         </Facts>
-      </section>
+      </Section>
     </>
   )
 }

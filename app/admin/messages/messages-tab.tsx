@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { templateWords, messageWords as words } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import {
   arrivalColumn,
   assigneeColumn,
@@ -81,9 +81,7 @@ function TemplatesButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Allowed to="editor">
-      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        {templateWords.open}
-      </Button>
+      <ToolButton onClick={() => setOpen(true)} label={templateWords.open} />
       <TemplatesDialog onClose={() => setOpen(false)} open={isOpen} />
     </Allowed>
   )
@@ -98,9 +96,7 @@ function SpamButton({ selection: { ids, rows } }: { selection: Selection<Message
     if (window.confirm(fill(question, { count: ids.length }))) mutate({ ids, held: !isHeld })
   }
   return (
-    <Button busy={isPending} onClick={turn} size="sm" variant="outline">
-      {isHeld ? words.notSpam : words.markSpam}
-    </Button>
+    <ToolButton busy={isPending} onClick={turn} label={isHeld ? words.notSpam : words.markSpam} />
   )
 }
 

@@ -1,9 +1,9 @@
 /** What answers begin with: listed, added, changed and deleted. */
-import { type FormEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import { conversationMaxLengths } from '../../../domain/leads.ts'
 import {
+  type NewTemplate,
   newTemplateSchema,
   type ReplyTemplate,
   templateNameMaxLength,
@@ -13,11 +13,11 @@ import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { FormFoot } from '../form/form-foot.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guard.ts'
-import { LoadFailure } from '../list/load-failure.tsx'
+import { checkBy } from '../form/form-kind.ts'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
 import { useDeleteTemplate, useSaveTemplate, useTemplates } from './use-templates.ts'
 
@@ -52,7 +52,8 @@ interface BodyProps {
 }
 
 function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
-  const { data: templates, error, refetch } = useTemplates()
+  const query = useTemplates()
+  const { data: templates } = query
   const lead = useRef<HTMLParagraphElement>(null)
   // What was pressed is gone.
   const toList = () => {
@@ -66,13 +67,12 @@ function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
     }
     return <TemplateForm guard={guard} onLeave={leaveForm} onSaved={toList} template={template} />
   }
-  if (error) return <LoadFailure error={error} onRetry={refetch} title={words.failureTitle} />
   if (!templates) {
     return (
-      <SkeletonRegion className="grid gap-3" label={words.loading}>
+      <NotLoaded className="grid gap-3" of={query} words={words}>
         <Skeleton className="h-11 w-full" />
         <Skeleton className="h-11 w-full" />
-      </SkeletonRegion>
+      </NotLoaded>
     )
   }
   return (
@@ -145,86 +145,47 @@ interface TemplateFormProps {
 const keepNothing = () => {}
 
 function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) {
-  const { form, values, errors, isOvertaken, isPending, isUnsaved, set, submit } = useTemplateForm(
-    template,
-    onSaved,
-  )
+  const begin: NewTemplate = { name: template?.name ?? '', text: template?.text ?? '' }
+  const [rival, setRival] = useState<ReplyTemplate | null>(null)
+  const version = rival?.version ?? template?.version
+  const form = useShortForm({
+    begin,
+    check: checkBy(newTemplateSchema),
+    sending: useSaveTemplate(template?.id ?? null, version, onSaved),
+    faultsIn: (refusal) => {
+      const { code, data, errors = {} } = readRefusal(refusal)
+      if (code === 'version_conflict') setRival(data as ReplyTemplate)
+      return errors
+    },
+  })
+  const { values, field, isPending } = form
+  const isUnsaved = values.name !== begin.name || values.text !== begin.text
   useFormGuard(guard, { isPending, isUnsaved, discard: keepNothing })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <form className="grid min-w-0 grid-cols-1 gap-4" noValidate onSubmit={submit} ref={form}>
-      {isOvertaken && (
+    <ShortForm form={form} onLeave={onLeave} submit={words.save}>
+      {rival && (
         <p className="border-l-4 border-amber pl-3 text-sm" role="alert">
           {words.conflict}
         </p>
       )}
       <TextField
+        {...field('name')}
         autoComplete="off"
-        error={errors.name}
         label={words.name}
         maxLength={templateNameMaxLength}
-        onChange={({ target }) => set({ name: target.value })}
         ref={first}
         required
-        value={values.name}
       />
       <TextAreaField
-        error={errors.text}
+        {...field('text')}
         hint={words.lead}
         label={words.text}
         maxLength={conversationMaxLengths.text}
-        onChange={({ target }) => set({ text: target.value })}
         required
         rows={12}
-        value={values.text}
       />
-      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.save} />
-    </form>
+    </ShortForm>
   )
-}
-
-interface TemplateValues {
-  name: string
-  text: string
-}
-
-function useTemplateForm(template: ReplyTemplate | null, onSaved: () => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const base: TemplateValues = { name: template?.name ?? '', text: template?.text ?? '' }
-  const [values, setValues] = useState(base)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [rival, setRival] = useState<ReplyTemplate | null>(null)
-  const { mutate, isPending } = useSaveTemplate(onSaved)
-  const { focusFirstError } = useFormFocus(form, isPending)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { success, data, error } = newTemplateSchema.safeParse(values)
-    setErrors(success ? {} : fieldErrors(error.issues))
-    if (!success) return focusFirstError()
-    if (isPending) return
-    const version = rival?.version ?? template?.version
-    const write = { ...data, id: template?.id ?? null, version }
-    mutate(write, {
-      onError: (refused) => {
-        const { code, data: current, errors: faults = {} } = readRefusal(refused)
-        if (code === 'version_conflict') setRival(current as ReplyTemplate)
-        setErrors(faults)
-        focusFirstError()
-      },
-    })
-  }
-  return {
-    form,
-    values,
-    errors,
-    isPending,
-    isOvertaken: rival !== null,
-    isUnsaved: values.name !== base.name || values.text !== base.text,
-    set: (change: Partial<TemplateValues>) => {
-      setValues({ ...values, ...change })
-      setErrors({})
-    },
-    submit,
-  }
 }

@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import type { NewTemplate, ReplyTemplate } from '../../../domain/messages/templates.ts'
 import { useAction } from '../list/use-records.ts'
-import { useSession } from '../session/session.tsx'
+import { useAnswer } from '../session/use-answer.ts'
 
 const path = '/api/admin/reply-templates'
 const shown = { noun: 'reply-templates' }
 
 /** What answers can begin with, by name. */
 export function useTemplates() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [shown.noun],
-    queryFn: async ({ signal }) =>
-      (await call<ReplyTemplate[]>('GET', path, { signal })).data ?? [],
-    meta: { failure: words.fetchFailed },
-  })
+  return useAnswer<ReplyTemplate[]>([shown.noun], path, { meta: { failure: words.fetchFailed } })
 }
 
 /** Adds one, or changes the one with this id as it was at this version. */
-export type TemplateWrite = NewTemplate & { id: number | null; version: number | undefined }
-
-export function useSaveTemplate(onSaved: () => void) {
-  return useAction<TemplateWrite>({
-    ask: ({ id, version, ...body }) =>
+export function useSaveTemplate(
+  id: number | null,
+  version: number | undefined,
+  onSaved: () => void,
+) {
+  return useAction<NewTemplate>({
+    ask: (body) =>
       id === null
         ? ['POST', path, { body }]
         : ['PUT', `${path}/${id}`, { body: { ...body, version } }],

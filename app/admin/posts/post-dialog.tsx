@@ -73,11 +73,9 @@ function Body(props: BodyProps) {
     return (
       <div className="mx-auto w-full max-w-3xl overflow-y-auto p-5 sm:p-8">
         <NotLoaded
-          error={isWaiting ? null : (failed?.error ?? null)}
-          label={words.loading}
-          onRetry={() => failed?.refetch()}
-          size="h-96 w-full"
-          title={words.failureTitle}
+          className="h-96 w-full"
+          of={isWaiting || !failed ? { ...post, error: null } : failed}
+          words={words}
         />
       </div>
     )

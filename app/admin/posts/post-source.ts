@@ -1,9 +1,7 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { postWords } from '../../../content/en/admin/posts.ts'
 import type { LabelKind } from '../../../domain/labels.ts'
 import type { RecordSource } from '../list/use-records.ts'
-import type { Failure } from '../session/refusals.ts'
-import { useSession } from '../session/session.tsx'
+import { useAnswer } from '../session/use-answer.ts'
 
 export const postSource: RecordSource = {
   noun: 'posts',
@@ -38,9 +36,9 @@ export function useFiling() {
   const categories = useChoices('categories')
   const authors = useChoices('authors')
   return {
-    regions: regions.data?.data ?? [],
-    categories: categories.data?.data ?? [],
-    authors: authors.data?.data ?? [],
+    regions: regions.data ?? [],
+    categories: categories.data ?? [],
+    authors: authors.data ?? [],
     isPending: regions.isPending || categories.isPending || authors.isPending,
   }
 }
@@ -49,19 +47,3 @@ const useChoices = (noun: LabelKind) =>
   useAnswer<FilingChoice[]>([noun, 'choices'], `/api/admin/${noun}?sort=name`, {
     meta: { failure: postWords.fetchFailed },
   })
-
-interface AnswerOptions {
-  gcTime?: number
-  staleTime?: number
-  meta?: Failure
-}
-
-/** What a call answers with. */
-export function useAnswer<Data>(queryKey: QueryKey, path: string, more: AnswerOptions = {}) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call<Data>('GET', path, { signal }),
-    ...more,
-  })
-}

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   newPostSchema,
   type PostRecord,
@@ -14,7 +13,7 @@ import {
 import { slugMaxLength, slugOf } from '../../../domain/slug.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { Envelope } from '../../api-client.ts'
-import type { FormKind } from '../form/form-kind.ts'
+import { checkBy, type FormKind } from '../form/form-kind.ts'
 import type { Form } from '../form/use-form.ts'
 import { formatMoment } from '../local-time.ts'
 import { isMoment } from '../moment-field.tsx'
@@ -119,8 +118,7 @@ function bodyOf(values: PostValues) {
 }
 
 function checkPost(values: PostValues): Record<string, string> {
-  const { success, error } = newPostSchema.safeParse(bodyOf(values))
-  return success ? {} : fieldErrors(error.issues)
+  return checkBy(newPostSchema)(bodyOf(values))
 }
 
 function isIncomplete(values: PostValues): boolean {

@@ -7,15 +7,15 @@ import { postViewWords as words } from '../../../content/en/admin/posts.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import { type ArticleViews, sumWeeks } from '../../../domain/posts/views.ts'
 import { count, fill, formatNumber, formatShortDate } from '../../../domain/wording.ts'
-import { postSource, useAnswer } from './post-source.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { postSource } from './post-source.ts'
 
 /** Of the drawing, in px. */
 const height = 64
 
 export function PostViews({ id }: { id: number }) {
   const path = `${postSource.path}/${id}/views`
-  const { data, isError } = useAnswer<ArticleViews>(['post-views', id], path, { gcTime: 0 })
-  const views = data?.data
+  const { data: views, isError } = useAnswer<ArticleViews>(['post-views', id], path, { gcTime: 0 })
   return (
     <section aria-labelledby="views-title" className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal" id="views-title">

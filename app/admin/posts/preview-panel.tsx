@@ -20,7 +20,8 @@ import { nameActor } from '../activity/name-actor.ts'
 import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
-import { postSource, typedPath, useAnswer } from './post-source.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { postSource, typedPath } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -203,7 +204,7 @@ const linksKey = 'post-preview-links'
 /** Links that others may hold. */
 function KeptLinks({ id }: { id: number }) {
   const path = `${postSource.path}/${id}/previews`
-  const { data } = useAnswer<KeptPreview[]>([linksKey, id], path, {
+  const { data: links = [] } = useAnswer<KeptPreview[]>([linksKey, id], path, {
     gcTime: 0,
     meta: { failure: words.listFailed },
   })
@@ -213,7 +214,6 @@ function KeptLinks({ id }: { id: number }) {
     failed: words.revokeFailed,
     shown: { noun: linksKey },
   })
-  const links = data?.data ?? []
   if (links.length === 0) return null
   return (
     <ul aria-label={words.list} className="grid border-t border-rule text-sm">

@@ -1,7 +1,6 @@
 /** Old addresses and where they lead. */
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { redirectWords as words } from '../../../content/en/admin/redirects.ts'
-import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
   type Redirect,
   type RedirectWrite,
@@ -9,13 +8,12 @@ import {
 } from '../../../domain/posts/redirects.ts'
 import { pathMaxLength } from '../../../domain/site-paths.ts'
 import { fill } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useFormFocus } from '../../ui/use-form-focus.ts'
-import { FormFoot } from '../form/form-foot.tsx'
+import { checkBy } from '../form/form-kind.ts'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
@@ -67,45 +65,32 @@ export default function RedirectsView() {
 }
 
 function RedirectForm({ onLeave }: { onLeave: () => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<RedirectWrite>({ path: '', target: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { mutate, isPending } = useAction<RedirectWrite>({
+  const sending = useAction<RedirectWrite>({
     ask: (body) => ['POST', source.path, { body }],
     done: words.form.created,
     failed: words.form.failed,
     marksFields: true,
     shown: source,
     onDone: onLeave,
-    onError: (error) => setErrors(readRefusal(error).errors ?? {}),
   })
-  const { focusFirstError } = useFormFocus(form, isPending)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { success, error } = redirectSchema.safeParse(values)
-    setErrors(success ? {} : fieldErrors(error.issues))
-    if (success) mutate(values, { onError: focusFirstError })
-    else focusFirstError()
-  }
+  const begin = { path: '', target: '' }
+  const form = useShortForm({ begin, check: checkBy(redirectSchema), sending })
   const field = (name: 'path' | 'target', hint: string) => (
     <TextField
+      {...form.field(name)}
       autoComplete="off"
       data-autofocus={name === 'path' || undefined}
-      disabled={isPending}
-      error={errors[name]}
+      disabled={form.isPending}
       hint={hint}
       label={words.columns[name]}
       maxLength={pathMaxLength}
-      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
       required
-      value={values[name]}
     />
   )
   return (
-    <form className="grid min-w-0 gap-6" noValidate onSubmit={submit} ref={form}>
+    <ShortForm form={form} onLeave={onLeave} submit={words.form.create}>
       {field('path', words.form.pathHint)}
       {field('target', words.form.targetHint)}
-      <FormFoot isPending={isPending} onLeave={onLeave} submit={words.form.create} />
-    </form>
+    </ShortForm>
   )
 }

@@ -1,5 +1,4 @@
 /** Opens the saves of a post, each beside what restoring it would change. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   differenceWords,
@@ -21,10 +20,10 @@ import { refusalOf } from '../form/use-form.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { useSession } from '../session/session.tsx'
+import { fresh, useAnswer, useRowsByPage } from '../session/use-answer.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
-import { type Filing, postSource, useAnswer } from './post-source.ts'
+import { type Filing, postSource } from './post-source.ts'
 import { type PostFormState, valuesOf } from './post-values.ts'
 
 interface RevisionsProps {
@@ -62,28 +61,15 @@ export function RevisionsButton(props: RevisionsProps) {
 const perPage = 25
 const pathOf = ({ id }: PostRecord) => `${postSource.path}/${id}/revisions`
 
-/** Asked for each time: an autosave changes. */
-const fetching = { gcTime: 0, staleTime: 0, meta: { failure: words.fetchFailed } }
-const notLoaded = { label: words.loading, size: 'h-40 w-full', title: words.failureTitle }
-
 /** The newest first, as many pages as were asked for. */
 function Revisions(props: RevisionsProps & { onClose: () => void }) {
   const { base } = props
-  const { call } = useSession()
-  const list = useInfiniteQuery({
-    queryKey: ['post-revisions', base.id],
-    queryFn: ({ pageParam, signal }) =>
-      call<ListedRevision[]>('GET', `${pathOf(base)}?page=${pageParam}&per_page=${perPage}`, {
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, _pages, page) =>
-      meta && page * perPage < meta.total ? page + 1 : undefined,
-    ...fetching,
+  const list = useRowsByPage<ListedRevision>(['post-revisions', base.id], pathOf(base), perPage, {
+    failure: words.fetchFailed,
   })
   const [chosen, setChosen] = useState<ListedRevision | null>(null)
-  if (!list.data) return <NotLoaded {...notLoaded} error={list.error} onRetry={list.refetch} />
-  const revisions = list.data.pages.flatMap(({ data = [] }) => data)
+  const { data: revisions } = list
+  if (!revisions) return <NotLoaded className="h-40 w-full" of={list} words={words} />
   return (
     <div className="grid min-w-0 items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="grid gap-2">
@@ -158,11 +144,11 @@ interface ComparisonProps extends RevisionsProps {
 function Comparison({ base, revision, filing, form, onClose }: ComparisonProps) {
   const name = revisionName(revision)
   const path = `${pathOf(base)}/${name}`
-  const { data, error, refetch } = useAnswer<Revision>(
-    ['post-revisions', base.id, name],
-    path,
-    fetching,
-  )
+  // Asked for each time: an autosave changes.
+  const query = useAnswer<Revision>(['post-revisions', base.id, name], path, {
+    ...fresh,
+    meta: { failure: words.fetchFailed },
+  })
   const restore = useAction<void, PostRecord>({
     // From the version that it was decided on.
     ask: () => ['POST', `${path}/restore`, { body: { version: base.version } }],
@@ -181,8 +167,8 @@ function Comparison({ base, revision, filing, form, onClose }: ComparisonProps) 
     },
   })
   const time = formatMoment(revision.created_at)
-  if (!data?.data) return <NotLoaded {...notLoaded} error={error} onRetry={refetch} />
-  const differences = listDifferences(valuesOf(base), restoredValues(base, data.data), filing)
+  if (!query.data) return <NotLoaded className="h-40 w-full" of={query} words={words} />
+  const differences = listDifferences(valuesOf(base), restoredValues(base, query.data), filing)
   const ask = () => {
     const isPublic = stateOf(base, new Date().toISOString()) === 'published'
     const questions = [

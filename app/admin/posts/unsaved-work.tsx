@@ -13,7 +13,8 @@ import { nameActor } from '../activity/name-actor.ts'
 import { dropDraft, type LocalDraft, resumeDraft, watchFreeDrafts } from '../form/local-drafts.ts'
 import { formatMoment } from '../local-time.ts'
 import { useRefusal } from '../session/session.tsx'
-import { typedPath, useAnswer } from './post-source.ts'
+import { useAnswer } from '../session/use-answer.ts'
+import { typedPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import { useDiscard } from './use-leaving.ts'
 import type { OpenedPost } from './use-writing.ts'
@@ -149,10 +150,9 @@ function useWorks(isOpen: boolean) {
     if (isOpen) return
     return watchFreeDrafts(postForm, (found, held) => setWatched({ drafts: found, isHeld: held }))
   }, [isOpen])
-  const { data } = useAnswer<AskedRevision[]>(['post-typed'], typedPath, {
+  const { data: listed = [] } = useAnswer<AskedRevision[]>(['post-typed'], typedPath, {
     meta: { failure: words.fetchFailed },
   })
-  const listed = data?.data ?? []
   // The newest comes first: of each writing that one.
   const begun = listed.filter(
     ({ post_id, writing }, index) =>

@@ -1,4 +1,5 @@
 /** What went out in seven days and what will, who waits, what was read and what led to QuickScore. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { weekWords as words } from '../../../content/en/admin/week.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
@@ -13,7 +14,9 @@ import { usePlans } from '../newsletter/issues/plan-form.tsx'
 import { issuesKey, issuesPath } from '../newsletter/issues/use-issues.ts'
 import { messages, posts, quickscore } from '../nouns.ts'
 import { assessmentSource } from '../quickscore/assessments.ts'
-import { postSource, useAnswer } from './post-source.ts'
+import { useSession } from '../session/session.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { postSource } from './post-source.ts'
 
 interface Item {
   key: string
@@ -45,7 +48,7 @@ export function useWeek() {
     [postSource.noun, 'read-week'],
     `${postSource.path}/read-week`,
   )
-  const { views = 0, articles = [], starts = [] } = data?.data ?? {}
+  const { views = 0, articles = [], starts = [] } = data ?? {}
   const state = stateOf([{ data, ...found }])
   const note = fill(words.read.note, { views: count(views, words.read.count) })
   const read = partOf({ ...words.read, note }, articles.map(presentArticle(words.read.count)))
@@ -97,14 +100,14 @@ function useEntries() {
   )
   const plans = usePlans()
   const entries = [
-    ...(articles.data?.data ?? []).map(({ id, title, published_at }) => {
+    ...(articles.data ?? []).map(({ id, title, published_at }) => {
       const at = published_at ?? ''
       return entryOf('post', at > now ? 'planned' : 'out', { id, post_id: id, title, at })
     }),
-    ...(issues.data?.data ?? []).map(({ id, post_id, subject, created_at }) =>
+    ...(issues.data ?? []).map(({ id, post_id, subject, created_at }) =>
       entryOf('newsletter', 'out', { id, post_id, title: subject, at: created_at }),
     ),
-    ...(plans.data?.data ?? []).map(({ id, post_id, failure, subject, title, send_at }) => {
+    ...(plans.data ?? []).map(({ id, post_id, failure, subject, title, send_at }) => {
       const state = failure === null ? 'planned' : 'failed'
       return entryOf('newsletter', state, {
         id,
@@ -182,8 +185,12 @@ function useWaiting() {
 }
 
 function useOldest({ noun, path, listPath = path }: LeadSource) {
+  const { call } = useSession()
   const query = new URLSearchParams({ handled: 'false', sort: 'created_at', per_page: '3' })
-  return useAnswer<Lead[]>([noun, 'waiting-longest'], `${listPath}?${query}`)
+  return useQuery({
+    queryKey: [noun, 'waiting-longest'],
+    queryFn: ({ signal }) => call<Lead[]>('GET', `${listPath}?${query}`, { signal }),
+  })
 }
 
 const presentArticle =

@@ -13,6 +13,7 @@ import { questionsFor } from '../../quickscore/questions.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
+import { Section } from '../section.tsx'
 import type { Assessment } from './assessments.ts'
 import { BandBadge } from './list.tsx'
 
@@ -27,10 +28,7 @@ const tones = new Map<number, Tone>([
 export function AssessmentAnswers({ assessment }: { assessment: Assessment }) {
   const groups = groupAnswers(questionsFor[assessment.user_type], assessment.answers)
   return (
-    <section aria-labelledby="answers-title" className="grid min-w-0 gap-6">
-      <h3 className="text-lg" id="answers-title">
-        {words.title}
-      </h3>
+    <Section className="gap-6" title={words.title}>
       {groups.map(({ domain, answers }) => (
         <div className="grid gap-2" key={domain}>
           <h4 className="font-semibold">{domain ?? words.others}</h4>
@@ -41,7 +39,7 @@ export function AssessmentAnswers({ assessment }: { assessment: Assessment }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   )
 }
 
@@ -103,8 +101,7 @@ export function AssessmentDomains({ assessment }: { assessment: Assessment }) {
   const { user_type, answers, domain_scores } = assessment
   const { breakdown } = scoreAnswers(questionsFor[user_type], answers)
   return (
-    <div className="grid min-w-0 content-start gap-3">
-      <h3 className="text-lg">{domainWords.title}</h3>
+    <Section title={domainWords.title}>
       <Table
         className="[&_thead_th]:bg-surface"
         label={domainWords.title}
@@ -123,7 +120,7 @@ export function AssessmentDomains({ assessment }: { assessment: Assessment }) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </Section>
   )
 }
 

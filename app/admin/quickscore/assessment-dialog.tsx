@@ -21,6 +21,7 @@ import type { ShownLead } from '../leads/lead-tab.tsx'
 import { useConversation } from '../leads/use-conversation.ts'
 import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
+import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
@@ -72,10 +73,7 @@ function Requests({ id }: { id: number }) {
   )
   if (!data?.requests.length) return null
   return (
-    <section aria-labelledby="requests-title" className="grid gap-2">
-      <h3 className="text-lg" id="requests-title">
-        {words.requests}
-      </h3>
+    <Section className="gap-2" title={words.requests}>
       <ul className="grid border-t-2 border-ink">
         {data.requests.map((request) => (
           <li className="grid gap-1 border-b border-rule py-3" key={request.id}>
@@ -91,7 +89,7 @@ function Requests({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -101,10 +99,7 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
   const respondent = respondentOf(assessment)
   const plan = planActions(questionsFor[user_type], { duties, harm: harmWeights, respondent })
   return (
-    <section aria-labelledby="plan-title" className="grid min-w-0 gap-3">
-      <h3 className="text-lg" id="plan-title">
-        {words.plan.title}
-      </h3>
+    <Section title={words.plan.title}>
       <p className="text-sm text-muted">
         {plan.length > 0 ? words.plan.lead : reportWords.plan.none}
       </p>
@@ -120,7 +115,7 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -147,10 +142,7 @@ function AssessmentOverview({ assessment }: { assessment: Assessment }) {
   const { id, name, company, email, user_type, score, band, created_at, bank_version } = assessment
   const { fields } = words
   return (
-    <section aria-labelledby="overview-title" className="grid min-w-0 content-start gap-3">
-      <h3 className="text-lg" id="overview-title">
-        {words.overview}
-      </h3>
+    <Section title={words.overview}>
       <Facts>
         <Fact term={fields.score}>
           <span className="flex items-center gap-3">
@@ -173,6 +165,6 @@ function AssessmentOverview({ assessment }: { assessment: Assessment }) {
         <Fact term={fields.bank}>{bank_version}</Fact>
         <Fact term={fields.id}>{id}</Fact>
       </Facts>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,4 @@
 /** What the newest assessments come to: one line, with the weakest questions behind it. */
-import { useQuery } from '@tanstack/react-query'
 import { assessmentFigureWords as words } from '../../../content/en/admin/quickscore.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import type { QuestionnaireCount } from '../../../domain/questionnaires/questionnaire.ts'
@@ -7,14 +6,15 @@ import { bandOf } from '../../../domain/quickscore/scoring.ts'
 import { type Statistics, weeksSummed } from '../../../domain/quickscore/statistics.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { Fold } from '../fold.tsx'
-import { useSession } from '../session/session.tsx'
+import { useAnswer } from '../session/use-answer.ts'
 import { assessmentSource } from './assessments.ts'
 
 /** Nothing while nothing is counted. */
 export function AssessmentFigures() {
-  const { data, isError } = useStatistics()
+  // Under the list's key, so that what refreshes the list refreshes the figures.
+  const key = [assessmentSource.noun, 'statistics']
+  const { data: statistics, isError } = useAnswer<Statistics>(key, '/api/admin/quickscore-stats')
   if (isError) return <p className="text-sm text-muted">{words.failed}</p>
-  const statistics = data?.data
   if (!statistics || (statistics.based_on === 0 && !statistics.completed)) return null
   return (
     <Fold title={<span className="figures">{sayFigures(statistics)}</span>}>
@@ -38,13 +38,8 @@ function sayFigures({ assessments, average, completed }: Statistics): string {
 
 /** How many questionnaires there are, by kind and state: nothing while there is none. */
 function Asked() {
-  const { call } = useSession()
-  const { data } = useQuery({
-    queryKey: [assessmentSource.noun, 'questionnaires'],
-    queryFn: ({ signal }) =>
-      call<QuestionnaireCount[]>('GET', '/api/admin/questionnaires', { signal }),
-  })
-  const counts = data?.data ?? []
+  const key = [assessmentSource.noun, 'questionnaires']
+  const { data: counts = [] } = useAnswer<QuestionnaireCount[]>(key, '/api/admin/questionnaires')
   if (counts.length === 0) return null
   const { lead, kinds, states } = words.questionnaires
   const said = counts.map(({ kind, state, count: amount }) => {
@@ -98,13 +93,4 @@ function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }) {
       ))}
     </ol>
   )
-}
-
-/** Kept under the list's key, so that what refreshes the list refreshes the charts. */
-function useStatistics() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [assessmentSource.noun, 'statistics'],
-    queryFn: ({ signal }) => call<Statistics>('GET', '/api/admin/quickscore-stats', { signal }),
-  })
 }

@@ -1,13 +1,8 @@
 /** Changes in the law in the QuickScore tab: the respondents that each affects, and how far the news has gone. */
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { issueFileWords } from '../../../content/en/admin/newsletter-issues.ts'
-import {
-  releaseConfirmWords,
-  releaseWords,
-  releaseWords as words,
-} from '../../../content/en/admin/releases.ts'
+import { releaseConfirmWords, releaseWords as words } from '../../../content/en/admin/releases.ts'
 import { placeWords } from '../../../content/en/law/words.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
@@ -16,15 +11,17 @@ import { count, fill, longDate } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import { Fold } from '../fold.tsx'
-import { LoadFailure, NotLoaded } from '../list/load-failure.tsx'
+import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
 import { MessagePreview } from '../newsletter/issues/preview.tsx'
-import { PreviewSkeleton } from '../newsletter/issues/send-dialog.tsx'
+import { PreviewNotLoaded } from '../newsletter/issues/send-dialog.tsx'
 import { SendStep } from '../newsletter/issues/send-step.tsx'
-import { issuesKey, POLL_MS } from '../newsletter/issues/use-issues.ts'
+import { issuesKey } from '../newsletter/issues/use-issues.ts'
 import { useSession } from '../session/session.tsx'
+import { follow, fresh, useAnswer } from '../session/use-answer.ts'
 
 /** Closed at first, and asked for when it is opened: it is wanted a few times a year. */
 export function ReleasesSection() {
@@ -40,19 +37,10 @@ export function ReleasesSection() {
 }
 
 function Releases() {
-  const { data: releases, error, refetch } = useReleases()
+  const query = useReleases()
+  const { data: releases } = query
   const [shown, setShown] = useState<LawRelease | null>(null)
-  if (!releases) {
-    return (
-      <NotLoaded
-        error={error}
-        label={words.loading}
-        onRetry={() => refetch()}
-        size="h-20 w-full"
-        title={words.failureTitle}
-      />
-    )
-  }
+  if (!releases) return <NotLoaded className="h-20 w-full" of={query} words={words} />
   if (releases.length === 0) return <p className="text-sm text-muted">{words.none}</p>
   return (
     <>
@@ -88,14 +76,11 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm figures">{fill(words.affected, { results, addresses })}</p>
-          <Button
+          <ToolButton
             aria-label={fill(words.openOf, { title })}
             onClick={onOpen}
-            size="sm"
-            variant="outline"
-          >
-            {words.open}
-          </Button>
+            label={words.open}
+          />
         </div>
       )}
     </li>
@@ -129,15 +114,10 @@ function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
 }
 
 function Body({ id }: { id: string }) {
-  const { data: preview, error, refetch } = useReleasePreview(id)
+  const query = useReleasePreview(id)
+  const { data: preview } = query
   const [begun, setBegun] = useState<IssueRecord | null>(null)
-  if (!preview) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={words.previewFailureTitle} />
-    ) : (
-      <PreviewSkeleton />
-    )
-  }
+  if (!preview) return <PreviewNotLoaded of={query} title={words.previewFailureTitle} />
   const issue = begun ?? preview.issue
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
@@ -175,37 +155,18 @@ const path = '/api/admin/law-changes'
 
 /** Asked for again while one is being sent, and whenever an issue is turned. */
 function useReleases() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [issuesKey, 'law-changes'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<LawRelease[]>('GET', path, { signal })
-      return data ?? []
-    },
-    // A failure ends it: it has been said, and would be said again every two seconds.
-    refetchInterval: ({ state: { data, status } }) =>
-      status !== 'error' && data?.some(({ issue }) => issue?.status === 'sending')
-        ? POLL_MS
-        : false,
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: releaseWords.fetchFailed },
+  return useAnswer<LawRelease[]>([issuesKey, 'law-changes'], path, {
+    ...fresh,
+    ...follow((releases) => releases.some(({ issue }) => issue?.status === 'sending')),
+    meta: { failure: words.fetchFailed },
   })
 }
 
 /** The message as it would be sent now, whenever the dialog is opened. */
 function useReleasePreview(id: string) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: ['law-change', id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<LawReleasePreview>('GET', `${path}/${id}`, { signal })
-      if (!data) throw new Error('The answer holds no preview')
-      return data
-    },
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: releaseWords.previewFailed },
+  return useAnswer<LawReleasePreview>(['law-change', id], `${path}/${id}`, {
+    ...fresh,
+    meta: { failure: words.previewFailed },
   })
 }
 

@@ -1,15 +1,16 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passkeyWords } from '../../../content/en/admin/passkeys.ts'
-import { loginWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { loginWords } from '../../../content/en/admin/words.ts'
 import type { KeyHolder, StartedSession } from '../../../domain/keys.ts'
 import { ApiError, type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
 import { Logo } from '../../site/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { dismissToast, toast } from '../../ui/toast.tsx'
+import { dismissToast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { callAdminApi, isUnauthorised, logged } from './api.ts'
+import { tellFailure } from './tell.ts'
 
 type OnLogin = (key: string, holder: KeyHolder) => void
 
@@ -79,7 +80,7 @@ function useLogin(onLogin: OnLogin) {
       return onLogin(key, found)
     }
     setFault(found)
-    toast({ title: toastTitles.error, description: found, variant: 'destructive' })
+    tellFailure(found)
     field.current?.select()
   }
   return { field, fault, isChecking, submit }

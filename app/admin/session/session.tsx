@@ -5,14 +5,14 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { rightsWords } from '../../../content/en/admin/keys.ts'
-import { adminWords, toastTitles } from '../../../content/en/admin/words.ts'
+import { adminWords } from '../../../content/en/admin/words.ts'
 import { isAllowed, type Role } from '../../../domain/actor.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import type { Envelope } from '../../api-client.ts'
-import { toast } from '../../ui/toast.tsx'
 import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
 import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
 import { type Failure, sayRefusal } from './refusals.ts'
+import { tellFailure } from './tell.ts'
 
 /** What the settings of the installation say. */
 interface Settings {
@@ -70,9 +70,7 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
     return true
   }
   const expire = () => {
-    if (!end()) return
-    const description = adminWords.expired
-    toast({ title: toastTitles.error, description, variant: 'destructive' })
+    if (end()) tellFailure(adminWords.expired)
   }
   const client = createQueryClient(expire)
   const session: Session = {
@@ -112,12 +110,7 @@ declare module '@tanstack/react-query' {
 function createQueryClient(onUnauthorised: () => void): QueryClient {
   const report = (error: Error, meta: Failure | undefined) => {
     if (isUnauthorised(error)) return onUnauthorised()
-    if (!meta) return
-    toast({
-      title: toastTitles.error,
-      description: sayRefusal(error, meta),
-      variant: 'destructive',
-    })
+    if (meta) tellFailure(sayRefusal(error, meta))
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const

@@ -1,13 +1,13 @@
 /** What an import did, or would do, with each text. */
 
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { importStateLabels, postImportWords as words } from '../../../content/en/admin/transfer.ts'
 import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
+import { PostLink } from '../text-link.tsx'
 import type { PostImportState } from './use-post-import.ts'
 
 const tones: Record<ImportState, Tone> = {
@@ -99,16 +99,6 @@ function Name({ row, state: { report, left, toggle, store } }: NameProps) {
     </div>
   )
 }
-
-/** Leads to the list of posts, with this one in it. */
-const PostLink = ({ title }: { title: string }) => (
-  <Link
-    className="text-action underline decoration-1 underline-offset-4"
-    to={`/admin?${new URLSearchParams({ q: title })}`}
-  >
-    {title}
-  </Link>
-)
 
 function describePictures({ pictures: { found, added, missing } }: ImportedPost): string {
   const parts = [

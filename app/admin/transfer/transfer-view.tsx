@@ -7,28 +7,24 @@ import {
   postImportWords,
   transferWords as words,
 } from '../../../content/en/admin/transfer.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ExportTicket, ImportProgress } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useAllLabels } from '../labels/use-all-labels.ts'
+import { useAllLabels } from '../labels/label-kinds.ts'
+import { Section, ViewTitle } from '../section.tsx'
 import { openDownload } from '../session/files.ts'
 import { Allowed, useSession } from '../session/session.tsx'
+import { tellSuccess } from '../session/tell.ts'
 import { ImportReport } from './import-report.tsx'
 import { count, type PostImportState, usePostImport } from './use-post-import.ts'
 
 export default function TransferView() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid min-w-0 gap-10 pt-2">
-      <h2 className="text-xl" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
+      <ViewTitle>{words.title}</ViewTitle>
       <Allowed to="editor" told>
         <PostImportSection />
       </Allowed>
@@ -42,8 +38,7 @@ export default function TransferView() {
 function PostImportSection() {
   const state = usePostImport()
   return (
-    <section className="grid min-w-0 gap-4">
-      <h3 className="text-lg">{postImportWords.title}</h3>
+    <Section className="gap-4" title={postImportWords.title}>
       <p className="max-w-measure text-sm text-muted">{postImportWords.lead}</p>
       {state.report ? (
         <>
@@ -54,7 +49,7 @@ function PostImportSection() {
       ) : (
         <FileForm state={state} />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -191,13 +186,12 @@ function ArchiveSection() {
       const { data } = await call<ExportTicket>('POST', '/api/admin/export/ticket')
       if (data) openDownload(data.path)
     },
-    onSuccess: () => toast({ title: toastTitles.success, description: archiveWords.done }),
+    onSuccess: () => tellSuccess(archiveWords.done),
     onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
     meta: { failure: archiveWords.failed },
   })
   return (
-    <section className="grid min-w-0 gap-4">
-      <h3 className="text-lg">{archiveWords.title}</h3>
+    <Section className="gap-4" title={archiveWords.title}>
       <p className="max-w-measure text-sm text-muted">{archiveWords.lead}</p>
       <p className="max-w-measure border-l-4 border-action pl-3 text-sm">{archiveWords.warning}</p>
       <Button
@@ -209,6 +203,6 @@ function ArchiveSection() {
         <Icon className="size-4" name="download" />
         {isPending ? archiveWords.downloading : archiveWords.download}
       </Button>
-    </section>
+    </Section>
   )
 }

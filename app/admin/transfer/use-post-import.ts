@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postImportWords as words } from '../../../content/en/admin/transfer.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
 import {
   type ImportProgress,
   importMaxBytes,
@@ -10,9 +9,9 @@ import {
 } from '../../../domain/transfer.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { toast } from '../../ui/toast.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
+import { tellSuccess } from '../session/tell.ts'
 
 const path = '/api/admin/import'
 /** All that an import may add to. */
@@ -60,7 +59,7 @@ export function usePostImport() {
     onSuccess: (stored) => {
       setReport(stored)
       const made = stored?.counts.made ?? 0
-      if (made > 0) toast({ title: toastTitles.success, description: count(words.stored, made) })
+      if (made > 0) tellSuccess(count(words.stored, made))
     },
     onSettled: () => refresh(),
     meta: { failure: words.storeFailed },

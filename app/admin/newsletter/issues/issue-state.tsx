@@ -9,11 +9,11 @@ import {
 import type { MailCounts } from '../../../../domain/mail.ts'
 import { endedCopies, type IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { ToneShape } from '../../../ui/status-mark.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
 import { formatMoment } from '../../local-time.ts'
+import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
 import { useIssue, useStep } from './use-issues.ts'
 
@@ -74,30 +74,22 @@ export function IssueStateButton({ issue }: { issue: IssueRecord }) {
   if (status === 'sent' || (status === 'filed' && !hasMailServer)) return null
   const [label, labelOf] = steps[status]
   return (
-    <Button
+    <ToolButton
       aria-label={fill(labelOf, { name })}
       busy={isPending}
       className="ml-auto"
       onClick={() => mutate(issue)}
-      size="sm"
-      variant="outline"
-    >
-      {label}
-    </Button>
+      label={label}
+    />
   )
 }
 
 const tones = { sending: 'amber', paused: 'grey', sent: 'green', filed: 'amber' } as const
 
 function IssueBadge({ issue: { status, counts } }: { issue: IssueRecord }) {
-  const tone = tones[status]
   const isPart = status === 'filed' && counts.sent > 0
-  return (
-    <Badge tone={tone}>
-      <ToneShape tone={tone} />
-      {isPart ? partlyFiledLabel : issueStatusLabels[status]}
-    </Badge>
-  )
+  const label = isPart ? partlyFiledLabel : issueStatusLabels[status]
+  return <StateBadge tone={tones[status]}>{label}</StateBadge>
 }
 
 interface IssueProgressProps {
@@ -114,21 +106,14 @@ export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <section aria-labelledby="issue-progress" className="grid min-w-0 gap-3">
-      <h3 className="text-lg" id="issue-progress" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h3>
+    <Section heading={heading} title={words.title}>
       <p className="text-sm text-muted">
         {fill(words.began, { name: issue.subject, time: formatMoment(issue.created_at) })}
       </p>
       <IssueState issue={issue}>
-        {isError && (
-          <Button onClick={() => refetch()} size="sm" variant="quiet">
-            {words.refresh}
-          </Button>
-        )}
+        {isError && <ToolButton onClick={() => refetch()} variant="quiet" label={words.refresh} />}
         <IssueStateButton issue={issue} />
       </IssueState>
-    </section>
+    </Section>
   )
 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { issueListWords, issuePlanWords } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssueRecord, ListedPlan } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
 import { NotLoaded } from '../../list/load-failure.tsx'
 import { formatMoment } from '../../local-time.ts'
+import { Section } from '../../section.tsx'
 import { Allowed } from '../../session/session.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
 import { describePlan, useCancelPlan, usePlans } from './plan-form.tsx'
@@ -15,30 +16,17 @@ import { useIssueList } from './use-issues.ts'
 
 export function IssuesSection() {
   return (
-    <section aria-labelledby="newsletter-issues" className="grid min-w-0 gap-2">
-      <h3 className="text-lg" id="newsletter-issues">
-        {issueListWords.title}
-      </h3>
+    <Section className="gap-2" title={issueListWords.title}>
       <PlanList />
       <Issues />
-    </section>
+    </Section>
   )
 }
 
 function Issues() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useIssueList()
-  if (!data) {
-    return (
-      <NotLoaded
-        error={error}
-        label={issueListWords.loading}
-        onRetry={() => refetch()}
-        size="h-20 w-full"
-        title={issueListWords.failureTitle}
-      />
-    )
-  }
-  const issues = data.pages.flatMap((page) => page.data ?? [])
+  const query = useIssueList()
+  const { data: issues, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (!issues) return <NotLoaded className="h-20 w-full" of={query} words={issueListWords} />
   if (issues.length === 0) return <p className="text-sm text-muted">{issueListWords.none}</p>
   return (
     <>
@@ -48,15 +36,13 @@ function Issues() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button
+        <ToolButton
           busy={isFetchingNextPage}
           className="justify-self-start"
           onClick={() => fetchNextPage()}
-          size="sm"
           variant="quiet"
-        >
-          {issueListWords.more}
-        </Button>
+          label={issueListWords.more}
+        />
       )}
     </>
   )
@@ -85,9 +71,8 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
 
 /** The newsletters that are to go out at a time; nothing where there are none. */
 function PlanList() {
-  const { data } = usePlans()
+  const { data: plans = [] } = usePlans()
   const [opened, setOpened] = useState<ListedPlan | null>(null)
-  const plans = data?.data ?? []
   return (
     <>
       {plans.length > 0 && (
@@ -125,23 +110,18 @@ function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
         )}
       </div>
       <Allowed to="editor">
-        <Button
+        <ToolButton
           aria-label={fill(issuePlanWords.openOf, { name })}
           onClick={onOpen}
-          size="sm"
-          variant="outline"
-        >
-          {issuePlanWords.open}
-        </Button>
-        <Button
+          label={issuePlanWords.open}
+        />
+        <ToolButton
           aria-label={fill(issuePlanWords.cancelOf, { name })}
           busy={isPending}
           onClick={() => cancel(plan.post_id, name)}
-          size="sm"
           variant="quiet"
-        >
-          {issuePlanWords.cancel}
-        </Button>
+          label={issuePlanWords.cancel}
+        />
       </Allowed>
     </li>
   )

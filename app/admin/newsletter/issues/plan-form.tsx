@@ -1,26 +1,18 @@
 /** When an issue is to go out. */
 
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import {
-  issuePlanWords as labels,
-  issuePlanWords as words,
-} from '../../../../content/en/admin/newsletter-issues.ts'
-import type {
-  IssuePlan,
-  IssuePlanBody,
-  IssueWords,
-  ListedPlan,
-} from '../../../../domain/newsletter/issues.ts'
+import { useState } from 'react'
+import { issuePlanWords as labels } from '../../../../content/en/admin/newsletter-issues.ts'
+import type { IssuePlan, IssueWords, ListedPlan } from '../../../../domain/newsletter/issues.ts'
 import { fill } from '../../../../domain/wording.ts'
-import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { FieldErrors } from '../../form/form-kind.ts'
+import { useShortForm } from '../../form/short-form.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { formatMoment } from '../../local-time.ts'
 import { isMoment, MomentField } from '../../moment-field.tsx'
-import { useSession } from '../../session/session.tsx'
+import { fresh, useAnswer } from '../../session/use-answer.ts'
 import { issuesKey, plansKey, sendingPathOf } from './use-issues.ts'
 
 interface PlanFormProps {
@@ -32,28 +24,26 @@ interface PlanFormProps {
 }
 
 export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormProps) {
-  const [time, setTime] = useState((!plan?.on_publish && plan?.send_at) || '')
-  const [fault, setFault] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [isWithPost, setWithPost] = useState(!isPublic && (plan?.on_publish ?? true))
-  const { mutate, isPending } = usePlan(postId, onPlanned)
-  const refuse = (message: string) => {
-    setFault(message)
-    input.current?.focus()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (isWithPost) return mutate({ ...words, send_at: null })
-    if (!isMoment(time)) return refuse(labels.missing)
-    if (time <= new Date().toISOString()) return refuse(labels.past)
-    mutate(
-      { ...words, send_at: time },
-      { onError: (error) => setFault(readRefusal(error).errors?.send_at ?? null) },
-    )
-  }
+  const sending = useAction<{ send_at: string }>({
+    ask: ({ send_at }) => {
+      // Also in place of the time that the post had.
+      const body = { ...words, send_at: isWithPost ? null : send_at }
+      return ['POST', `${sendingPathOf(postId)}/schedule`, { body }]
+    },
+    done: labels.scheduled,
+    failed: labels.failed,
+    marksFields: true,
+    shown,
+    onDone: onPlanned,
+  })
+  const { values, errors, isPending, props, set } = useShortForm({
+    begin: { send_at: (!plan?.on_publish && plan?.send_at) || '' },
+    check: ({ send_at }) => (isWithPost ? {} : checkTime(send_at)),
+    sending,
+  })
   return (
-    <form className="grid min-w-0 gap-3" noValidate onSubmit={submit}>
+    <form {...props} className="grid min-w-0 gap-3">
       <h3 className="text-lg">{labels.title}</h3>
       {plan && <Planned plan={plan} />}
       {!isPublic && (
@@ -66,15 +56,11 @@ export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormP
       )}
       {!isWithPost && (
         <MomentField
-          error={fault}
+          error={errors.send_at}
           hint={labels.hint}
           label={labels.time}
-          onChange={(time) => {
-            setTime(time)
-            setFault(null)
-          }}
-          ref={input}
-          value={time}
+          onChange={(send_at) => set({ send_at })}
+          value={values.send_at}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -85,6 +71,11 @@ export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormP
       </div>
     </form>
   )
+}
+
+function checkTime(time: string): FieldErrors {
+  if (!isMoment(time)) return { send_at: labels.missing }
+  return time <= new Date().toISOString() ? { send_at: labels.past } : {}
 }
 
 function Planned({ plan }: { plan: IssuePlan }) {
@@ -115,25 +106,9 @@ function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
 const shown = { noun: plansKey, shownBy: ['newsletter-preview', issuesKey] }
 
 export function usePlans() {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [plansKey],
-    queryFn: ({ signal }) => call<ListedPlan[]>('GET', '/api/admin/newsletter-plans', { signal }),
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: words.fetchFailed },
-  })
-}
-
-/** Also in place of the time that the post had. */
-function usePlan(postId: number, onPlanned: () => void) {
-  return useAction<IssuePlanBody>({
-    ask: (body) => ['POST', `${sendingPathOf(postId)}/schedule`, { body }],
-    done: words.scheduled,
-    failed: words.failed,
-    marksFields: true,
-    shown,
-    onDone: onPlanned,
+  return useAnswer<ListedPlan[]>([plansKey], '/api/admin/newsletter-plans', {
+    ...fresh,
+    meta: { failure: labels.fetchFailed },
   })
 }
 
@@ -141,13 +116,13 @@ function usePlan(postId: number, onPlanned: () => void) {
 export function useCancelPlan() {
   const { mutate, isPending } = useAction({
     ask: (postId: number) => ['DELETE', `${sendingPathOf(postId)}/schedule`],
-    done: words.cancelled,
-    failed: words.cancelFailed,
+    done: labels.cancelled,
+    failed: labels.cancelFailed,
     shown,
   })
   return {
     cancel: (postId: number, name: string) => {
-      if (window.confirm(fill(words.confirmCancel, { name }))) mutate(postId)
+      if (window.confirm(fill(labels.confirmCancel, { name }))) mutate(postId)
     },
     isPending,
   }
@@ -156,6 +131,6 @@ export function useCancelPlan() {
 /** "Scheduled for Nov 24, 2026, 08:30 (07:30 UTC)". */
 export function describePlan({ send_at, on_publish }: IssuePlan): string {
   const time = send_at === null ? '' : formatMoment(send_at)
-  if (!on_publish) return fill(words.planned, { time })
-  return time === '' ? words.plannedOpen : fill(words.plannedWithPost, { time })
+  if (!on_publish) return fill(labels.planned, { time })
+  return time === '' ? labels.plannedOpen : fill(labels.plannedWithPost, { time })
 }

@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
 import { Fact, Facts } from '../../facts.tsx'
+import { Section } from '../../section.tsx'
 
 type View = 'html' | 'text'
 const views = ['html', 'text'] as const satisfies readonly View[]
@@ -21,10 +22,7 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
   const [view, setView] = useState<View>('html')
   const { subject, frame_url, text } = preview
   return (
-    <section aria-labelledby="message-preview" className="grid min-w-0 gap-3">
-      <h3 className="text-lg" id="message-preview">
-        {words.preview}
-      </h3>
+    <Section title={words.preview}>
       <Facts>
         <Fact term={words.subject}>{subject}</Fact>
         <Fact term={words.recipients}>{recipients}</Fact>
@@ -33,15 +31,13 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a toolbar, not fields of a form */}
       <div aria-label={words.view} className="flex gap-2" role="group">
         {views.map((one) => (
-          <Button
+          <ToolButton
             aria-pressed={view === one}
             key={one}
             onClick={() => setView(one)}
-            size="sm"
             variant={view === one ? 'primary' : 'outline'}
-          >
-            {words[one]}
-          </Button>
+            label={words[one]}
+          />
         ))}
       </div>
       {view === 'html' ? (
@@ -56,7 +52,7 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
           {text}
         </section>
       )}
-    </section>
+    </Section>
   )
 }
 

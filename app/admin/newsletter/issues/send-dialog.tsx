@@ -1,5 +1,5 @@
 /** Looks a post over as a newsletter, tries it out, sends it, and shows how far it has come. */
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
   sendWords,
@@ -12,16 +12,19 @@ import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
-import { LoadFailure, RefreshFailure } from '../../list/load-failure.tsx'
+import type { FieldErrors } from '../../form/form-kind.ts'
+import { useShortForm } from '../../form/short-form.tsx'
+import { NotLoaded, RefreshFailure } from '../../list/load-failure.tsx'
 import { useSession } from '../../session/session.tsx'
 import { IssueProgress } from './issue-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep, useWords, WordsFields } from './send-step.tsx'
 import {
-  findTestFault,
+  findTestFaults,
   isChanged,
   useIssuePreview,
   useSendPost,
@@ -38,9 +41,7 @@ export function SendButton({ post, isUnsaved }: SendButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        {sendWords.open}
-      </Button>
+      <ToolButton onClick={() => setOpen(true)} label={sendWords.open} />
       <SendDialog
         note={isUnsaved ? sendWords.saved : undefined}
         onClose={() => setOpen(false)}
@@ -86,19 +87,14 @@ interface BodyProps {
 
 function Body({ postId, guard }: BodyProps) {
   const [typed, setTyped] = useState(noWords)
-  const { data, error, refetch } = useIssuePreview(postId, typed)
+  const query = useIssuePreview(postId, typed)
+  const { data, error, refetch } = query
   // Where the next one cannot be had, what is typed stays, beside the message as it was shown last.
   const [last, setLast] = useState<IssuePreview | null>(null)
   if (data && data !== last) setLast(data)
   const preview = data ?? last
   const [begun, setBegun] = useState<IssueRecord | null>(null)
-  if (!preview) {
-    return error ? (
-      <LoadFailure error={error} onRetry={() => refetch()} title={sendWords.failureTitle} />
-    ) : (
-      <PreviewSkeleton />
-    )
-  }
+  if (!preview) return <PreviewNotLoaded of={query} title={sendWords.failureTitle} />
   const issue = begun ?? preview.issue
   // The preview would show the post as it is by now, not what went out.
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
@@ -189,14 +185,20 @@ function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
   )
 }
 
-export function PreviewSkeleton() {
+interface PreviewNotLoadedProps extends Pick<ComponentProps<typeof NotLoaded>, 'of'> {
+  /** Where it failed. */
+  title: string
+}
+
+export function PreviewNotLoaded({ of, title }: PreviewNotLoadedProps) {
+  const words = { loading: sendWords.loading, failureTitle: title }
   return (
-    <SkeletonRegion className="grid gap-4" label={sendWords.loading}>
+    <NotLoaded className="grid gap-4" of={of} words={words}>
       <Skeleton className="h-5 w-24" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-[26rem] w-full" />
-    </SkeletonRegion>
+    </NotLoaded>
   )
 }
 
@@ -207,28 +209,23 @@ function describeRecipients(count: number): string {
 
 /** Sends one copy to an address of the person's own. */
 function TestForm({ postId, words: own }: { postId: number; words: IssueWords }) {
-  const { mutate, isPending, error } = useSendTest(postId, own)
-  const [fault, setFault] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const email = input.current?.value.trim() ?? ''
-    const isWrong = !isEmailAddress(email)
-    setFault(isWrong ? emailAddressMessage : null)
-    if (isWrong) input.current?.focus()
-    else if (!isPending) mutate(email)
-  }
+  const { field, isPending, props } = useShortForm({
+    begin: { email: '' },
+    check: ({ email }): FieldErrors =>
+      isEmailAddress(email.trim()) ? {} : { email: emailAddressMessage },
+    sending: useSendTest(postId, own),
+    faultsIn: findTestFaults,
+  })
   return (
-    <form className="grid min-w-0 gap-3" noValidate onSubmit={submit}>
+    <form {...props} className="grid min-w-0 gap-3">
       <h3 className="text-lg">{testWords.title}</h3>
       <TextField
+        {...field('email')}
         autoComplete="email"
         className="max-w-measure"
-        error={fault ?? (isPending ? null : findTestFault(error))}
         hint={testWords.hint}
         inputMode="email"
         label={testWords.email}
-        ref={input}
         type="email"
       />
       <Button busy={isPending} className="justify-self-start" type="submit" variant="outline">

@@ -17,6 +17,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoMailServer } from '../../mail/no-mail-server.tsx'
+import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
 
 type SendStepWords = Record<
@@ -44,10 +45,7 @@ export function SendStep(props: SendStepProps) {
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <section aria-labelledby="send-step" className="grid min-w-0 justify-items-start gap-3">
-      <h3 className="text-lg" id="send-step">
-        {words.title}
-      </h3>
+    <Section className="justify-items-start gap-3" title={words.title}>
       {note && <Notice title={note} tone="failure" />}
       {recipients === 0 && <p>{words.nobody}</p>}
       {recipients > 0 && <NoMailServer copies={recipients} />}
@@ -65,7 +63,7 @@ export function SendStep(props: SendStepProps) {
           words={words}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -118,10 +116,7 @@ interface WordsFieldsProps {
 
 export function WordsFields({ words, change, preview }: WordsFieldsProps) {
   return (
-    <section aria-labelledby="issue-words" className="grid min-w-0 gap-3">
-      <h3 className="text-lg" id="issue-words">
-        {labels.title}
-      </h3>
+    <Section title={labels.title}>
       <TextField
         hint={labels.subjectHint}
         label={labels.subject}
@@ -139,7 +134,7 @@ export function WordsFields({ words, change, preview }: WordsFieldsProps) {
         value={words.opening}
       />
       <p className="text-sm text-muted">{labels.updating}</p>
-    </section>
+    </Section>
   )
 }
 

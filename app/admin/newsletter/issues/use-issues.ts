@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   issueConfirmWords,
   issueFileWords,
@@ -9,9 +9,11 @@ import {
 } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
 import { readRefusal } from '../../../api-client.ts'
+import type { FieldErrors } from '../../form/form-kind.ts'
 import { useAction } from '../../list/use-records.ts'
 import { postSource } from '../../posts/post-source.ts'
 import { useSession } from '../../session/session.tsx'
+import { follow, useAnswer, useRowsByPage } from '../../session/use-answer.ts'
 
 /** First part of the keys under which answers are kept. */
 export const issuesKey = 'newsletter-issues'
@@ -22,52 +24,31 @@ export const issuesPath = '/api/admin/newsletter-issues'
 
 export const sendingPathOf = (postId: number) => `${postSource.path}/${postId}/newsletter`
 
-/** How often progress is asked for while there is some. */
-export const POLL_MS = 2_000
-
 const isMoving = ({ status }: Pick<IssueRecord, 'status'>) => status === 'sending'
 
 const perPage = 3
 
 /** The newest issues, as many pages as were asked for; asked for again while one is being sent. */
 export function useIssueList() {
-  const { call } = useSession()
-  return useInfiniteQuery({
-    queryKey: [issuesKey, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call<IssueRecord[]>('GET', `${issuesPath}?page=${pageParam}&per_page=${perPage}`, {
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }, _pages, page) =>
-      meta && page * perPage < meta.total ? page + 1 : undefined,
-    // A failure ends it: it has been said, and would be said again every two seconds.
-    refetchInterval: ({ state: { data, status } }) => {
-      const issues = data?.pages.flatMap((page) => page.data ?? []) ?? []
-      return status !== 'error' && issues.some(isMoving) ? POLL_MS : false
-    },
-    gcTime: 0,
-    staleTime: 0,
-    meta: { failure: issueListWords.fetchFailed },
+  return useRowsByPage<IssueRecord>([issuesKey, 'list'], issuesPath, perPage, {
+    isMoving,
+    failure: issueListWords.fetchFailed,
   })
 }
 
 /** How far an issue has come, beginning with what is known of it. */
 export function useIssue(known: IssueRecord) {
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [issuesKey, known.id],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<IssueRecord>('GET', `${issuesPath}/${known.id}`, { signal })
-      if (!data) throw new Error('The answer holds no issue')
-      return data
+  const { data = known, ...query } = useAnswer<IssueRecord>(
+    [issuesKey, known.id],
+    `${issuesPath}/${known.id}`,
+    {
+      initialData: known,
+      ...follow(isMoving),
+      gcTime: 0,
+      meta: { failure: words.fetchFailed },
     },
-    initialData: known,
-    refetchInterval: ({ state: { data, status } }) =>
-      status !== 'error' && data && isMoving(data) ? POLL_MS : false,
-    gcTime: 0,
-    meta: { failure: words.fetchFailed },
-  })
+  )
+  return { data, ...query }
 }
 
 const steps = {
@@ -108,8 +89,11 @@ export function useIssuePreview(postId: number, words: IssueWords) {
 }
 
 export function useSendTest(postId: number, words: IssueWords) {
-  return useAction<string>({
-    ask: (email) => ['POST', `${sendingPathOf(postId)}/test`, { body: { ...words, email } }],
+  return useAction<{ email: string }>({
+    ask: ({ email }) => {
+      const body = { ...words, email: email.trim() }
+      return ['POST', `${sendingPathOf(postId)}/test`, { body }]
+    },
     done: issueTestWords.sent,
     failed: issueTestWords.failed,
     marksFields: true,
@@ -117,9 +101,9 @@ export function useSendTest(postId: number, words: IssueWords) {
 }
 
 /** What the person can put right is said at the field. */
-export function findTestFault(error: Error | null): string | null {
-  const { code, errors } = readRefusal(error)
-  return code === 'too_many_tests' ? issueTestWords.tooMany : (errors?.email ?? null)
+export function findTestFaults(error: Error): FieldErrors {
+  const { code, errors = {} } = readRefusal(error)
+  return code === 'too_many_tests' ? { email: issueTestWords.tooMany } : errors
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   newsletterWords,
   importWords as words,
 } from '../../../../content/en/admin/newsletter.ts'
-import { toastTitles } from '../../../../content/en/admin/words.ts'
 import { writeCsv } from '../../../../domain/csv.ts'
 import {
   type ImportReport,
@@ -21,10 +20,10 @@ import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { type RecordSource, useRefresh } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
+import { tellSuccess } from '../../session/tell.ts'
 import { type ImportAnswers, ImportQuestions } from './import-questions.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 
@@ -150,7 +149,7 @@ function useImport() {
     mutationFn: () => send({ csv, ...answers, dry_run: false }),
     onSuccess: (stored) => {
       setReport(stored)
-      toast({ title: toastTitles.success, description: words.stored })
+      tellSuccess(words.stored)
     },
     onError: refuse,
     onSettled: refresh,

@@ -8,15 +8,12 @@ import {
 import type {
   SubscriberFigures,
   SubscriberRecord,
-  SubscriberStatus,
 } from '../../../../domain/newsletter/subscribers.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { StateBadge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToneShape } from '../../../ui/status-mark.tsx'
+import { ToolButton } from '../../../ui/tool-button.tsx'
 import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import type { ListKind } from '../../list/list-view.ts'
@@ -34,10 +31,7 @@ export default function NewsletterTab() {
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
     <Allowed to="owner">
-      <Button onClick={() => setImporting(true)} size="sm" variant="outline">
-        <Icon className="size-4" name="upload" />
-        {words.import}
-      </Button>
+      <ToolButton onClick={() => setImporting(true)} icon="upload" label={words.import} />
     </Allowed>
   )
   return (
@@ -79,15 +73,13 @@ function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
   })
   return (
     <Allowed to="owner">
-      <Button
+      <ToolButton
         aria-label={fill(words.reviveOf, { name })}
         busy={isPending}
         onClick={() => mutate()}
-        size="sm"
         variant="quiet"
-      >
-        {words.revive}
-      </Button>
+        label={words.revive}
+      />
     </Allowed>
   )
 }
@@ -122,7 +114,9 @@ const subscriberList: ListKind<SubscriberRecord> = {
     textColumn('email', labels.email),
     dayColumn('created_at', labels.subscribed),
     textColumn('status', labels.status, {
-      cell: ({ status }) => <SubscriberBadge status={status} />,
+      cell: ({ status }) => (
+        <StateBadge tone={tones[status]}>{subscriberStatusLabels[status]}</StateBadge>
+      ),
     }),
   ],
   filters: [
@@ -142,13 +136,3 @@ const tones = {
   unsubscribed: 'grey',
   undeliverable: 'red',
 } as const
-
-function SubscriberBadge({ status }: { status: SubscriberStatus }) {
-  const tone = tones[status]
-  return (
-    <Badge tone={tone}>
-      <ToneShape tone={tone} />
-      {subscriberStatusLabels[status]}
-    </Badge>
-  )
-}

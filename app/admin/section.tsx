@@ -1,0 +1,39 @@
+/** Titled parts of a screen. */
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+/** Of a screen without a tab, which would keep the focus: it takes it. */
+export function ViewTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 className="text-xl" ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+interface SectionProps {
+  title: ReactNode
+  /** Of the title, where it takes the focus. */
+  heading?: Ref<HTMLHeadingElement>
+  /** How far its parts are from each other, and whatever else. */
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a screen or a dialog, named by its title. */
+export function Section({ title, heading, className = 'gap-3', children }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('grid min-w-0 grid-cols-1 content-start', className)}
+    >
+      <h3 className="text-lg break-words" id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+/** What became of what somebody asked for, said in a toast. */
+import { toastTitles } from '../../../content/en/admin/words.ts'
+import { type ToastMessage, toast } from '../../ui/toast.tsx'
+
+/** `action`: what can be done about it. */
+export function tellSuccess(description: string, action?: ToastMessage['action']): void {
+  toast({ title: toastTitles.success, description, action })
+}
+
+export function tellFailure(description: string): void {
+  toast({ title: toastTitles.error, description, variant: 'destructive' })
+}
