@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { commandPaletteWords as words } from '../../content/en/admin/command-palette.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ToolButton } from '../ui/tool-button.tsx'
 import type { Commands } from './command-palette/use-choices.ts'
 import { tellFailure } from './session/tell.ts'
+import { ToolButton } from './tool-button.tsx'
 
 interface HeaderMenuProps {
   label: string

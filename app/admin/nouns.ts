@@ -65,15 +65,6 @@ export const posts: AdminNoun = {
   search: { path: '/api/admin/posts', nameOf: ({ title }: ListedPost) => title },
 }
 
-const media: AdminNoun = {
-  id: 'media',
-  label: mediaWords.tab,
-  path: '/admin/media',
-  screen: 'admin/media/media-tab.tsx',
-  records: { media: { ...mediaWords.record, opensBy: 'id' } },
-  search: { path: '/api/admin/media', nameOf: ({ original_name }: ListedMedia) => original_name },
-}
-
 const listOf = (kind: LabelKind): AdminNoun => ({
   id: kind,
   label: labelWords[kind].tab,
@@ -81,10 +72,6 @@ const listOf = (kind: LabelKind): AdminNoun => ({
   screen: 'admin/labels/labels-tab.tsx',
   records: { [kind]: { ...labelWords[kind].record, opensBy: 'id' } },
 })
-
-const categories = listOf('categories')
-const regions = listOf('regions')
-const authors = listOf('authors')
 
 export const quickscore: AdminNoun = {
   id: 'quickscore',
@@ -115,79 +102,6 @@ export const messages: AdminNoun = {
   mails: messageMails,
 }
 
-const newsletter: AdminNoun = {
-  id: 'newsletter',
-  label: newsletterWords.tab,
-  path: '/admin/newsletter',
-  screen: 'admin/newsletter/subscribers/newsletter-tab.tsx',
-  records: {
-    'newsletter-subscribers': newsletterWords.record,
-    'newsletter-issues': issueListWords.record,
-  },
-  search: {
-    path: '/api/admin/newsletter-subscribers',
-    nameOf: ({ email }: SubscriberRecord) => email,
-    isFound: true,
-  },
-  mails: newsletterMails,
-}
-
-const mail: AdminNoun = {
-  id: 'mail',
-  label: mailWords.tab,
-  path: '/admin/mail',
-  screen: 'admin/mail/mail-tab.tsx',
-  records: { outbox: mailWords.record },
-}
-
-const activity: AdminNoun = {
-  id: 'activity',
-  label: activityWords.title,
-  path: '/admin/activity',
-  screen: 'admin/activity/activity-view.tsx',
-}
-
-const checks: AdminNoun = {
-  id: 'checks',
-  label: checkWords.title,
-  path: '/admin/checks',
-  screen: 'admin/checks/checks-view.tsx',
-}
-
-const redirects: AdminNoun = {
-  id: 'redirects',
-  label: redirectWords.title,
-  path: '/admin/redirects',
-  screen: 'admin/posts/redirects-view.tsx',
-  records: { redirects: redirectWords.record },
-}
-
-const transfer: AdminNoun = {
-  id: 'transfer',
-  label: transferWords.title,
-  path: '/admin/transfer',
-  screen: 'admin/transfer/transfer-view.tsx',
-  needs: 'editor',
-}
-
-const keys: AdminNoun = {
-  id: 'keys',
-  label: keyWords.title,
-  path: '/admin/keys',
-  screen: 'admin/keys/keys-view.tsx',
-  records: { keys: { ...keyWords.record, opensBy: 'name' } },
-  mails: passkeyMails,
-}
-
-const firm: AdminNoun = {
-  id: 'firm',
-  label: firmWords.title,
-  path: '/admin/firm',
-  screen: 'admin/firm/firm-view.tsx',
-  needs: 'owner',
-  records: { firm: firmWords.record },
-}
-
 export const launch: AdminNoun = {
   id: 'launch',
   label: launchWords.title,
@@ -201,24 +115,88 @@ export const launch: AdminNoun = {
 /** In their order on screen. */
 export const tabs: readonly AdminNoun[] = [
   posts,
-  media,
-  categories,
-  regions,
+  {
+    id: 'media',
+    label: mediaWords.tab,
+    path: '/admin/media',
+    screen: 'admin/media/media-tab.tsx',
+    records: { media: { ...mediaWords.record, opensBy: 'id' } },
+    search: { path: '/api/admin/media', nameOf: (file: ListedMedia) => file.original_name },
+  },
+  listOf('categories'),
+  listOf('regions'),
   quickscore,
   messages,
-  newsletter,
+  {
+    id: 'newsletter',
+    label: newsletterWords.tab,
+    path: '/admin/newsletter',
+    screen: 'admin/newsletter/subscribers/newsletter-tab.tsx',
+    records: {
+      'newsletter-subscribers': newsletterWords.record,
+      'newsletter-issues': issueListWords.record,
+    },
+    search: {
+      path: '/api/admin/newsletter-subscribers',
+      nameOf: ({ email }: SubscriberRecord) => email,
+      isFound: true,
+    },
+    mails: newsletterMails,
+  },
 ]
 
 /** Looked at now and then: without a tab, and left for the tab that they were opened from. */
 export const moreViews: readonly AdminNoun[] = [
-  mail,
-  activity,
-  authors,
-  checks,
-  redirects,
-  transfer,
-  keys,
-  firm,
+  {
+    id: 'mail',
+    label: mailWords.tab,
+    path: '/admin/mail',
+    screen: 'admin/mail/mail-tab.tsx',
+    records: { outbox: mailWords.record },
+  },
+  {
+    id: 'activity',
+    label: activityWords.title,
+    path: '/admin/activity',
+    screen: 'admin/activity/activity-view.tsx',
+  },
+  listOf('authors'),
+  {
+    id: 'checks',
+    label: checkWords.title,
+    path: '/admin/checks',
+    screen: 'admin/checks/checks-view.tsx',
+  },
+  {
+    id: 'redirects',
+    label: redirectWords.title,
+    path: '/admin/redirects',
+    screen: 'admin/posts/redirects-view.tsx',
+    records: { redirects: redirectWords.record },
+  },
+  {
+    id: 'transfer',
+    label: transferWords.title,
+    path: '/admin/transfer',
+    screen: 'admin/transfer/transfer-view.tsx',
+    needs: 'editor',
+  },
+  {
+    id: 'keys',
+    label: keyWords.title,
+    path: '/admin/keys',
+    screen: 'admin/keys/keys-view.tsx',
+    records: { keys: { ...keyWords.record, opensBy: 'name' } },
+    mails: passkeyMails,
+  },
+  {
+    id: 'firm',
+    label: firmWords.title,
+    path: '/admin/firm',
+    screen: 'admin/firm/firm-view.tsx',
+    needs: 'owner',
+    records: { firm: firmWords.record },
+  },
   launch,
 ]
 

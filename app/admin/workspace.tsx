@@ -9,12 +9,12 @@ import { isAllowed } from '../../domain/actor.ts'
 import { fill, formatNumber } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { ToolButton } from '../ui/tool-button.tsx'
 import { CommandPaletteButton, HeaderMenu } from './header-menu.tsx'
 import { type AdminNoun, launch, moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
 import { useAnswer } from './session/use-answer.ts'
 import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
+import { ToolButton } from './tool-button.tsx'
 
 export function Workspace() {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@
  * `size` normal | pinned (its top stays where it is while it grows) | wide | window (fills it; the
  * children are as high as what is left, and what scrolls is theirs). Children are mounted only
  * while open, so their state starts afresh. Focus starts at the element marked `data-autofocus`,
- * else at the heading. `closable={false}` leaves out the close button (Escape still calls `onClose`).
+ * else at the heading.
  */
 import {
   type MouseEvent,
@@ -17,42 +17,21 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useHostIn } from './portal-host.ts'
+import { createStore } from './store.ts'
 
 /** Open dialogs, the topmost last: it makes the rest of the page inert, so a toast is drawn inside it. */
-let stack: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const stack = createStore<readonly HTMLDialogElement[]>([])
 
-function replace(next: readonly HTMLDialogElement[]): void {
-  stack = next
-  for (const listener of listeners) listener()
-}
-
-function addOpenDialog(dialog: HTMLDialogElement): void {
-  replace([...stack.filter((one) => one !== dialog), dialog])
-}
-
-function removeOpenDialog(dialog: HTMLDialogElement): void {
-  if (stack.includes(dialog)) replace(stack.filter((one) => one !== dialog))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const withoutDialog = (dialog: HTMLDialogElement) => stack.get().filter((one) => one !== dialog)
 
 /** The topmost open dialog, or null when the page itself is on top. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => stack.at(-1) ?? null,
-    () => null,
-  )
+  return stack.useValue().at(-1) ?? null
 }
 
 interface DialogProps {
@@ -63,7 +42,6 @@ interface DialogProps {
   footer?: ReactNode
   size?: 'normal' | 'pinned' | 'wide' | 'window'
   closeOnBackdrop?: boolean
-  closable?: boolean
   children?: ReactNode
 }
 
@@ -118,7 +96,6 @@ function DialogContent({
   title,
   description,
   footer,
-  closable = true,
   size,
   onClose,
   children,
@@ -138,19 +115,17 @@ function DialogContent({
       </header>
       {children}
       {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
-      {closable && (
-        <button
-          aria-label="Close"
-          className={classNames(
-            'absolute right-3 grid size-11 place-items-center text-muted hover:text-ink',
-            look.close,
-          )}
-          onClick={onClose}
-          type="button"
-        >
-          <Icon name="cross" />
-        </button>
-      )}
+      <button
+        aria-label="Close"
+        className={classNames(
+          'absolute right-3 grid size-11 place-items-center text-muted hover:text-ink',
+          look.close,
+        )}
+        onClick={onClose}
+        type="button"
+      >
+        <Icon name="cross" />
+      </button>
     </div>
   )
 }
@@ -163,10 +138,10 @@ function useModal(open: boolean) {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    addOpenDialog(dialog)
+    stack.set([...withoutDialog(dialog), dialog])
     focusStart(dialog)
     return () => {
-      removeOpenDialog(dialog)
+      stack.set(withoutDialog(dialog))
       dialog.close()
     }
   }, [open])

@@ -2,7 +2,7 @@
  * Big answer rows over native radio buttons, so that arrow keys, forms and screen readers work as
  * they always do.
  *
- * RadioGroup: `legend`, `legendHidden`, `hint`, `required`, `error`; children are RadioRows.
+ * RadioGroup: `legend`, `hint`, `required`, `error`; children are RadioRows.
  * RadioRow: `title`, `description`, `keyHint` (the key that chooses it; shown where there is a
  * keyboard, hidden from assistive technology), and everything `<input type="radio">` takes.
  */
@@ -11,13 +11,12 @@ import { classNames } from './class-names.ts'
 
 type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'aria-describedby'> & {
   legend: ReactNode
-  legendHidden?: boolean
   hint?: ReactNode
   required?: boolean
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendHidden, hint, required, children, className, ...rest } = props
+  const { legend, hint, required, children, className, ...rest } = props
   const hintId = useId()
   return (
     <fieldset
@@ -25,7 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={hint ? hintId : undefined}
       className={classNames('min-w-0', className)}
     >
-      <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold'}>
+      <legend className="mb-3 font-semibold">
         {legend}
         {required && (
           <span aria-hidden="true" className="text-danger">

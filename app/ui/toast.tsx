@@ -7,12 +7,12 @@
  * the browser; a new toast replaces the one on screen. Toaster: once per page that toasts.
  */
 import * as RadixToast from '@radix-ui/react-toast'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { useTopDialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { useHostIn } from './portal-host.ts'
+import { createStore } from './store.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
@@ -36,27 +36,15 @@ interface State {
   count: number
 }
 
-const nothing: State = { message: null, count: 0 }
-let state = nothing
-const listeners = new Set<() => void>()
-
-function show(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<State>({ message: null, count: 0 })
 
 export function toast(message: ToastMessage): void {
-  const count = state.count + 1
-  show({ message: { ...message, key: count }, count })
+  const count = store.get().count + 1
+  store.set({ message: { ...message, key: count }, count })
 }
 
 export function dismissToast(): void {
-  show({ ...state, message: null })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.set({ ...store.get(), message: null })
 }
 
 type ToastPlace = 'top' | 'bottom' | 'foot'
@@ -76,11 +64,7 @@ export function Toaster({ place = 'bottom' }: { place?: ToastPlace }) {
 }
 
 function LiveToaster({ place }: { place: ToastPlace }) {
-  const { message, count } = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => nothing,
-  )
+  const { message, count } = store.useValue()
   const dialog = useTopDialog()
   const host = useHostIn(dialog)
   if (!host) return null
@@ -118,7 +102,7 @@ function ToastCard({ message }: { message: Shown }) {
       )}
       onOpenChange={(open) => {
         // A toast that was replaced closes too; it must not take its successor with it.
-        if (!open && state.message?.key === message.key) dismissToast()
+        if (!open && store.get().message?.key === message.key) dismissToast()
       }}
     >
       <Icon

@@ -1,5 +1,5 @@
 /** The record of who did what. It is read, and nothing else. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { activityActionLabels, activityWords as words } from '../../../content/en/admin/activity.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
 import type { Activity, ActivityAction } from '../../../domain/activity.ts'
@@ -7,8 +7,8 @@ import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab } from '../list/record-tab.tsx'
-import { recordAddress, useRecordList } from '../list/use-records.ts'
+import { RecordTab, useRecordList } from '../list/record-tab.tsx'
+import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { everyView } from '../nouns.ts'
 import { TextLink } from '../text-link.tsx'
@@ -67,22 +67,18 @@ const kind: ListKind<Activity> = {
 }
 
 export default function ActivityView() {
-  const records = useRecordList(source, kind)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const tab = useRecordList(source, kind, words)
   // What was kept of it is out of date by all that was done since.
-  const refresh = useEffectEvent(records.refresh)
+  const refresh = useEffectEvent(tab.records.refresh)
   useEffect(() => {
     refresh()
   }, [])
   return (
     <RecordTab
+      {...tab}
       above={<p className="max-w-measure text-sm text-muted">{words.lead}</p>}
-      heading={heading}
-      kind={kind}
-      records={records}
       title={words.title}
       titleShown
-      words={words}
     />
   )
 }

@@ -4,11 +4,11 @@ import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { OutsideLink, PostLink } from '../text-link.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { ReplaceLink } from './replace-link.tsx'
 import { checksPath, useLookAgain } from './use-look-again.ts'
 
@@ -17,14 +17,13 @@ export default function ChecksView() {
   return (
     <ReportView
       button={
-        <Allowed to="editor">
-          <ToolButton
-            busy={lookAgain.isPending}
-            onClick={() => lookAgain.mutate()}
-            icon="refresh"
-            label={lookAgain.isPending ? words.looking : words.again}
-          />
-        </Allowed>
+        <ToolButton
+          busy={lookAgain.isPending}
+          onClick={() => lookAgain.mutate()}
+          icon="refresh"
+          label={lookAgain.isPending ? words.looking : words.again}
+          needs="editor"
+        />
       }
       report={useReport<Checks>(checksPath, words)}
       summary={(checks) => <span className="text-sm">{describeLast(checks)}</span>}

@@ -11,11 +11,11 @@ import {
 import { fill } from '../../../domain/wording.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { useAction } from '../list/use-records.ts'
 import { postSource } from '../posts/post-source.ts'
 import { tellSuccess } from '../session/tell.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { useLookAgain } from './use-look-again.ts'
 
 const words = checkWords.replace

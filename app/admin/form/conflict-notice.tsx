@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { Conflict } from './form-kind.ts'
 
 interface ConflictForm<Row> {

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { FieldFrame } from '../../ui/field.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 interface GeneratedFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string

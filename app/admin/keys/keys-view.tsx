@@ -1,18 +1,18 @@
 /** The named keys of the staff: who has one, when it was last used, and its end. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab } from '../list/record-tab.tsx'
+import { RecordTab, useRecordList } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
-import { type RecordSource, useRecordList } from '../list/use-records.ts'
+import type { RecordSource } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 
@@ -64,12 +64,12 @@ function OwnKey() {
 }
 
 function KeyList() {
-  const records = useRecordList(source, kind)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const revocation = useDeleteOne(source, words, { onDeleted: () => heading.current?.focus() })
+  const tab = useRecordList(source, kind, words)
+  const revocation = useDeleteOne(source, words, { onDeleted: tab.toHeading })
   const [isMaking, setMaking] = useState(false)
   return (
     <RecordTab
+      {...tab}
       above={
         <>
           <p className="max-w-measure text-sm text-muted">{words.lead}</p>
@@ -77,9 +77,6 @@ function KeyList() {
         </>
       }
       actions={(row) => row.revoked_at === null && <Revoke revocation={revocation} row={row} />}
-      heading={heading}
-      kind={kind}
-      records={records}
       title={words.title}
       titleShown
       tools={
@@ -90,7 +87,6 @@ function KeyList() {
           label={words.create}
         />
       }
-      words={words}
     >
       <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} source={source} />
     </RecordTab>

@@ -6,14 +6,13 @@ import { type Label, type LabelKind, labelKeys, labelKinds } from '../../../doma
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { type DraftKind, listFreeDrafts, openForm, resumeDraft } from '../form/local-drafts.ts'
 import { type Column, dayColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { EditRowButton, RowButton } from '../list/row-button.tsx'
 import { useAskedRow } from '../list/use-records.ts'
-import { Allowed } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -44,17 +43,14 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       {...tab}
       actions={(row) => (
         <>
-          <Allowed to="editor">
-            <EditRowButton name={row.name} onClick={() => open(row)} />
-          </Allowed>
-          <Allowed to="editor">
-            <RowButton
-              icon="arrow-right"
-              label={fill(mergeWords.openOf, { name: row.name })}
-              onClick={() => setMerging(row)}
-              title={mergeWords.open}
-            />
-          </Allowed>
+          <EditRowButton name={row.name} onClick={() => open(row)} needs="editor" />
+          <RowButton
+            icon="arrow-right"
+            label={fill(mergeWords.openOf, { name: row.name })}
+            onClick={() => setMerging(row)}
+            title={mergeWords.open}
+            needs="editor"
+          />
         </>
       )}
       above={
@@ -68,14 +64,13 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       title={words.tab}
       titleShown={kind === 'authors'}
       tools={
-        <Allowed to="editor">
-          <ToolButton
-            onClick={() => open(null)}
-            variant="primary"
-            icon="plus"
-            label={words.create}
-          />
-        </Allowed>
+        <ToolButton
+          onClick={() => open(null)}
+          variant="primary"
+          icon="plus"
+          label={words.create}
+          needs="editor"
+        />
       }
     >
       <MergeDialog

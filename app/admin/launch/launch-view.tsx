@@ -14,12 +14,12 @@ import { type Check, type Level, levels, listOpen, type TestMail } from '../../.
 import { fill } from '../../../domain/wording.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { OutsideLink } from '../text-link.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 const path = '/api/admin/launch'
 

@@ -7,54 +7,48 @@ import { isRevivable } from '../../../domain/mail.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { recordAddress } from '../list/use-records.ts'
+import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { MailBadge } from '../mail/list.tsx'
+import { MailBadge, mailSource } from '../mail/list.tsx'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { TextLink } from '../text-link.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { Notes } from './notes.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import {
-  type LeadDetails,
+  conversationKey,
+  type Lead,
+  type LeadSource,
   type ReplyDraft,
   replyDraftsOf,
-  useConversation,
-  useSendReplyAgain,
-} from './use-conversation.ts'
-import { type Lead, type LeadSource, useAssign } from './use-lead-change.ts'
+  type useConversation,
+  useLeadChange,
+} from './use-lead.ts'
 
-interface ConversationProps<Found extends Lead> {
+interface LeadProps {
   source: LeadSource
-  lead: Found
-  onChanged: (lead: Found) => void
+  lead: Lead
 }
 
-interface GuardedProps<Found extends Lead> extends ConversationProps<Found> {
+interface ConversationProps extends LeadProps {
+  query: ReturnType<typeof useConversation>
   /** Of the dialog around it: a note that was typed and not added is asked about. */
   guard: Ref<FormGuard>
 }
 
-export function Conversation<Found extends Lead>(props: GuardedProps<Found>) {
-  const { source, lead, guard, onChanged } = props
-  const query = useConversation<Found>(source, lead.id)
+export function Conversation({ source, lead, query, guard }: ConversationProps) {
   const { data: details } = query
   if (!details) return <NotLoaded className="h-20 w-full" of={query} words={words} />
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
-      <Replies details={details} lead={lead} onChanged={onChanged} source={source} />
+      <Replies lead={lead} replies={details.replies} source={source} />
       <Allowed to="editor">
-        <Assignee
-          lead={lead}
-          names={namesWith(details.assignees, lead.assignee)}
-          onChanged={onChanged}
-          source={source}
-        />
+        <Assignee lead={lead} names={namesWith(details.assignees, lead.assignee)} source={source} />
       </Allowed>
       <Contacts contacts={details.contacts} email={lead.email} />
       <Notes guard={guard} id={lead.id} notes={details.notes} source={source} />
@@ -96,26 +90,21 @@ function namesWith(names: readonly string[], assignee: string | null): readonly 
   return assignee === null || names.includes(assignee) ? names : [...names, assignee]
 }
 
-interface RepliesProps<Found extends Lead> extends ConversationProps<Found> {
-  details: LeadDetails<Found>
-}
-
-function Replies<Found extends Lead>({ details, lead, source, onChanged }: RepliesProps<Found>) {
+function Replies({ replies, lead, source }: LeadProps & { replies: readonly MessageReply[] }) {
   const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
   const open = async () => setOpened(await openForm(replyDraftsOf(source), lead.id))
   const heading = useRef<HTMLHeadingElement>(null)
-  const end = (sent: LeadDetails<Found> | null) => {
+  const end = () => {
     setOpened(null)
-    if (sent) onChanged(sent)
     heading.current?.focus()
   }
   return (
     <Section heading={heading} title={words.replies}>
-      {details.replies.length === 0 ? (
+      {replies.length === 0 ? (
         <p className="text-sm text-muted">{words.noReplies}</p>
       ) : (
         <ul className="grid min-w-0 grid-cols-1 border-t-2 border-ink">
-          {details.replies.map((reply) => (
+          {replies.map((reply) => (
             <Reply key={reply.id} reply={reply} source={source} />
           ))}
         </ul>
@@ -159,7 +148,12 @@ function Reply({ source, reply }: ReplyProps) {
 
 function Outcome({ source, reply }: ReplyProps) {
   const { status, ended_at, last_error, mail_id } = reply
-  const { mutate, isPending } = useSendReplyAgain(source)
+  const { mutate, isPending } = useAction({
+    ask: (mailId: number) => ['POST', `${mailSource.path}/${mailId}/send-again`],
+    done: words.sendingAgain,
+    failed: words.sendAgainFailed,
+    shown: { noun: conversationKey(source) },
+  })
   return (
     <>
       {ended_at && (
@@ -171,20 +165,23 @@ function Outcome({ source, reply }: ReplyProps) {
         <p className="text-sm font-semibold">{fill(words.reason, { reason: last_error })}</p>
       )}
       {isRevivable(status) && mail_id !== null && (
-        <Allowed to="editor">
-          <ToolButton
-            busy={isPending}
-            className="justify-self-start"
-            onClick={() => mutate(mail_id)}
-            label={words.sendAgain}
-          />
-        </Allowed>
+        <ToolButton
+          busy={isPending}
+          className="justify-self-start"
+          onClick={() => mutate(mail_id)}
+          label={words.sendAgain}
+          needs="editor"
+        />
       )}
     </>
   )
 }
 
-function Assignee<Found extends Lead>(props: AssigneeFormProps<Found>) {
+interface AssigneeProps extends LeadProps {
+  names: readonly string[]
+}
+
+function Assignee(props: AssigneeProps) {
   // When somebody else gets the lead meanwhile, the field starts from that name.
   const { assignee, due_on } = props.lead
   if (props.names.length > 0) return <AssigneeForm key={`${assignee} ${due_on}`} {...props} />
@@ -196,24 +193,25 @@ function Assignee<Found extends Lead>(props: AssigneeFormProps<Found>) {
   )
 }
 
-interface AssigneeFormProps<Found extends Lead> extends ConversationProps<Found> {
-  names: readonly string[]
-}
-
-function AssigneeForm<Found extends Lead>(props: AssigneeFormProps<Found>) {
-  const { source, names, onChanged } = props
-  const { id, assignee, due_on } = props.lead
+function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
   const [name, setName] = useState(assignee ?? '')
   const [day, setDay] = useState(due_on ?? '')
-  const { mutate, isPending } = useAssign(source, props.lead, onChanged)
-  const isSame = name === (assignee ?? '') && day === (due_on ?? '')
+  const hasMoved = day !== (due_on ?? '')
+  const isSame = name === (assignee ?? '') && !hasMoved
+  const { mutate, isPending } = useLeadChange(source, id, {
+    done: (change) => {
+      if (!hasMoved)
+        return change.assignee ? fill(source.words.assigned, { name }) : source.words.unassigned
+      return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
+    },
+  })
   return (
     <form
       className="grid min-w-0 gap-4 sm:grid-cols-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSame && !isPending) mutate({ id, assignee: name, due_on: day })
+        if (!isSame && !isPending) mutate({ assignee: name || null, due_on: day || null })
       }}
     >
       <SelectField

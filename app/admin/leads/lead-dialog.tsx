@@ -2,31 +2,44 @@
 import type { ReactNode } from 'react'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useGuardedClose } from '../form/form-guard.ts'
 import { Allowed } from '../session/session.tsx'
 import { Conversation } from './conversation.tsx'
-import type { ShownLead } from './lead-tab.tsx'
-import { type Lead, type LeadSource, useMark } from './use-lead-change.ts'
+import { type Lead, type LeadSource, type useConversation, useLeadChange } from './use-lead.ts'
 
-interface LeadDialogProps<Found extends Lead> extends ShownLead<Found> {
-  source: LeadSource
+/** What a kind of lead has of its own in the dialog. */
+export interface LeadParts<Row> {
   title: string
   /** Before "Mark as handled". */
-  buttons: ReactNode
-  above?: ReactNode
+  buttons: (lead: Row) => ReactNode
+  above?: (lead: Row) => ReactNode
   /** Beside the conversation. */
-  facts: ReactNode
-  below?: ReactNode
+  facts: (lead: Row) => ReactNode
+  below?: (lead: Row) => ReactNode
 }
 
-export function LeadDialog<Found extends Lead>(props: LeadDialogProps<Found>) {
-  const { lead, source, title, buttons, above, facts, below, onChanged, onClose } = props
+interface LeadDialogProps<Row extends Lead> {
+  source: LeadSource
+  parts: LeadParts<Row>
+  /** Null while it is closed. */
+  lead: Row | null
+  conversation: ReturnType<typeof useConversation<Row>>
+  onClose: () => void
+  /** Those beside it on the page. */
+  previous: Row | undefined
+  next: Row | undefined
+  onShow: (lead: Row) => void
+}
+
+export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
+  const { source, parts, lead, conversation, previous, next, onClose, onShow } = props
   const { guard, leave } = useGuardedClose(onClose)
-  const show = (other: Found) => {
-    if (guard.current?.mayLeave() ?? true) props.onShow(other)
+  const show = (other: Row) => {
+    if (guard.current?.mayLeave() ?? true) onShow(other)
   }
   return (
     <Dialog
@@ -39,12 +52,12 @@ export function LeadDialog<Found extends Lead>(props: LeadDialogProps<Found>) {
                 icon="arrow-left"
                 label={listWords.previous}
                 onShow={show}
-                to={props.previous}
+                to={previous}
               />
-              <StepButton icon="arrow-right" label={listWords.next} onShow={show} to={props.next} />
+              <StepButton icon="arrow-right" label={listWords.next} onShow={show} to={next} />
             </span>
-            {buttons}
-            {!lead.held && <MarkButton lead={lead} onChanged={onChanged} source={source} />}
+            {parts.buttons(lead)}
+            {!lead.held && <MarkButton lead={lead} source={source} />}
             <Button onClick={leave} variant="outline">
               {words.close}
             </Button>
@@ -54,36 +67,36 @@ export function LeadDialog<Found extends Lead>(props: LeadDialogProps<Found>) {
       onClose={leave}
       open={lead !== null}
       size="wide"
-      title={title}
+      title={fill(parts.title, { name: lead?.name ?? '' })}
     >
       {lead && (
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          {above}
+          {parts.above?.(lead)}
           <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-2">
-            <div className="grid min-w-0 grid-cols-1 content-start gap-8">{facts}</div>
+            <div className="grid min-w-0 grid-cols-1 content-start gap-8">{parts.facts(lead)}</div>
             <Conversation
               guard={guard}
               key={lead.id}
               lead={lead}
-              onChanged={onChanged}
+              query={conversation}
               source={source}
             />
           </div>
-          {below}
+          {parts.below?.(lead)}
         </div>
       )}
     </Dialog>
   )
 }
 
-interface StepButtonProps<Found> {
+interface StepButtonProps<Row> {
   icon: 'arrow-left' | 'arrow-right'
   label: string
-  to: Found | undefined
-  onShow: (lead: Found) => void
+  to: Row | undefined
+  onShow: (lead: Row) => void
 }
 
-function StepButton<Found extends Lead>({ icon, label, to, onShow }: StepButtonProps<Found>) {
+function StepButton<Row extends Lead>({ icon, label, to, onShow }: StepButtonProps<Row>) {
   return (
     <Button
       aria-disabled={!to || undefined}
@@ -98,18 +111,15 @@ function StepButton<Found extends Lead>({ icon, label, to, onShow }: StepButtonP
   )
 }
 
-interface MarkButtonProps<Found extends Lead> extends Pick<ShownLead<Found>, 'onChanged'> {
-  lead: Found
-  source: LeadSource
-}
-
-function MarkButton<Found extends Lead>({ lead, source, onChanged }: MarkButtonProps<Found>) {
-  const { id, handled } = lead
-  const { mutate, isPending } = useMark(source, onChanged)
+function MarkButton({ lead: { id, handled }, source }: { lead: Lead; source: LeadSource }) {
+  const { markHandled, markOpen, markedHandled, markedOpen } = source.words
+  const { mutate, isPending } = useLeadChange(source, id, {
+    done: (change) => (change.handled ? markedHandled : markedOpen),
+  })
   return (
     <Allowed to="editor">
-      <Button busy={isPending} onClick={() => mutate({ id, handled: !handled })} variant="outline">
-        {handled ? source.words.markOpen : source.words.markHandled}
+      <Button busy={isPending} onClick={() => mutate({ handled: !handled })} variant="outline">
+        {handled ? markOpen : markHandled}
       </Button>
     </Allowed>
   )

@@ -4,7 +4,7 @@ import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, StateBadge } from '../../ui/badge.tsx'
 import { type Column, dayColumn, textColumn } from '../list/column.tsx'
 import type { ListFilter } from '../list/list-view.ts'
-import type { Lead } from './use-lead-change.ts'
+import type { Lead } from './use-lead.ts'
 
 export const assigneeColumn = <Row extends Lead>(): Column<Row> =>
   textColumn<Row>('assignee', words.assignee, { labelled: true })

@@ -2,30 +2,20 @@
  * A list of people to answer: contact messages, or assessments.
  *
  * Props: `source`, `kind` and `words` of the list; `nameOf`; `rowButtons` and `pickedButtons` beside
- * what every lead has; `dialog` (shows one lead); `exported` (the CSV file); `deletes`, `above`, `tools` and `emptyAction` as
+ * what every lead has; `dialog` (what one lead shows); `exported` (the CSV file); `deletes`, `above`, `tools` and `emptyAction` as
  * `RecordTab` takes them.
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fill } from '../../../domain/wording.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, type RecordTabWords, useRecordTab } from '../list/record-tab.tsx'
 import type { Selection } from '../list/selection.tsx'
 import type { DeletionWords } from '../list/use-deletion.ts'
 import { useAskedRow } from '../list/use-records.ts'
-import { type Lead, type LeadSource, useChangeMany } from './use-lead-change.ts'
-
-/** The lead that the dialog shows, and the way to those beside it on the page. */
-export interface ShownLead<Row> {
-  /** Null while the dialog is closed. */
-  lead: Row | null
-  onChanged: (lead: Row) => void
-  onClose: () => void
-  previous: Row | undefined
-  next: Row | undefined
-  onShow: (lead: Row) => void
-}
+import { ToolButton } from '../tool-button.tsx'
+import { LeadDialog, type LeadParts } from './lead-dialog.tsx'
+import { type Lead, type LeadSource, useChangeMany, useConversation } from './use-lead.ts'
 
 interface LeadTabProps<Row extends Lead>
   extends Pick<
@@ -39,7 +29,7 @@ interface LeadTabProps<Row extends Lead>
   /** `toHeading`: the row that holds the focus is about to go. */
   rowButtons?: (row: Row, toHeading: () => void) => ReactNode
   pickedButtons?: (selection: Selection<Row>) => ReactNode
-  dialog: (shown: ShownLead<Row>) => ReactNode
+  dialog: LeadParts<Row>
   exported: Pick<ComponentProps<typeof ExportButton<Row>>, 'failure' | 'write'>
 }
 
@@ -47,10 +37,11 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
   const { source, kind, words, nameOf, rowButtons, pickedButtons, dialog, ...rest } = props
   const { tools, exported } = props
   const tab = useRecordTab<Row>(source, kind, words)
-  const [lead, onShow] = useState<Row | null>(null)
+  const [row, onShow] = useState<Row | null>(null)
   useAskedRow<Row>(source, onShow)
-  const rows = tab.records.list.data?.data ?? []
-  const place = rows.findIndex(({ id }) => id === lead?.id)
+  const { rows } = tab.records
+  const place = rows.findIndex(({ id }) => id === row?.id)
+  const conversation = useConversation<Row>(source, row?.id ?? null)
   return (
     <RecordTab
       {...rest}
@@ -83,15 +74,17 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
         ),
       }}
     >
-      {dialog({
-        lead,
-        // It may have been closed, or another one opened, before the answer came.
-        onChanged: (changed) => onShow((now) => (now?.id === changed.id ? changed : now)),
-        onClose: () => onShow(null),
-        previous: rows[place - 1],
-        next: place === -1 ? undefined : rows[place + 1],
-        onShow,
-      })}
+      <LeadDialog
+        conversation={conversation}
+        // As it is by now; the list may no longer hold it.
+        lead={conversation.data ?? row}
+        next={place === -1 ? undefined : rows[place + 1]}
+        onClose={() => onShow(null)}
+        onShow={onShow}
+        parts={dialog}
+        previous={rows[place - 1]}
+        source={source}
+      />
     </RecordTab>
   )
 }

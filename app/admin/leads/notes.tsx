@@ -13,8 +13,7 @@ import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
-import { useAddNote, useDeleteNote } from './use-conversation.ts'
-import type { LeadSource } from './use-lead-change.ts'
+import { type LeadSource, useAddNote, useDeleteNote } from './use-lead.ts'
 
 interface NotesProps extends NoteFormProps {
   notes: readonly MessageNote[]
@@ -47,16 +46,15 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
                     {fill(words.by, { time, key: nameActor(note) })}
                   </p>
                 </div>
-                <Allowed to="editor">
-                  <RowButton
-                    disabled={isPending}
-                    icon="trash"
-                    label={fill(words.deleteNote, { time })}
-                    onClick={() => remove(note)}
-                    title={fill(words.deleteNote, { time })}
-                    tone="danger"
-                  />
-                </Allowed>
+                <RowButton
+                  disabled={isPending}
+                  icon="trash"
+                  label={fill(words.deleteNote, { time })}
+                  onClick={() => remove(note)}
+                  title={fill(words.deleteNote, { time })}
+                  tone="danger"
+                  needs="editor"
+                />
               </li>
             )
           })}

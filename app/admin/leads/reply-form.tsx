@@ -17,29 +17,31 @@ import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/use-templates.ts'
 import { useSession } from '../session/session.tsx'
 import {
-  type LeadDetails,
+  type Lead,
+  type LeadSource,
   type ReplyDraft,
   replyDraftsOf,
   useSendReply,
-} from './use-conversation.ts'
-import type { Lead, LeadSource } from './use-lead-change.ts'
+} from './use-lead.ts'
 
-interface ReplyFormProps<Found extends Lead> {
+interface ReplyFormProps {
   source: LeadSource
-  lead: Found
+  lead: Lead
   opened: Opened<ReplyDraft>
-  onEnd: (details: LeadDetails<Found> | null) => void
+  onEnd: () => void
 }
 
-export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
-  const { source, lead, opened, onEnd } = props
+export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
   const { name, email, handled } = lead
   const { hasMailServer } = useSession()
   const { token, id, local } = opened
   const drafts = useMemo(() => replyDraftsOf(source), [source])
   // So that another tab does not offer the same words.
   useEffect(() => holdDraft(drafts, token), [drafts, token])
-  const discard = () => dropDraft(drafts, token)
+  const end = () => {
+    dropDraft(drafts, token)
+    onEnd()
+  }
   const [isHandled, setHandled] = useState(!handled)
   const marks = {
     handled: (hasMailServer && isHandled) || undefined,
@@ -49,10 +51,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
     begin: local?.values ?? { subject: source.words.replySubject, text: '' },
     check: checkBy(replyBodySchema),
     isSure: isFilledIn,
-    sending: useSendReply<Found>(source, lead.id, marks, (details) => {
-      discard()
-      onEnd(details)
-    }),
+    sending: useSendReply(source, lead.id, marks, end),
   })
   const { values, isPending } = form
   const set = (change: Partial<ReplyDraft>) => {
@@ -64,9 +63,7 @@ export function ReplyForm<Found extends Lead>(props: ReplyFormProps<Found>) {
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => text.current?.focus(), [])
   const leave = () => {
-    if (values.text && !window.confirm(words.confirmDiscard)) return
-    discard()
-    onEnd(null)
+    if (!values.text || window.confirm(words.confirmDiscard)) end()
   }
   return (
     <form

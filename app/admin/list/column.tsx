@@ -6,6 +6,7 @@ import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Th } from '../../ui/table.tsx'
+import type { ListViewState } from './list-view.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
@@ -25,11 +26,6 @@ export interface Column<Row> extends SortColumn {
   labelled?: boolean
   /** Cut where it is long, so that the other columns are not. */
   isNarrow?: boolean
-}
-
-/** Newest and highest are what is looked for; names begin at A. */
-function beginsDescending(kind: SortKind): boolean {
-  return kind !== 'text'
 }
 
 /**
@@ -64,17 +60,15 @@ export function dayColumn<Row>(
   return { id: field, label, cell, sort: { column: field, kind: 'date' }, ...more }
 }
 
-interface SortState {
-  column: string
-  isDescending: boolean
-}
-
-function parseSort(sort: string): SortState {
+function parseSort(sort: string) {
   const isDescending = sort.startsWith('-')
   return { column: isDescending ? sort.slice(1) : sort, isDescending }
 }
 
-/** What a click on a column's head asks for: its own first direction, then the other one. */
+/**
+ * What a click on a column's head asks for: its own first direction, then the other one. Newest and
+ * highest are what is looked for; names begin at A.
+ */
 export function nextSort(current: string, column: string, beginsDescending: boolean): string {
   const { column: sorted, isDescending } = parseSort(current)
   const descend = sorted === column ? !isDescending : beginsDescending
@@ -83,16 +77,12 @@ export function nextSort(current: string, column: string, beginsDescending: bool
 
 interface SortHeadProps<Row> {
   column: Column<Row>
-  sort: string
-  onSort: (sort: string) => void
+  state: ListViewState
 }
 
 /** A column's head; a button where the column can be sorted by. */
-export function SortHead<Row>({
-  column: { label, numeric, sort: by },
-  ...rest
-}: SortHeadProps<Row>) {
-  const { sort, onSort } = rest
+export function SortHead<Row>({ column: { label, numeric, sort: by }, state }: SortHeadProps<Row>) {
+  const { sort } = state.view
   if (!by) return <Th numeric={numeric}>{label}</Th>
   const { column, isDescending } = parseSort(sort)
   const isSorted = column === by.column
@@ -104,7 +94,7 @@ export function SortHead<Row>({
           'inline-flex min-h-11 items-center gap-1 font-semibold hover:text-ink hover:underline',
           numeric && 'flex-row-reverse',
         )}
-        onClick={() => onSort(nextSort(sort, by.column, beginsDescending(by.kind)))}
+        onClick={() => state.change({ sort: nextSort(sort, by.column, by.kind !== 'text') })}
         type="button"
       >
         {label}
@@ -122,19 +112,18 @@ function arrowClass(isSorted: boolean, isDescending: boolean): string {
 
 interface SortSelectProps {
   columns: readonly SortColumn[]
-  sort: string
-  onSort: (sort: string) => void
+  state: ListViewState
 }
 
 /** What the heads of a table do, where there is no table. */
-export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+export function SortSelect({ columns, state }: SortSelectProps) {
   return (
     <SelectField
       className={`${compactControl} sm:max-w-72`}
       label={listWords.sortBy}
       labelHidden
-      onChange={(event) => onSort(event.target.value)}
-      value={sort}
+      onChange={({ target }) => state.change({ sort: target.value })}
+      value={state.view.sort}
     >
       {columns.flatMap(({ label, sort: by }) => {
         if (!by) return []

@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { formatIsoDay } from '../../../domain/wording.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { saveFile } from '../session/files.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { RecordSource, Records } from './use-records.ts'
 
 interface ExportButtonProps<Row> {
@@ -18,7 +18,7 @@ export function ExportButton<Row extends { id: number }>(props: ExportButtonProp
   const { mutate, isPending } = useExport(props)
   const refusal = useRefusal('owner')
   // Nothing to save, or nothing known of it yet.
-  const isEmpty = !props.records.list.data?.meta?.total
+  const isEmpty = props.records.total === 0
   return (
     <ToolButton
       busy={isPending}

@@ -12,17 +12,12 @@ import { LoadFailure, RefreshFailure } from './load-failure.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { Records } from './use-records.ts'
 
-interface StateText {
-  title: string
-  text: string
-}
-
 export interface ResultWords {
   /** Names the list. */
   label: string
   failureTitle: string
-  empty: StateText
-  noMatch: StateText
+  empty: { title: string; text: string }
+  noMatch: { title: string; text: string }
 }
 
 interface ListResultsProps<Row> {
@@ -30,20 +25,19 @@ interface ListResultsProps<Row> {
   words: ResultWords
   emptyAction?: ReactNode
   skeleton?: ReactNode
-  children: (rows: readonly Row[], isOld: boolean) => ReactNode
+  children: ReactNode
 }
 
 export function ListResults<Row>(props: ListResultsProps<Row>) {
   const { records, words, emptyAction, skeleton = <RowSkeleton />, children } = props
-  const { list, state } = records
+  const { list, state, rows, total } = records
   if (list.isPending) return skeleton
   if (!list.data) {
     return (
       <LoadFailure error={list.error} onRetry={() => list.refetch()} title={words.failureTitle} />
     )
   }
-  const { data: rows = [], meta } = list.data
-  const total = meta?.total ?? rows.length
+  const { meta } = list.data
   const { view, change } = state
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -54,7 +48,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
         <Nothing action={emptyAction} state={state} words={words} />
       ) : (
         <>
-          {children(rows, list.isPlaceholderData)}
+          {children}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <p className="text-sm text-muted figures">
@@ -98,11 +92,10 @@ export function ListStatus<Row>(props: ListStatusProps<Row>) {
   )
 }
 
-function describeOutcome<Row>({ records: { state, list }, none }: ListStatusProps<Row>): string {
-  const { data, isPlaceholderData } = list
-  if (!data || isPlaceholderData) return ''
-  const total = data.meta?.total ?? 0
-  return total === 0 ? none : describeRange(state.view, data.data?.length ?? 0, total)
+function describeOutcome<Row>({ records, none }: ListStatusProps<Row>): string {
+  const { state, list, rows, total, isOld } = records
+  if (!list.data || isOld) return ''
+  return total === 0 ? none : describeRange(state.view, rows.length, total)
 }
 
 interface NothingProps {

@@ -5,7 +5,7 @@ import { fill, formatIsoDay } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { cleanSearch, type ListFilter, type ListViewState } from './list-view.ts'
 import { TrashButton } from './trash.tsx'
 import type { RecordSource, Records } from './use-records.ts'
@@ -14,7 +14,9 @@ interface ListToolbarProps<Row> {
   records: Records<Row>
   searchPlaceholder: string
   /** Between the search and Refresh. */
-  filters?: ReactNode
+  filters?: readonly ListFilter[] | undefined
+  /** Behind them. */
+  order?: ReactNode
   /** Behind Refresh. */
   tools?: ReactNode
   /** Whose trash can be opened. */
@@ -22,20 +24,21 @@ interface ListToolbarProps<Row> {
 }
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { records, searchPlaceholder, filters, tools, trash } = props
+  const { records, searchPlaceholder, filters = [], order, tools, trash } = props
   const { state, list, refresh } = records
+  const { view, change } = state
   const [isFiltering, setFiltering] = useState(false)
   const hasDays = 'since' in state.rules.filters
-  const set = Object.keys(state.view.filters).length
+  const set = Object.keys(view.filters).length
   return (
     // Below the search two stand side by side on a phone; one that stands alone takes the row.
     <div className="flex flex-wrap items-start gap-2 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
       <SearchBox
-        onSearch={(q) => state.change({ q }, { replace: true })}
+        onSearch={(q) => change({ q }, { replace: true })}
         placeholder={searchPlaceholder}
-        value={state.view.q}
+        value={view.q}
       />
-      {(filters || hasDays) && (
+      {(filters.length > 0 || order || hasDays) && (
         <ToolButton
           aria-expanded={isFiltering}
           className="sm:hidden"
@@ -49,7 +52,15 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           !isFiltering && 'max-sm:hidden',
         )}
       >
-        {filters}
+        {filters.map(({ name, ...filter }) => (
+          <FilterSelect
+            {...filter}
+            key={name}
+            onChoose={(value) => change({ filters: { [name]: value } })}
+            value={view.filters[name]}
+          />
+        ))}
+        {order}
         {hasDays && <DateFilter state={state} />}
       </div>
       {/* Not disabled while it fetches: the focus would be lost. */}
@@ -64,24 +75,6 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       {tools}
     </div>
   )
-}
-
-interface ListFiltersProps {
-  filters: readonly ListFilter[]
-  state: ListViewState
-}
-
-export function ListFilters({ filters, state: { view, change } }: ListFiltersProps) {
-  return filters.map(({ name, label, all, options }) => (
-    <FilterSelect
-      all={all}
-      key={name}
-      label={label}
-      onChoose={(value) => change({ filters: { [name]: value } })}
-      options={options}
-      value={view.filters[name]}
-    />
-  ))
 }
 
 const pauseMs = 250
@@ -205,12 +198,7 @@ function DayField({ label, value, onChoose }: DayFieldProps) {
   )
 }
 
-interface FilterSelectProps {
-  label: string
-  /** The first choice: no filter. */
-  all: string
-  /** Value and word of each choice. */
-  options: readonly (readonly [string, string])[]
+interface FilterSelectProps extends Pick<ListFilter, 'label' | 'all' | 'options'> {
   value: string | undefined
   onChoose: (value: string) => void
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 interface LoadFailureProps {
   title: string

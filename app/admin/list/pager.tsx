@@ -31,7 +31,7 @@ export function Pager({ page, perPage, total, onTurn }: PagerProps) {
         {listWords.previous}
       </Button>
       <p className="text-sm figures sm:sr-only">
-        {fill(listWords.page, { page: format(page), pages: format(pages) })}
+        {fill(listWords.page, { page: formatNumber(page), pages: formatNumber(pages) })}
       </p>
       <ul className="flex items-center max-sm:hidden">
         {listNumbers(page, pages).map((number, index) => (
@@ -63,12 +63,12 @@ function PageNumber({ number, isCurrent, onTurn }: PageNumberProps) {
   return (
     <button
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={fill(listWords.toPage, { page: format(number) })}
+      aria-label={fill(listWords.toPage, { page: formatNumber(number) })}
       className="min-h-11 min-w-11 px-1 text-sm font-semibold figures hover:text-action hover:underline aria-[current]:border-b-4 aria-[current]:border-action"
       onClick={() => onTurn(number)}
       type="button"
     >
-      {format(number)}
+      {formatNumber(number)}
     </button>
   )
 }
@@ -122,10 +122,8 @@ export function describeRange(
 ): string {
   const first = (page - 1) * perPage + 1
   return fill(listWords.range, {
-    first: format(first),
-    last: format(first + rows - 1),
-    total: format(total),
+    first: formatNumber(first),
+    last: formatNumber(first + rows - 1),
+    total: formatNumber(total),
   })
 }
-
-const format = (count: number) => formatNumber(count)

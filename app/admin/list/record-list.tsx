@@ -6,6 +6,7 @@ import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type Column, SortHead, SortSelect, wrapped } from './column.tsx'
 import { SelectAllBox, SelectBox, type Selection } from './selection.tsx'
+import type { Records } from './use-records.ts'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */
 const leastRoomForTable = 1152
@@ -13,14 +14,11 @@ const leastRoomForTable = 1152
 interface RecordListProps<Row extends { id: number }> {
   label: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
+  records: Records<Row>
   actions?: ((row: Row) => ReactNode) | undefined
   /** What a press on the first cell opens. */
   onOpen?: ((row: Row) => void) | undefined
   selection?: Selection<Row> | undefined
-  sort: string
-  onSort: (sort: string) => void
-  isOld: boolean
 }
 
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
@@ -51,7 +49,8 @@ interface RecordTableProps<Row extends { id: number }> extends RecordListProps<R
 }
 
 function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, actions, onOpen, selection, sort, onSort, isOld } = props
+  const { label, columns, actions, onOpen, selection } = props
+  const { rows, state, isOld } = props.records
   return (
     <Table
       className={classNames(isOld && 'opacity-60')}
@@ -67,7 +66,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
             </Th>
           )}
           {columns.map((column) => (
-            <SortHead column={column} key={column.id} onSort={onSort} sort={sort} />
+            <SortHead column={column} key={column.id} state={state} />
           ))}
           {actions && <Th className="text-right">{listWords.actions}</Th>}
         </tr>
@@ -151,13 +150,14 @@ function OpenedBy<Row>({ row, onOpen, children }: OpenedByProps<Row>) {
 }
 
 function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { label, columns, rows, selection, sort, onSort, isOld } = props
+  const { label, columns, selection } = props
+  const { rows, state, isOld } = props.records
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-2">
         {selection && <SelectAllBox selection={selection} />}
         <div className="grow">
-          <SortSelect columns={columns} onSort={onSort} sort={sort} />
+          <SortSelect columns={columns} state={state} />
         </div>
       </div>
       <ul
@@ -175,13 +175,9 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   )
 }
 
-interface CardLineProps<Row> {
-  column: Column<Row>
-  row: Row
-}
-
 /** What is empty needs no place where nothing stands in columns. */
-function CardLine<Row>({ column: { label, labelled, cell }, row }: CardLineProps<Row>) {
+function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { label, labelled, cell } = column
   const value = cell(row)
   if (value === '' || value === listWords.nothing) return null
   return (

@@ -1,8 +1,8 @@
 /**
  * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
  *
- * Props: those of `useRecordTab`, or `records`, `kind` (its columns and filters), `words` and `heading`
- * (takes the focus when the row that held it goes) alone; `actions` (the buttons of a row before
+ * Props: those of `useRecordTab` or `useRecordList` (`kind`: its columns and filters; `heading` takes
+ * the focus when the row that held it goes); `actions` (the buttons of a row before
  * Delete); `onOpen` (what a press on its first cell opens); `deletes` (the least role that may delete);
  * `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows, and more
  * buttons for those that are picked); children (dialogs).
@@ -11,13 +11,13 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Role } from '../../../domain/actor.ts'
 import { Allowed, useRefusal } from '../session/session.tsx'
 import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
-import { ListFilters, ListToolbar } from './list-toolbar.tsx'
-import type { ListKind } from './list-view.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { type ListKind, rulesOf, useListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
 import { DeleteSelectionButton, type Selection, SelectionBar, useSelection } from './selection.tsx'
 import { type Deletion, type DeletionWords, useDeletion } from './use-deletion.ts'
-import { type RecordSource, type Records, useRecordList } from './use-records.ts'
+import { type RecordSource, type Records, useRecords } from './use-records.ts'
 
 export interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
@@ -38,8 +38,7 @@ interface RecordTabProps<Row extends { id: number }> {
   words: RecordTabWords
   heading: RefObject<HTMLHeadingElement | null>
   title: string
-  /** Where what is deleted from the list can be put back. */
-  trash?: RecordSource | undefined
+  source: RecordSource
   /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
   tools?: ReactNode
@@ -51,43 +50,39 @@ interface RecordTabProps<Row extends { id: number }> {
   children?: ReactNode
 }
 
-/** What a tab has whose records can be deleted. `onRefused` gets why one was not. */
+/** What a tab has of its list, with its place in the address. */
+export function useRecordList<Row extends { id: number }>(
+  source: RecordSource,
+  kind: ListKind<Row>,
+  words: RecordTabWords,
+) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
+  const records = useRecords<Row>(source, useListView(rulesOf(kind)))
+  return { records, source, kind, words, heading, toHeading }
+}
+
+/** The same where records can be deleted. `onRefused` gets why one was not. */
 export function useRecordTab<Row extends { id: number }>(
   source: RecordSource,
   kind: ListKind<Row>,
   words: RecordTabWords & DeletionWords,
   { onDeleted, onRefused }: { onDeleted?: () => void; onRefused?: (error: Error) => void } = {},
 ) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const toHeading = () => heading.current?.focus()
-  const deletion = useDeletion(
-    source,
-    words,
-    () => {
-      onDeleted?.()
-      toHeading()
-    },
-    onRefused,
-  )
-  const trash = source.hasTrash && source
-  return {
-    records: useRecordList<Row>(source, kind),
-    kind,
-    words,
-    heading,
-    toHeading,
-    deletion,
-    trash,
+  const tab = useRecordList<Row>(source, kind, words)
+  const end = () => {
+    onDeleted?.()
+    tab.toHeading()
   }
+  return { ...tab, deletion: useDeletion(source, words, end, onRefused) }
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
-  const { records, kind, onOpen, words, heading, title, titleShown = false } = props
+  const { records, source, kind, onOpen, words, heading, title, titleShown = false } = props
   const { tools, above, emptyAction, deletion, deletes = 'editor', children } = props
   // Who may do nothing with many records picks none.
   const least = props.picking?.buttons ? 'editor' : deletes
   const picking = useRefusal(least) === null ? props.picking : undefined
-  const { state } = records
   useEffect(() => {
     if (titleShown) heading.current?.focus()
   }, [titleShown, heading])
@@ -118,11 +113,11 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       {above}
       <div className="relative grid grid-cols-1 gap-4">
         <ListToolbar
-          filters={kind.filters && <ListFilters filters={kind.filters} state={state} />}
+          filters={kind.filters}
           records={records}
           searchPlaceholder={words.searchPlaceholder}
           tools={tools}
-          trash={props.trash}
+          trash={source}
         />
         {picking && (
           <SelectionBar selection={selection}>
@@ -138,19 +133,14 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
           </SelectionBar>
         )}
         <ListResults emptyAction={emptyAction} records={records} words={words}>
-          {(rows, isOld) => (
-            <RecordList
-              actions={actions}
-              columns={kind.columns}
-              isOld={isOld}
-              label={words.label}
-              onOpen={onOpen}
-              onSort={(sort) => state.change({ sort })}
-              rows={rows}
-              selection={picking && selection}
-              sort={state.view.sort}
-            />
-          )}
+          <RecordList
+            actions={actions}
+            columns={kind.columns}
+            label={words.label}
+            onOpen={onOpen}
+            records={records}
+            selection={picking && selection}
+          />
         </ListResults>
       </div>
       {children}

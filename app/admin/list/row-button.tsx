@@ -2,6 +2,7 @@
  * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
  * hover (`title`); `tone` danger turns red under the pointer.
  */
+import type { ComponentProps } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import type { Role } from '../../../domain/actor.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -15,18 +16,24 @@ interface RowButtonProps {
   title: string
   tone?: 'action' | 'danger'
   disabled?: boolean
+  /** The least role whose key may press it; for others there is none. */
+  needs?: Role
   onClick: () => void
 }
 
+const look = 'grid size-11 shrink-0 place-items-center text-muted'
+
 export function RowButton(props: RowButtonProps) {
-  const { icon, label, title, tone = 'action', disabled = false, onClick } = props
+  const { icon, label, title, tone = 'action', disabled, needs = 'reader', onClick } = props
+  if (useRefusal(needs) !== null) return null
   return (
     <button
       // Not disabled by the element's own means, which takes the focus away: what fails is tried again.
       aria-disabled={disabled || undefined}
       aria-label={label}
       className={classNames(
-        'grid size-11 shrink-0 place-items-center text-muted aria-disabled:opacity-50',
+        look,
+        'aria-disabled:opacity-50',
         tone === 'danger'
           ? 'hover:not-aria-disabled:text-danger'
           : 'hover:not-aria-disabled:text-action',
@@ -40,31 +47,31 @@ export function RowButton(props: RowButtonProps) {
   )
 }
 
-interface NamedProps {
-  name: string
-  disabled?: boolean
-  onClick: () => void
+type RowLinkProps = ComponentProps<'a'> & Pick<RowButtonProps, 'icon'>
+
+/** The same look on a link, named as any other. */
+export function RowLink({ icon, ...link }: RowLinkProps) {
+  return (
+    <a {...link} className={`${look} hover:text-action`}>
+      <Icon name={icon} />
+    </a>
+  )
 }
+
+type NamedProps = Pick<RowButtonProps, 'disabled' | 'needs' | 'onClick'> & { name: string }
 
 export function EditRowButton({ name, ...button }: NamedProps) {
   const label = fill(listWords.editOf, { name })
   return <RowButton {...button} icon="pencil" label={label} title={listWords.edit} />
 }
 
-interface DeleteProps extends NamedProps {
-  /** The least role whose key may delete it. */
-  needs?: Role
-}
-
-/** The button is left out for people whose deletion the server would refuse. */
-export function DeleteRowButton({ name, needs = 'editor', ...button }: DeleteProps) {
-  const refusal = useRefusal(needs)
-  if (refusal !== null) return null
+export function DeleteRowButton({ name, needs = 'editor', ...button }: NamedProps) {
   return (
     <RowButton
       {...button}
       icon="trash"
       label={fill(listWords.deleteOf, { name })}
+      needs={needs}
       title={listWords.delete}
       tone="danger"
     />

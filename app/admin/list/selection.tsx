@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { tellFailure } from '../session/tell.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { mostRows } from './list-all.ts'
 import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
@@ -30,17 +30,15 @@ export interface Selection<Row> {
  * is: nobody deletes what they do not see.
  */
 export function useSelection<Row extends { id: number }>(
-  { list, state, fetchAll }: Records<Row>,
+  { list, rows: shown, total, state, fetchAll }: Records<Row>,
   nameOf: (row: Row) => string,
 ): Selection<Row> {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [whole, setWhole] = useState<{ of: string; rows: readonly Row[] } | null>(null)
-  const shown = list.data?.data ?? []
   const of = `${toApiQuery(state.view)} ${list.dataUpdatedAt}`
   const isWhole = whole?.of === of
   const rows = (isWhole ? whole.rows : shown).filter(({ id }) => picked.has(id))
   const isAll = shown.length > 0 && shown.every(({ id }) => picked.has(id))
-  const total = list.data?.meta?.total ?? 0
   return {
     rows,
     ids: rows.map(({ id }) => id),
@@ -133,9 +131,10 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
         {ids.length > 0 && words}
       </p>
       {ids.length > 0 && (
-        // As high as toolbar and list together, so that the bar can stay in sight along them.
+        // As high as toolbar and list together, so that the bar can stay in sight along them; its own
+        // lines are as high as the toolbar's, so that a line of tools below it keeps its distance.
         <div className="pointer-events-none absolute inset-0 z-10">
-          <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-1 border border-ink bg-surface px-4 py-1 shadow-lift">
+          <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-2 border border-ink bg-surface px-4 shadow-lift">
             <p className="font-semibold figures">{words}</p>
             {isAll && beyond > 0 && (
               <ToolButton

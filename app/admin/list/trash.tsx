@@ -1,14 +1,14 @@
 /** What was deleted from a list: put back, or deleted for good. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { Allowed, useSession } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { type Column, dayColumn, textColumn } from './column.tsx'
 import { ListResults, ListStatus } from './list-results.tsx'
 import { rulesOf, useLocalListView } from './list-view.ts'
@@ -17,13 +17,12 @@ import { DeleteRowButton } from './row-button.tsx'
 import { type RecordSource, useAction, useRecords, useRefresh } from './use-records.ts'
 
 const path = '/api/admin/trash'
-const key = 'trash'
+const trash: RecordSource = { noun: 'trash', path, fetchFailed: words.fetchFailed }
 
 /** Puts records back into their list. Says so, or why it could not be. */
 export function useRestoring(source: RecordSource) {
   const { call } = useSession()
-  const client = useQueryClient()
-  const refresh = useRefresh(source)
+  const refresh = useRefresh({ ...source, shownBy: [trash.noun, ...(source.shownBy ?? [])] })
   const { mutate, isPending } = useMutation({
     mutationFn: (ids: readonly number[]) =>
       call<{ restored: number }>('POST', `${path}/restore`, { body: { noun: source.noun, ids } }),
@@ -36,7 +35,7 @@ export function useRestoring(source: RecordSource) {
       // What is in the way can be put right, and only the server knows its name.
       tellFailure(code?.endsWith('_taken') && message ? message : words.restoreFailed)
     },
-    onSettled: () => Promise.all([refresh(), client.invalidateQueries({ queryKey: [key] })]),
+    onSettled: refresh,
   })
   return { restore: mutate, isPending }
 }
@@ -68,8 +67,7 @@ const columns: readonly Column<Trashed>[] = [
 const rules = rulesOf({ columns, defaultSort: '-deleted_at' })
 
 function Trash({ source }: { source: RecordSource }) {
-  const state = useLocalListView(rules, { noun: source.noun })
-  const records = useRecords<Trashed>({ noun: key, path, fetchFailed: words.fetchFailed }, state)
+  const records = useRecords<Trashed>(trash, useLocalListView(rules, { noun: source.noun }))
   const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
   const deletion = useDeletionForGood(source, () => top.current?.focus())
@@ -77,35 +75,30 @@ function Trash({ source }: { source: RecordSource }) {
     <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
       <ListStatus none={words.none} records={records} />
       <ListResults records={records} words={words}>
-        {(rows, isOld) => (
-          <RecordList
-            actions={({ id, title }) => (
-              <Allowed to="editor">
-                <ToolButton
-                  aria-label={fill(words.restoreOf, { name: title })}
-                  disabled={restoring.isPending}
-                  onClick={() => {
-                    restoring.restore([id])
-                    top.current?.focus()
-                  }}
-                  variant="quiet"
-                  label={words.restore}
-                />
-                <DeleteRowButton
-                  disabled={deletion.isPending}
-                  name={fill(words.forGood, { name: title })}
-                  onClick={() => deletion.deleteForGood(id, title)}
-                />
-              </Allowed>
-            )}
-            columns={columns}
-            isOld={isOld}
-            label={words.label}
-            onSort={(sort) => state.change({ sort })}
-            rows={rows}
-            sort={state.view.sort}
-          />
-        )}
+        <RecordList
+          actions={({ id, title }) => (
+            <Allowed to="editor">
+              <ToolButton
+                aria-label={fill(words.restoreOf, { name: title })}
+                disabled={restoring.isPending}
+                onClick={() => {
+                  restoring.restore([id])
+                  top.current?.focus()
+                }}
+                variant="quiet"
+                label={words.restore}
+              />
+              <DeleteRowButton
+                disabled={deletion.isPending}
+                name={fill(words.forGood, { name: title })}
+                onClick={() => deletion.deleteForGood(id, title)}
+              />
+            </Allowed>
+          )}
+          columns={columns}
+          label={words.label}
+          records={records}
+        />
       </ListResults>
     </div>
   )
@@ -116,7 +109,7 @@ function useDeletionForGood(source: RecordSource, onDeleted: () => void) {
     ask: (id: number) => ['POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }],
     done: words.deleted,
     failed: words.deleteFailed,
-    shown: { noun: key },
+    shown: trash,
     onDone: onDeleted,
   })
   const deleteForGood = (id: number, name: string) => {

@@ -4,8 +4,9 @@ import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSession } from '../session/session.tsx'
+import { tellSuccess } from '../session/tell.ts'
 import { useRestoring } from './trash.tsx'
-import { type RecordSource, useRefresh } from './use-records.ts'
+import { type RecordSource, useAction, useRefresh } from './use-records.ts'
 
 interface DeleteOneWords {
   /** With `{name}`. */
@@ -39,20 +40,17 @@ export function useDeletion(
   onDeleted: () => void,
   onRefused?: (error: Error) => void,
 ): Deletion {
-  const { call } = useSession()
-  const refresh = useRefresh(source)
   const undo = useUndo(source)
   const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted, onRefused })
-  const many = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call('POST', `${source.path}/delete`, { body: { ids } }),
-    onSuccess: (_, ids) => {
-      toast({ title: toastTitles.success, description: words.deletedMany, ...undo(ids) })
+  const many = useAction<readonly number[]>({
+    ask: (ids) => ['POST', `${source.path}/delete`, { body: { ids } }],
+    failed: words.deleteManyFailed,
+    shown: source,
+    onDone: (_, ids) => {
+      tellSuccess(words.deletedMany, undo(ids))
       onDeleted()
     },
     onError: onRefused,
-    onSettled: refresh,
-    meta: { failure: words.deleteManyFailed },
   })
   return {
     deleteOne,
@@ -94,7 +92,7 @@ export function useDeleteOne<Used = never>(
     onSuccess: (used, { id }) => {
       if (used) return onInUse?.(used)
       const title = words.deletedTitle ?? toastTitles.success
-      toast({ title, description: words.deleted, ...undo([id]) })
+      toast({ title, description: words.deleted, action: undo([id]) })
       onDeleted()
     },
     onError: onRefused,
@@ -115,10 +113,8 @@ export function useDeleteOne<Used = never>(
 /** What a toast offers where the list has a trash. */
 function useUndo(source: RecordSource) {
   const { restore } = useRestoring(source)
-  return (ids: readonly number[]) =>
-    source.hasTrash && {
-      action: { label: trashWords.undo, hint: trashWords.undoHint, onPress: () => restore(ids) },
-    }
+  const { undo: label, undoHint: hint } = trashWords
+  return (ids: readonly number[]) => source.hasTrash && { label, hint, onPress: () => restore(ids) }
 }
 
 function findUse<Used>(error: unknown): Used | null {

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx'
 import { tellSuccess } from '../session/tell.ts'
 import { fresh, useAnswer } from '../session/use-answer.ts'
 import { listAll, mostRows } from './list-all.ts'
-import { type ListKind, type ListViewState, rulesOf, toApiQuery, useListView } from './list-view.ts'
+import { type ListViewState, toApiQuery } from './list-view.ts'
 import { countPages } from './pager.tsx'
 
 /** Where the records of one list come from, and what is said when they do not. */
@@ -36,10 +36,6 @@ export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, 
   })
 }
 
-type Listed = Pick<RecordSource, 'path' | 'listPath' | 'fetchFailed' | 'beside' | 'shownBy'> & {
-  noun: string
-}
-
 /** First parts of the keys under which what shows something is kept. */
 export type Shown = Pick<RecordSource, 'noun' | 'shownBy'>
 
@@ -47,22 +43,20 @@ export type Shown = Pick<RecordSource, 'noun' | 'shownBy'>
 export interface Records<Row> {
   state: ListViewState
   list: ReturnType<typeof useRecordPage<Row>>
+  /** Those of the page. */
+  rows: readonly Row[]
+  /** On all pages; 0 where it is not known yet. */
+  total: number
+  /** What is shown is the page before. */
+  isOld: boolean
   refresh: () => void
   /** All that the view leaves, on every page. */
   fetchAll: () => Promise<Row[]>
 }
 
-/** A list and its place in the address. */
-export function useRecordList<Row extends { id: number }>(
-  source: Listed,
-  kind: ListKind<Row>,
-): Records<Row> {
-  return useRecords<Row>(source, useListView(rulesOf(kind)))
-}
-
 /** A list whose view is kept by the caller. */
 export function useRecords<Row extends { id: number }>(
-  source: Listed,
+  source: RecordSource,
   state: ListViewState,
 ): Records<Row> {
   const list = useRecordPage<Row>(source, toApiQuery(state.view))
@@ -76,11 +70,21 @@ export function useRecords<Row extends { id: number }>(
         `${listPath}?${toApiQuery(state.view, page, mostRows)}${source.beside ?? ''}`,
       ),
     )
-  return { state, list, refresh: useRefresh(source), fetchAll }
+  const { data: rows = [], meta } = list.data ?? {}
+  return {
+    state,
+    list,
+    rows,
+    total: meta?.total ?? rows.length,
+    isOld: list.isPlaceholderData,
+    refresh: useRefresh(source),
+    fetchAll,
+  }
 }
 
 /** The page before stays until the new one is there. */
-function useRecordPage<Row>({ noun, path, listPath = path, fetchFailed }: Listed, query: string) {
+function useRecordPage<Row>(source: RecordSource, query: string) {
+  const { noun, path, listPath = path, fetchFailed } = source
   const { call } = useSession()
   return useQuery({
     queryKey: [noun, query],
@@ -117,7 +121,7 @@ export interface Action<Wanted, Data> {
   /** What is fetched again; after a failure too, since somebody else may have been faster. */
   shown?: Shown
   onDone?: (data: Data | undefined, wanted: Wanted) => unknown
-  onError?: (error: Error) => void
+  onError?: ((error: Error) => void) | undefined
 }
 
 /** A call that changes something. Says what became of it. */

@@ -1,5 +1,4 @@
 /** The Mail tab: what the site sends, what became of it, and another try for what failed. */
-import { useRef } from 'react'
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
 import {
   isRevivable,
@@ -10,29 +9,29 @@ import {
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
-import { RecordTab } from '../list/record-tab.tsx'
+import { RecordTab, useRecordList } from '../list/record-tab.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { useAction, useRecordList } from '../list/use-records.ts'
+import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { mailList, mailSource } from './list.tsx'
 
 export default function MailTab() {
-  const records = useRecordList<MailRecord>(mailSource, mailList)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const sending = useSendingAgain(() => heading.current?.focus())
-  const { state, list } = records
+  const tab = useRecordList<MailRecord>(mailSource, mailList, words)
+  const sending = useSendingAgain(tab.toHeading)
+  const { state, list } = tab.records
   // They count all messages, also those that the list leaves out.
   const figures = list.data?.meta as (ListMeta & MailFigures) | undefined
   const isShowingFailed = state.view.filters.status === 'failed'
   const showFailed = () => {
     state.change({ q: '', filters: { status: 'failed', kind: '' } })
-    heading.current?.focus()
+    tab.toHeading()
   }
   return (
     <RecordTab
+      {...tab}
       above={
         !(list.isError && !list.data) && (
           <DeliveryFigures
@@ -48,16 +47,12 @@ export default function MailTab() {
           </Allowed>
         )
       }
-      heading={heading}
-      kind={mailList}
       picking={{
         nameOf: ({ recipient }) => recipient,
         buttons: (selection) => <SendSelectedAgain selection={selection} sending={sending} />,
       }}
-      records={records}
       title={words.tab}
       titleShown
-      words={words}
     />
   )
 }
@@ -112,7 +107,7 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
           <p className="font-semibold">
             {failed === 1
               ? figureWords.failedOne
-              : fill(figureWords.failedMany, { count: format(failed) })}
+              : fill(figureWords.failedMany, { count: formatNumber(failed) })}
           </p>
           {onShowFailed && (
             <ToolButton
@@ -129,8 +124,6 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
   )
 }
 
-const format = (count: number) => formatNumber(count)
-
 function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
   const { pending, held, filed } = counts
   const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''
@@ -138,9 +131,9 @@ function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
   const waiting = pending === 0 ? figureWords.waitingNone : counted
   const holding = held === 1 ? figureWords.heldOne : figureWords.heldMany
   const filing = filed === 1 ? figureWords.filedOne : figureWords.filedMany
-  const texts = [fill(waiting, { count: format(pending), time })]
-  if (held > 0) texts.push(fill(holding, { count: format(held) }))
-  if (filed > 0) texts.push(fill(filing, { count: format(filed) }))
+  const texts = [fill(waiting, { count: formatNumber(pending), time })]
+  if (held > 0) texts.push(fill(holding, { count: formatNumber(held) }))
+  if (filed > 0) texts.push(fill(filing, { count: formatNumber(filed) }))
   return texts.join(' ')
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/media/crops.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 const middle: FocalPoint = { x: 0.5, y: 0.5 }
 const percentOf = (fraction: number) => `${fraction * 100}%`

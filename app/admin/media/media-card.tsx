@@ -5,8 +5,8 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 interface MediaCardProps {
   file: ListedMedia

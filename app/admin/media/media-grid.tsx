@@ -5,25 +5,25 @@ import type { ListedMedia } from '../../../domain/media/library.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { SelectAllBox, SelectBox, type Selection } from '../list/selection.tsx'
+import type { Records } from '../list/use-records.ts'
 import { MediaCard } from './media-card.tsx'
 
 /** One to four columns, by width. */
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 interface MediaGridProps {
-  files: readonly ListedMedia[]
   /** Dimmed while others are fetched. */
-  isOld: boolean
+  records: Records<ListedMedia>
   /** A checkbox for each. */
   selection?: Selection<ListedMedia> | undefined
   /** The buttons of a card. */
   children: (file: ListedMedia) => ReactNode
 }
 
-export function MediaGrid({ files, isOld, selection, children }: MediaGridProps) {
+export function MediaGrid({ records, selection, children }: MediaGridProps) {
   const grid = (
-    <ul aria-label={words.label} className={classNames(gridClass, isOld && 'opacity-60')}>
-      {files.map((file) => (
+    <ul aria-label={words.label} className={classNames(gridClass, records.isOld && 'opacity-60')}>
+      {records.rows.map((file) => (
         <MediaCard
           file={file}
           key={file.id}

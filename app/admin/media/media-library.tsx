@@ -11,14 +11,13 @@ import { uploadDialogWords, mediaWords as words } from '../../../content/en/admi
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { SortSelect } from '../list/column.tsx'
 import { ListResults, ListStatus } from '../list/list-results.tsx'
-import { ListFilters, ListToolbar } from '../list/list-toolbar.tsx'
+import { ListToolbar } from '../list/list-toolbar.tsx'
 import type { ListFilter } from '../list/list-view.ts'
 import type { Selection } from '../list/selection.tsx'
 import type { Records } from '../list/use-records.ts'
-import { Allowed } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { type Accept, mediaSource, sortColumns } from './media.ts'
 import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -49,33 +48,27 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const { isOver, open, ...uploads } = useUploads(accept, isCovered, onShow)
   const results = (
     <ListResults records={records} skeleton={<MediaSkeleton />} words={words}>
-      {(files, isOld) => (
-        <MediaGrid files={files} isOld={isOld} selection={selection}>
-          {children}
-        </MediaGrid>
-      )}
+      <MediaGrid records={records} selection={selection}>
+        {children}
+      </MediaGrid>
     </ListResults>
   )
   return (
     <div className="relative grid grid-cols-1 gap-4">
       <ListStatus none={words.none} records={records} />
       <ListToolbar
-        filters={
-          <>
-            <ListFilters filters={filters} state={records.state} />
-            <SortSelect
-              columns={sortColumns}
-              onSort={(sort) => change({ sort })}
-              sort={view.sort}
-            />
-          </>
-        }
+        filters={filters}
+        order={<SortSelect columns={sortColumns} state={records.state} />}
         records={records}
         searchPlaceholder={words.searchPlaceholder}
         tools={
-          <Allowed to="editor">
-            <ToolButton onClick={open} variant="primary" icon="upload" label={words.upload} />
-          </Allowed>
+          <ToolButton
+            onClick={open}
+            variant="primary"
+            icon="upload"
+            label={words.upload}
+            needs="editor"
+          />
         }
         trash={accept === 'any' ? mediaSource : undefined}
       />

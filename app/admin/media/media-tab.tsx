@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
 import {
@@ -23,7 +22,9 @@ import {
 } from '../list/selection.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
 import { useAction, useAskedRow, useRecords } from '../list/use-records.ts'
+import { openDownload } from '../session/files.ts'
 import { Allowed } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
 import { mediaForm } from './details-form.tsx'
 import { mediaRules, mediaSource } from './media.ts'
@@ -175,10 +176,5 @@ function tell({ deleted: count, in_use }: MediaDeleted): void {
 
 /** One after the other, as if each link had been followed; the browser may ask once. */
 function download(files: readonly ListedMedia[]): void {
-  for (const { url, original_name } of files) {
-    const link = document.createElement('a')
-    link.href = url
-    link.download = original_name
-    link.click()
-  }
+  for (const { url, original_name } of files) openDownload(url, original_name)
 }

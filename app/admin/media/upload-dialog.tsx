@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { type Accept, acceptLists } from './media.ts'
 import { isUnderWay, type UploadBatch, type UploadItem } from './use-upload-batch.ts'
 
@@ -75,7 +75,7 @@ export function UploadDialog({
               <UploadRow
                 item={item}
                 key={item.id}
-                onCancel={() => batch.cancel(item.id)}
+                onCancel={() => batch.cancel(item)}
                 onShow={onShow}
               />
             ))}

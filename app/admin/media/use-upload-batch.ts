@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   mediaToasts as toasts,
   uploadDialogWords as words,
@@ -17,6 +17,7 @@ import {
 export interface UploadItem {
   id: number
   file: File
+  controller: AbortController
   state: 'waiting' | 'uploading' | 'done' | 'known' | 'failed' | 'cancelled'
   /** Between 0 and 1. */
   progress: number
@@ -48,11 +49,16 @@ function mayGoAgain({ state, isRefused }: UploadItem): boolean {
  */
 export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | null) => void) {
   const upload = useUpload()
-  const { items, setItems, patch } = useItems()
-  const controllers = useControllers()
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const patch = (id: number, change: Partial<UploadItem>) =>
+    setItems((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const abortAll = useEffectEvent(() => {
+    for (const { controller } of items) controller.abort()
+  })
+  // With the screen.
+  useEffect(() => () => abortAll(), [])
 
-  async function sendOne({ id, file }: UploadItem): Promise<End> {
-    const signal = controllers.signalOf(id)
+  async function sendOne({ id, file, controller: { signal } }: UploadItem): Promise<End> {
     const end = await endOf(signal, async () => {
       requireAccepted(file, accept)
       patch(id, { state: 'uploading' })
@@ -63,7 +69,6 @@ export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | nu
   }
 
   async function send(batch: readonly UploadItem[], ended: readonly UploadItem[] = []) {
-    controllers.renew(batch.map(({ id }) => id))
     const ends = await runInLanes(batch, sendOne)
     if ([...ended, ...ends].every(({ state }) => state === 'done')) onAllDone(null)
     const [only] = ends
@@ -93,43 +98,18 @@ export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | nu
     mayGoAgain: items.some(mayGoAgain),
     start,
     sendAgain,
-    cancel: (id: number) => {
-      controllers.abort(id)
+    cancel: ({ id, controller }: UploadItem) => {
+      controller.abort()
       patch(id, { state: 'cancelled' })
     },
     clear: () => {
-      controllers.abortAll()
+      for (const { controller } of items) controller.abort()
       setItems([])
     },
   }
 }
 
 export type UploadBatch = ReturnType<typeof useUploadBatch>
-
-function useItems() {
-  const [items, setItems] = useState<readonly UploadItem[]>([])
-  const patch = (id: number, change: Partial<UploadItem>) =>
-    setItems((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
-  return { items, setItems, patch }
-}
-
-/** One per file of the batch; all of them are aborted with the screen. */
-function useControllers() {
-  const byId = useRef(new Map<number, AbortController>())
-  const abortAll = () => {
-    for (const controller of byId.current.values()) controller.abort()
-  }
-  const abortAtEnd = useEffectEvent(abortAll)
-  useEffect(() => () => abortAtEnd(), [])
-  return {
-    signalOf: (id: number) => byId.current.get(id)?.signal ?? AbortSignal.abort(),
-    renew: (ids: readonly number[]) => {
-      byId.current = new Map(ids.map((id) => [id, new AbortController()]))
-    },
-    abort: (id: number) => byId.current.get(id)?.abort(),
-    abortAll,
-  }
-}
 
 async function endOf(signal: AbortSignal, send: () => Promise<UploadedFile>): Promise<End> {
   try {
@@ -148,7 +128,8 @@ let lastId = 0
 
 function newItem(file: File): UploadItem {
   lastId += 1
-  return { id: lastId, file, state: 'waiting', progress: 0, note: '' }
+  const controller = new AbortController()
+  return { id: lastId, file, controller, state: 'waiting', progress: 0, note: '' }
 }
 
 /** A dropped file comes past the list of types that the chooser goes by. */

@@ -4,26 +4,18 @@ import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { LeadDialog } from '../leads/lead-dialog.tsx'
+import type { LeadParts } from '../leads/lead-dialog.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
-import type { ShownLead } from '../leads/lead-tab.tsx'
 import { recordAddress } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
-import { messageSource, useQuarantine, useUnquarantine } from './message-source.ts'
+import { useSpamMark } from './message-source.ts'
 
-export function MessageDialog(shown: ShownLead<MessageRecord>) {
-  const { lead: message, onChanged } = shown
-  return (
-    <LeadDialog
-      {...shown}
-      buttons={message && <SpamButton message={message} onChanged={onChanged} />}
-      facts={message && <MessageFacts message={message} />}
-      source={messageSource}
-      title={fill(words.title, { name: message?.name ?? '' })}
-    />
-  )
+export const messageParts: LeadParts<MessageRecord> = {
+  title: words.title,
+  buttons: (message) => <SpamButton message={message} />,
+  facts: (message) => <MessageFacts message={message} />,
 }
 
 function MessageFacts({ message }: { message: MessageRecord }) {
@@ -87,25 +79,14 @@ function QuarantineNotice({ message: { held_reason } }: { message: MessageRecord
   )
 }
 
-interface SpamButtonProps {
-  message: MessageRecord
-  onChanged: (message: MessageRecord) => void
-}
-
-function SpamButton({ message: { id, held }, onChanged }: SpamButtonProps) {
-  const release = useUnquarantine(onChanged)
-  const hold = useQuarantine(onChanged)
+function SpamButton({ message }: { message: MessageRecord }) {
+  const { turn, isPending } = useSpamMark(message)
+  const { held } = message
   return (
     <Allowed to="editor">
-      {held ? (
-        <Button busy={release.isPending} onClick={() => release.mutate({ id })}>
-          {words.release}
-        </Button>
-      ) : (
-        <Button busy={hold.isPending} onClick={() => hold.mutate({ id })} variant="outline">
-          {words.markSpam}
-        </Button>
-      )}
+      <Button busy={isPending} onClick={turn} variant={held ? 'primary' : 'outline'}>
+        {held ? words.release : words.markSpam}
+      </Button>
     </Allowed>
   )
 }

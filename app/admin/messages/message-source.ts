@@ -6,7 +6,7 @@ import {
 } from '../../../content/en/admin/messages.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
-import { type LeadSource, useChange } from '../leads/use-lead-change.ts'
+import { type LeadSource, useLeadChange } from '../leads/use-lead.ts'
 
 export const messageSource: LeadSource = {
   noun: 'contact-messages',
@@ -28,22 +28,11 @@ export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
   return `mailto:${address}?subject=${encodeURIComponent(messageLeadWords.replySubject)}`
 }
 
-/** Puts a message aside as spam. */
-export function useQuarantine(onChanged: (message: MessageRecord) => void) {
-  return useChange<MessageRecord, { id: number }>(messageSource, {
-    change: () => ({ held: true }),
-    describe: () => words.markedSpam,
-    failure: messageSource.words.markFailed,
-    onChanged,
+/** Puts a message aside as spam, or says of a held one that it is none. */
+export function useSpamMark({ id, held }: MessageRecord) {
+  const { mutate, isPending } = useLeadChange(messageSource, id, {
+    done: (change) => (change.held ? words.markedSpam : words.released),
+    failed: held ? words.releaseFailed : messageLeadWords.markFailed,
   })
-}
-
-/** Says that a held message is no spam. */
-export function useUnquarantine(onChanged: (message: MessageRecord) => void) {
-  return useChange<MessageRecord, { id: number }>(messageSource, {
-    change: () => ({ held: false }),
-    describe: () => words.released,
-    failure: words.releaseFailed,
-    onChanged,
-  })
+  return { turn: () => mutate({ held: !held }), isPending }
 }

@@ -4,8 +4,6 @@ import { templateWords, messageWords as words } from '../../../content/en/admin/
 import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import {
   arrivalColumn,
   assigneeColumn,
@@ -13,20 +11,15 @@ import {
   LeadStatus,
 } from '../leads/lead-status.tsx'
 import { LeadTab } from '../leads/lead-tab.tsx'
-import { useChangeMany } from '../leads/use-lead-change.ts'
+import { useChangeMany } from '../leads/use-lead.ts'
 import { oneLine, textColumn, wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RowButton } from '../list/row-button.tsx'
+import { RowButton, RowLink } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { Allowed } from '../session/session.tsx'
-import { MessageDialog } from './message-dialog.tsx'
-import {
-  messageSource,
-  replyAddress,
-  useQuarantine,
-  useUnquarantine,
-  writeMessagesCsv,
-} from './message-source.ts'
+import { ToolButton } from '../tool-button.tsx'
+import { messageParts } from './message-dialog.tsx'
+import { messageSource, replyAddress, useSpamMark, writeMessagesCsv } from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 const kind: ListKind<MessageRecord> = {
@@ -63,7 +56,7 @@ function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
 export default function MessagesTab() {
   return (
     <LeadTab
-      dialog={(shown) => <MessageDialog {...shown} />}
+      dialog={messageParts}
       exported={{ failure: words.exportFailed, write: writeMessagesCsv }}
       kind={kind}
       nameOf={({ name }) => name}
@@ -106,36 +99,28 @@ interface RowButtonsProps {
   onMoved: () => void
 }
 
-/** The list is fetched again and shows the change. */
-const ignore = () => {}
-
 function RowButtons({ row, onMoved }: RowButtonsProps) {
-  const { id, name, held } = row
-  const hold = useQuarantine(ignore)
-  const release = useUnquarantine(ignore)
+  const { name, held } = row
+  const { turn, isPending } = useSpamMark(row)
   return (
     <>
-      <a
+      <RowLink
         aria-label={fill(words.replyTo, { name })}
-        className="grid size-11 shrink-0 place-items-center text-muted hover:text-action"
         href={replyAddress(row)}
+        icon="mail"
         title={words.reply}
-      >
-        <Icon name="mail" />
-      </a>
-      <Allowed to="editor">
-        <RowButton
-          disabled={hold.isPending || release.isPending}
-          icon={held ? 'check' : 'warning'}
-          label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
-          onClick={() => {
-            if (held) release.mutate({ id })
-            else hold.mutate({ id })
-            onMoved()
-          }}
-          title={held ? words.notSpam : words.markSpam}
-        />
-      </Allowed>
+      />
+      <RowButton
+        disabled={isPending}
+        icon={held ? 'check' : 'warning'}
+        label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
+        onClick={() => {
+          turn()
+          onMoved()
+        }}
+        title={held ? words.notSpam : words.markSpam}
+        needs="editor"
+      />
     </>
   )
 }

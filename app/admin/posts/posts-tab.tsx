@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import type { ListFilter, ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
-import { EditRowButton, RowButton } from '../list/row-button.tsx'
+import { EditRowButton, RowButton, RowLink } from '../list/row-button.tsx'
 import { useAction, useAskedRecord } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useRefusal } from '../session/session.tsx'
@@ -137,35 +137,31 @@ function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
   return (
     <>
       {isPublic && (
-        <a
+        <RowLink
           aria-label={fill(words.viewOf, { name: title })}
-          className="grid size-11 shrink-0 place-items-center text-muted hover:text-action"
           href={`/insights/${slug}`}
+          icon="external"
           rel="noopener"
           target="_blank"
           title={words.view}
-        >
-          <Icon name="external" />
-        </a>
+        />
       )}
       {isPublic && (
-        <Allowed to="editor">
-          <RowButton
-            icon="mail"
-            label={fill(sendWords.openOf, { name: title })}
-            onClick={onSend}
-            title={sendWords.open}
-          />
-        </Allowed>
-      )}
-      <Allowed to="editor">
         <RowButton
-          icon="copy"
-          label={fill(words.duplicateOf, { name: title })}
-          onClick={onDuplicate}
-          title={words.duplicate}
+          icon="mail"
+          label={fill(sendWords.openOf, { name: title })}
+          onClick={onSend}
+          title={sendWords.open}
+          needs="editor"
         />
-      </Allowed>
+      )}
+      <RowButton
+        icon="copy"
+        label={fill(words.duplicateOf, { name: title })}
+        onClick={onDuplicate}
+        title={words.duplicate}
+        needs="editor"
+      />
       <EditRowButton name={title} onClick={onEdit} />
     </>
   )

@@ -15,10 +15,9 @@ import { questionsFor } from '../../quickscore/questions.ts'
 import { PlanEntry } from '../../quickscore/report/plan-entry.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../facts.tsx'
-import { LeadDialog } from '../leads/lead-dialog.tsx'
+import type { LeadParts } from '../leads/lead-dialog.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
-import type { ShownLead } from '../leads/lead-tab.tsx'
-import { useConversation } from '../leads/use-conversation.ts'
+import { useConversation } from '../leads/use-lead.ts'
 import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
@@ -27,42 +26,28 @@ import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
 import { BandBadge } from './list.tsx'
 
-export function AssessmentDialog(shown: ShownLead<Assessment>) {
-  const { lead: assessment } = shown
-  const stored = assessment?.bank_version
-  return (
-    <LeadDialog
-      {...shown}
-      above={
-        assessment &&
-        stored !== bankVersion && (
-          <p className="border-l-4 border-amber pl-3">
-            {fill(words.otherBank, { stored: stored ?? '', current: bankVersion })}
-          </p>
-        )
-      }
-      below={
-        assessment && (
-          <>
-            <AssessmentPlan assessment={assessment} />
-            <AssessmentAnswers assessment={assessment} />
-          </>
-        )
-      }
-      buttons={assessment && <RevokeLink assessment={assessment} />}
-      facts={
-        assessment && (
-          <>
-            <AssessmentOverview assessment={assessment} />
-            <Requests id={assessment.id} />
-            <AssessmentDomains assessment={assessment} />
-          </>
-        )
-      }
-      source={assessmentSource}
-      title={fill(words.title, { name: assessment?.name ?? '' })}
-    />
-  )
+export const assessmentParts: LeadParts<Assessment> = {
+  title: words.title,
+  buttons: (assessment) => <RevokeLink assessment={assessment} />,
+  above: ({ bank_version: stored }) =>
+    stored !== bankVersion && (
+      <p className="border-l-4 border-amber pl-3">
+        {fill(words.otherBank, { stored, current: bankVersion })}
+      </p>
+    ),
+  facts: (assessment) => (
+    <>
+      <AssessmentOverview assessment={assessment} />
+      <Requests id={assessment.id} />
+      <AssessmentDomains assessment={assessment} />
+    </>
+  ),
+  below: (assessment) => (
+    <>
+      <AssessmentPlan assessment={assessment} />
+      <AssessmentAnswers assessment={assessment} />
+    </>
+  ),
 }
 
 /** Contact messages in which the respondent asks to talk it through. */

@@ -6,7 +6,7 @@ import {
 import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
 import { writeCsv } from '../../../domain/csv.ts'
 import { assessmentCells, type ListedAssessment } from '../../../domain/quickscore/assessment.ts'
-import type { LeadSource } from '../leads/use-lead-change.ts'
+import type { LeadSource } from '../leads/use-lead.ts'
 
 export type Assessment = ListedAssessment
 

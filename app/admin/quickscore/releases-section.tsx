@@ -1,27 +1,23 @@
 /** Changes in the law in the QuickScore tab: the respondents that each affects, and how far the news has gone. */
 
 import { useState } from 'react'
-import { issueFileWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { releaseConfirmWords, releaseWords as words } from '../../../content/en/admin/releases.ts'
 import { placeWords } from '../../../content/en/law/words.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import type { IssueRecord } from '../../../domain/newsletter/issues.ts'
 import type { LawRelease, LawReleasePreview } from '../../../domain/quickscore/releases.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
-import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 import { Fold } from '../fold.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-records.ts'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
 import { MessagePreview } from '../newsletter/issues/preview.tsx'
 import { PreviewNotLoaded } from '../newsletter/issues/send-dialog.tsx'
 import { SendStep } from '../newsletter/issues/send-step.tsx'
 import { issuesKey } from '../newsletter/issues/use-issues.ts'
-import { useSession } from '../session/session.tsx'
 import { follow, fresh, useAnswer } from '../session/use-answer.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 /** Closed at first, and asked for when it is opened: it is wanted a few times a year. */
 export function ReleasesSection() {
@@ -123,7 +119,13 @@ function Body({ id }: { id: string }) {
   return (
     <div className="grid min-w-0 gap-8">
       <MessagePreview note={words.note} preview={preview} recipients={sayRecipients(preview)} />
-      <Send id={id} onSent={setBegun} recipients={preview.recipients} />
+      <SendStep
+        onSent={setBegun}
+        path={`${path}/${id}/send`}
+        recipients={preview.recipients}
+        shownBy={['law-change']}
+        words={releaseConfirmWords}
+      />
     </div>
   )
 }
@@ -131,24 +133,6 @@ function Body({ id }: { id: string }) {
 function sayRecipients({ affected, recipients }: LawReleasePreview): string {
   const results = count(affected, nouns.result)
   return fill(words.affected, { results, addresses: count(recipients, nouns.address) })
-}
-
-interface SendProps {
-  id: string
-  recipients: number
-  onSent: (issue: IssueRecord) => void
-}
-
-function Send({ id, recipients, onSent }: SendProps) {
-  const { mutate, isPending } = useSendRelease(id, onSent)
-  return (
-    <SendStep
-      isPending={isPending}
-      onConfirm={(onRefused) => mutate(undefined, { onError: onRefused })}
-      recipients={recipients}
-      words={releaseConfirmWords}
-    />
-  )
 }
 
 const path = '/api/admin/law-changes'
@@ -167,21 +151,5 @@ function useReleasePreview(id: string) {
   return useAnswer<LawReleasePreview>(['law-change', id], `${path}/${id}`, {
     ...fresh,
     meta: { failure: words.previewFailed },
-  })
-}
-
-/** `onSent` also gets the issue of the person who was first. */
-function useSendRelease(id: string, onSent: (issue: IssueRecord) => void) {
-  const { hasMailServer } = useSession()
-  return useAction<void, IssueRecord>({
-    ask: () => ['POST', `${path}/${id}/send`, { body: { to_files: !hasMailServer } }],
-    done: hasMailServer ? releaseConfirmWords.done : issueFileWords.done,
-    failed: releaseConfirmWords.failed,
-    shown: { noun: issuesKey, shownBy: ['law-change'] },
-    onDone: (issue) => issue && onSent(issue),
-    onError: (error) => {
-      const { code, data } = readRefusal(error)
-      if (code === 'already_sent') onSent(data as IssueRecord)
-    },
   })
 }

@@ -10,14 +10,14 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-/** Throws ApiError for a refusal, TypeError when no answer came. */
+/** `key`: null for who has none yet. Throws ApiError for a refusal, TypeError when no answer came. */
 export async function callAdminApi<Data>(
-  key: string,
+  key: string | null,
   method: Method,
   path: string,
   { body, signal, idempotencyKey }: CallOptions = {},
 ): Promise<Envelope<Data>> {
-  const headers = new Headers({ 'x-admin-key': key })
+  const headers = new Headers(key === null ? {} : { 'x-admin-key': key })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   return logged(method, path, async (tell) => {

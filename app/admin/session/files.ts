@@ -21,21 +21,18 @@ function nameIn(disposition: string | null): string {
 }
 
 /** Has the browser save what is at an address as it comes: none of it is held in the page. */
-export function openDownload(path: string): void {
+export function openDownload(path: string, name = ''): void {
   const link = document.createElement('a')
   link.href = path
   // What is refused is a download that failed, and not another page.
-  link.download = ''
+  link.download = name
   link.click()
 }
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
+  openDownload(url, name)
   // The download holds its own reference once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

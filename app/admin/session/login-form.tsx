@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { passkeyWords } from '../../../content/en/admin/passkeys.ts'
 import { loginWords } from '../../../content/en/admin/words.ts'
 import type { KeyHolder, StartedSession } from '../../../domain/keys.ts'
-import { ApiError, type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
+import { ApiError, readRefusal } from '../../api-client.ts'
 import { Logo } from '../../site/logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dismissToast } from '../../ui/toast.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { callAdminApi, isUnauthorised, logged } from './api.ts'
+import { callAdminApi, isUnauthorised } from './api.ts'
 import { tellFailure } from './tell.ts'
 
 type OnLogin = (key: string, holder: KeyHolder) => void
@@ -124,12 +124,13 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 async function askForPasskey(): Promise<StartedSession | string> {
   let isAsking = false
   try {
-    const { data: optionsJSON } = await post<Options>('/api/passkeys/options')
+    const { data: optionsJSON } = await callAdminApi<Options>(null, 'POST', '/api/passkeys/options')
     if (!optionsJSON) return passkeyWords.failed
     isAsking = true
     const sent = await startAuthentication({ optionsJSON })
     isAsking = false
-    const { data } = await post<StartedSession>('/api/passkeys/session', sent)
+    const path = '/api/passkeys/session'
+    const { data } = await callAdminApi<StartedSession>(null, 'POST', path, { body: sent })
     return data ?? passkeyWords.failed
   } catch (error) {
     // What the browser says of it tells nobody more: it hides which of several reasons it was.
@@ -139,18 +140,6 @@ async function askForPasskey(): Promise<StartedSession | string> {
     if (status === 401) return passkeyWords.invalid
     return (status === 429 && message) || passkeyWords.failed
   }
-}
-
-function post<Data>(path: string, body?: object): Promise<Envelope<Data>> {
-  return logged('POST', path, async (tell) => {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: body && { 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    tell(response)
-    return readAnswer<Data>(response, await response.text())
-  })
 }
 
 /** Asks the server once: who holds the key, or the sentence for the person at the door. */

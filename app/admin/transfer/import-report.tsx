@@ -1,12 +1,12 @@
 /** What an import did, or would do, with each text. */
 
-import { useEffect, useRef } from 'react'
 import { importStateLabels, postImportWords as words } from '../../../content/en/admin/transfer.ts'
 import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
+import { ImportCounts } from '../file-import.tsx'
 import { PostLink } from '../text-link.tsx'
 import type { PostImportState } from './use-post-import.ts'
 
@@ -22,27 +22,16 @@ const widths = ['md:w-[26%]', 'md:w-[12%]', 'md:w-[7%]', 'md:w-[13%]', 'md:w-[15
 
 export function ImportReport({ state }: { state: PostImportState }) {
   const { report } = state
-  const lead = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone; a screen reader says what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes the focus
-  useEffect(() => lead.current?.focus(), [report])
   if (!report) return null
-  const present = importStates.filter((one) => report.counts[one] > 0)
   return (
     <div className="grid min-w-0 gap-4">
-      <p className="font-semibold" ref={lead} tabIndex={-1}>
-        {report.dry_run ? words.dryRun : words.done}
-      </p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        {present.map((one) => (
-          <div className="flex items-baseline gap-2" key={one}>
-            <dt>
-              <StatusMark tone={tones[one]}>{importStateLabels[one]}</StatusMark>
-            </dt>
-            <dd className="text-lg font-semibold figures">{report.counts[one]}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportCounts
+        labelOf={(one) => importStateLabels[one]}
+        outcomes={importStates.filter((one) => report.counts[one] > 0)}
+        report={report}
+        title={report.dry_run ? words.dryRun : words.done}
+        tones={tones}
+      />
       {report.notes.length > 0 && <Lines lines={report.notes} />}
       <StackedTable
         columns={words.columns}

@@ -1,6 +1,5 @@
 /** The way in for posts of other programs, and out for everything. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   archiveWords,
@@ -10,9 +9,10 @@ import {
 import type { ExportTicket, ImportProgress } from '../../../domain/transfer.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldFrame, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { FileForm } from '../file-import.tsx'
 import { useAllLabels } from '../labels/label-kinds.ts'
 import { Section, ViewTitle } from '../section.tsx'
 import { openDownload } from '../session/files.ts'
@@ -47,7 +47,7 @@ function PostImportSection() {
           <ReportButtons state={state} />
         </>
       ) : (
-        <FileForm state={state} />
+        <PostFileForm state={state} />
       )}
     </Section>
   )
@@ -57,39 +57,22 @@ interface StepProps {
   state: PostImportState
 }
 
-function FileForm({ state: { fault, check, checkFile, isAgain, moved } }: StepProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (isAgain) input.current?.focus()
-  }, [isAgain])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!check.isPending) checkFile(input.current?.files?.[0])
-  }
+function PostFileForm({ state: { fault, check, checkFile, isAgain, moved } }: StepProps) {
   return (
-    <form className="grid max-w-measure min-w-0 gap-4" noValidate onSubmit={submit}>
-      <FieldFrame
-        error={fault}
-        hint={postImportWords.fileHint}
-        label={postImportWords.file}
-        required
-      >
-        {(wiring) => (
-          <input
-            accept=".md,.markdown,.mdx,.zip,.xml,.json,text/markdown,application/zip,text/xml,application/json"
-            {...wiring}
-            className="field-control"
-            ref={input}
-            type="file"
-          />
-        )}
-      </FieldFrame>
+    <FileForm
+      accept=".md,.markdown,.mdx,.zip,.xml,.json,text/markdown,application/zip,text/xml,application/json"
+      className="grid max-w-measure min-w-0 gap-4"
+      fault={fault}
+      isPending={check.isPending}
+      onFile={checkFile}
+      takesFocus={isAgain}
+      words={postImportWords}
+    >
       <Button busy={check.isPending} className="justify-self-start" type="submit">
         {check.isPending ? postImportWords.checking : postImportWords.check}
       </Button>
       {check.isPending && <Moving {...moved} />}
-    </form>
+    </FileForm>
   )
 }
 

@@ -11,17 +11,18 @@ import { endedCopies, type IssueRecord } from '../../../../domain/newsletter/iss
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Progress } from '../../../ui/progress.tsx'
-import { ToolButton } from '../../../ui/tool-button.tsx'
 import { formatMoment } from '../../local-time.ts'
 import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
+import { ToolButton } from '../../tool-button.tsx'
 import { useIssue, useStep } from './use-issues.ts'
-
-const format = (value: number) => formatNumber(value)
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
   const { total, counts, bounced, unsubscribed } = issue
-  const done = fill(words.done, { done: format(endedCopies(issue)), total: format(total) })
+  const done = fill(words.done, {
+    done: formatNumber(endedCopies(issue)),
+    total: formatNumber(total),
+  })
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -44,17 +45,19 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
 }
 
 function describeUnsubscribed(count: number): string {
-  return count === 1 ? words.unsubscribedOne : fill(words.unsubscribed, { count: format(count) })
+  return count === 1
+    ? words.unsubscribedOne
+    : fill(words.unsubscribed, { count: formatNumber(count) })
 }
 
 /** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
 function describeCounts(counts: MailCounts, bounced: number): string {
   const states = Object.keys(issueCountLabels) as (keyof MailCounts)[]
-  const refused = bounced > 0 ? ` (${fill(words.bounced, { count: format(bounced) })})` : ''
+  const refused = bounced > 0 ? ` (${fill(words.bounced, { count: formatNumber(bounced) })})` : ''
   const listed = states
     .filter((state) => state === 'sent' || counts[state] > 0)
     .map((state) =>
-      fill(words.count, { count: format(counts[state]), what: issueCountLabels[state] }),
+      fill(words.count, { count: formatNumber(counts[state]), what: issueCountLabels[state] }),
     )
     .join(', ')
   return listed + refused

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { IssuePreview } from '../../../../domain/newsletter/issues.ts'
-import { ToolButton } from '../../../ui/tool-button.tsx'
 import { Fact, Facts } from '../../facts.tsx'
 import { Section } from '../../section.tsx'
+import { ToolButton } from '../../tool-button.tsx'
 
 type View = 'html' | 'text'
 const views = ['html', 'text'] as const satisfies readonly View[]

@@ -13,21 +13,21 @@ import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolButton } from '../../../ui/tool-button.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-guard.ts'
 import type { FieldErrors } from '../../form/form-kind.ts'
 import { useShortForm } from '../../form/short-form.tsx'
 import { NotLoaded, RefreshFailure } from '../../list/load-failure.tsx'
 import { useSession } from '../../session/session.tsx'
+import { ToolButton } from '../../tool-button.tsx'
 import { IssueProgress } from './issue-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep, useWords, WordsFields } from './send-step.tsx'
 import {
   findTestFaults,
-  isChanged,
+  plansKey,
+  sendingPathOf,
   useIssuePreview,
-  useSendPost,
   useSendTest,
 } from './use-issues.ts'
 
@@ -148,40 +148,22 @@ function Composition(props: CompositionProps) {
         words={words}
       />
       {preview.is_public ? (
-        <SendPost
+        <SendStep
+          // Where it is another version by now, it is not sent.
+          body={{ ...words, version: preview.version }}
           onSent={(issue) => {
             settle()
             onBegun(issue)
           }}
-          postId={postId}
-          preview={preview}
-          words={words}
+          path={`${sendingPathOf(postId)}/send`}
+          recipients={preview.recipients}
+          shownBy={['newsletter-preview', plansKey]}
+          words={confirmWords}
         />
       ) : (
         <p>{sendWords.notPublic}</p>
       )}
     </>
-  )
-}
-
-interface SendPostProps {
-  postId: number
-  words: IssueWords
-  preview: IssuePreview
-  onSent: (issue: IssueRecord) => void
-}
-
-function SendPost({ postId, words: own, preview, onSent }: SendPostProps) {
-  const { recipients, version } = preview
-  const { mutate, isPending, error } = useSendPost(postId, own, onSent)
-  return (
-    <SendStep
-      isPending={isPending}
-      note={isChanged(error) ? confirmWords.changed : undefined}
-      onConfirm={(onRefused) => mutate(version, { onError: onRefused })}
-      recipients={recipients}
-      words={confirmWords}
-    />
   )
 }
 

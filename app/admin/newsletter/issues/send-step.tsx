@@ -8,36 +8,58 @@ import {
 import {
   type IssuePlan,
   type IssuePreview,
+  type IssueRecord,
   type IssueWords,
   issueMaxLengths,
 } from '../../../../domain/newsletter/issues.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useAction } from '../../list/use-records.ts'
 import { NoMailServer } from '../../mail/no-mail-server.tsx'
 import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
+import { issuesKey } from './use-issues.ts'
 
-type SendStepWords = Record<
-  Exclude<keyof typeof issueConfirmWords, 'done' | 'failed' | 'changed'>,
-  string
->
+type SendStepWords = Record<Exclude<keyof typeof issueConfirmWords, 'changed'>, string> & {
+  /** Said where what is sent has changed since it was shown. */
+  changed?: string
+}
 
 interface SendStepProps {
+  /** Of the call that sends it, and what that is told. */
+  path: string
+  body?: object
+  /** First parts of the keys of what shows that it has been sent, beside the issues. */
+  shownBy: readonly string[]
   words: SendStepWords
   recipients: number
-  note?: string | undefined
-  isPending: boolean
-  onConfirm: (onRefused: () => void) => void
+  /** Also gets the issue of the person who was first. */
+  onSent: (issue: IssueRecord) => void
 }
 
 export function SendStep(props: SendStepProps) {
-  const { recipients, note, isPending, onConfirm } = props
+  const { path, body, shownBy, recipients, onSent } = props
   const { hasMailServer } = useSession()
   const words = hasMailServer ? props.words : { ...props.words, ...issueFileWords }
   const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useAction<void, IssueRecord>({
+    ask: () => ['POST', path, { body: { ...body, to_files: !hasMailServer } }],
+    done: words.done,
+    failed: words.failed,
+    // After a refusal too: what is sent, or the list, is not what is shown.
+    shown: { noun: issuesKey, shownBy },
+    onDone: (issue) => issue && onSent(issue),
+    onError: (refusal) => {
+      const { code, data } = readRefusal(refusal)
+      if (code === 'already_sent') onSent(data as IssueRecord)
+      setAsking(false)
+    },
+  })
+  const hasChanged = readRefusal(error).code === 'version_conflict'
   const opener = useRef<HTMLButtonElement>(null)
   const count = formatNumber(recipients)
   const back = () => {
@@ -46,7 +68,7 @@ export function SendStep(props: SendStepProps) {
   }
   return (
     <Section className="justify-items-start gap-3" title={words.title}>
-      {note && <Notice title={note} tone="failure" />}
+      {hasChanged && words.changed && <Notice title={words.changed} tone="failure" />}
       {recipients === 0 && <p>{words.nobody}</p>}
       {recipients > 0 && <NoMailServer copies={recipients} />}
       {recipients > 0 && !asking && (
@@ -58,7 +80,7 @@ export function SendStep(props: SendStepProps) {
         <Confirmation
           isPending={isPending}
           onBack={back}
-          onConfirm={() => onConfirm(() => setAsking(false))}
+          onConfirm={() => mutate()}
           question={recipients === 1 ? words.questionOne : fill(words.question, { count })}
           words={words}
         />

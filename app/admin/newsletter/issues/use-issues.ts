@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
-  issueConfirmWords,
-  issueFileWords,
   issueListWords,
   issueTestWords,
   sendWords,
@@ -104,35 +102,4 @@ export function useSendTest(postId: number, words: IssueWords) {
 export function findTestFaults(error: Error): FieldErrors {
   const { code, errors = {} } = readRefusal(error)
   return code === 'too_many_tests' ? { email: issueTestWords.tooMany } : errors
-}
-
-/**
- * Sends the post if it is still the version that was previewed. Where somebody else was first,
- * `onSent` gets their issue.
- */
-export function useSendPost(
-  postId: number,
-  words: IssueWords,
-  onSent: (issue: IssueRecord) => void,
-) {
-  const { hasMailServer } = useSession()
-  return useAction<number, IssueRecord>({
-    ask: (version) => {
-      const body = { ...words, version, to_files: !hasMailServer }
-      return ['POST', `${sendingPathOf(postId)}/send`, { body }]
-    },
-    done: hasMailServer ? issueConfirmWords.done : issueFileWords.done,
-    failed: issueConfirmWords.failed,
-    // After a refusal too: the post, or the list, is not what the preview shows.
-    shown: { noun: issuesKey, shownBy: ['newsletter-preview', plansKey] },
-    onDone: (issue) => issue && onSent(issue),
-    onError: (error) => {
-      const { code, data } = readRefusal(error)
-      if (code === 'already_sent') onSent(data as IssueRecord)
-    },
-  })
-}
-
-export function isChanged(error: Error | null): boolean {
-  return readRefusal(error).code === 'version_conflict'
 }

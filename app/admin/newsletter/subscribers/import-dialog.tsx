@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   newsletterCsvColumns,
   newsletterWords,
@@ -19,7 +19,7 @@ import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FieldFrame } from '../../../ui/field.tsx'
+import { FileForm } from '../../file-import.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { type RecordSource, useRefresh } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
@@ -43,13 +43,30 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 function ImportSteps({ onClose }: { onClose: () => void }) {
   const state = useImport()
   const { report } = state
-  if (!report) return <FileForm onClose={onClose} state={state} />
+  const { isPending } = state.check
+  if (!report) {
+    return (
+      <FileForm
+        accept=".csv,.txt,text/csv,text/plain"
+        className="grid min-w-0 gap-6"
+        fault={state.fault}
+        isPending={isPending}
+        onFile={state.checkFile}
+        words={words}
+      >
+        <FormFoot
+          isPending={isPending}
+          onLeave={onClose}
+          pending={words.checking}
+          submit={words.check}
+        />
+      </FileForm>
+    )
+  }
   const isOpen = report.dry_run && report.asks.length + report.address_columns.length > 0
   return (
     <div className="grid min-w-0 gap-6">
-      {isOpen && (
-        <ImportQuestions busy={state.check.isPending} onAnswer={state.answer} report={report} />
-      )}
+      {isOpen && <ImportQuestions busy={isPending} onAnswer={state.answer} report={report} />}
       <ImportReportView report={report} />
       <footer className="flex flex-wrap justify-end gap-3">
         {report.dry_run ? (
@@ -62,41 +79,13 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface StepProps {
+interface StoreButtonsProps {
   state: ImportState
+  added: number
   onClose: () => void
 }
 
-function FileForm({ state: { fault, check, checkFile }, onClose }: StepProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!check.isPending) checkFile(input.current?.files?.[0])
-  }
-  return (
-    <form className="grid min-w-0 gap-6" noValidate onSubmit={submit}>
-      <FieldFrame error={fault} hint={words.fileHint} label={words.file} required>
-        {(wiring) => (
-          <input
-            accept=".csv,.txt,text/csv,text/plain"
-            {...wiring}
-            className="field-control"
-            ref={input}
-            type="file"
-          />
-        )}
-      </FieldFrame>
-      <FormFoot
-        isPending={check.isPending}
-        onLeave={onClose}
-        pending={words.checking}
-        submit={words.check}
-      />
-    </form>
-  )
-}
-
-function StoreButtons({ state, added, onClose }: StepProps & { added: number }) {
+function StoreButtons({ state, added, onClose }: StoreButtonsProps) {
   const { store, startOver } = state
   return (
     <>

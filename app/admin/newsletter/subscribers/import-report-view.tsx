@@ -1,5 +1,5 @@
 /** What an import did, or would do: how many rows of each kind, and each row. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   importOutcomeLabels,
   importWords as words,
@@ -10,9 +10,10 @@ import {
   type ImportReport,
   importOutcomes,
 } from '../../../../domain/newsletter/import.ts'
-import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { fill } from '../../../../domain/wording.ts'
 import { StatusMark, type Tone } from '../../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
+import { ImportCounts } from '../../file-import.tsx'
 import { FilterSelect } from '../../list/list-toolbar.tsx'
 
 /** More rows than anybody reads would only slow the page. */
@@ -33,41 +34,32 @@ const tones: Record<ImportOutcome, Tone> = {
 export function ImportReportView({ report }: { report: ImportReport }) {
   const { dry_run: isDryRun, counts, rows, heeded, left_out, address_columns } = report
   const [outcome, setOutcome] = useState('')
-  const lead = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone; a screen reader says what came of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each report takes the focus
-  useEffect(() => lead.current?.focus(), [report])
   const labelOf = (one: ImportOutcome) => importOutcomeLabels[one][isDryRun ? 'would' : 'did']
   const present = importOutcomes.filter((one) => counts[one] > 0)
   const matching = rows.filter((row) => outcome === '' || row.outcome === outcome)
   return (
     <div className="grid min-w-0 gap-4">
-      <p className="font-semibold" ref={lead} tabIndex={-1}>
-        {isDryRun ? words.dryRun : words.done}
-      </p>
-      {address_columns.length === 0 && (
-        <div className="grid gap-1 text-sm text-muted [overflow-wrap:anywhere]">
-          <p>
-            {heeded.length > 0
-              ? fill(words.heeded, { columns: heeded.join(', ') })
-              : words.unheeded}
-          </p>
-          <p>
-            {words.onlyAddresses}{' '}
-            {left_out.length > 0 && fill(words.leftOut, { columns: left_out.join(', ') })}
-          </p>
-        </div>
-      )}
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        {present.map((one) => (
-          <div className="flex items-baseline gap-2" key={one}>
-            <dt>
-              <StatusMark tone={tones[one]}>{labelOf(one)}</StatusMark>
-            </dt>
-            <dd className="text-lg font-semibold figures">{formatNumber(counts[one])}</dd>
+      <ImportCounts
+        labelOf={labelOf}
+        outcomes={present}
+        report={report}
+        title={isDryRun ? words.dryRun : words.done}
+        tones={tones}
+      >
+        {address_columns.length === 0 && (
+          <div className="grid gap-1 text-sm text-muted [overflow-wrap:anywhere]">
+            <p>
+              {heeded.length > 0
+                ? fill(words.heeded, { columns: heeded.join(', ') })
+                : words.unheeded}
+            </p>
+            <p>
+              {words.onlyAddresses}{' '}
+              {left_out.length > 0 && fill(words.leftOut, { columns: left_out.join(', ') })}
+            </p>
           </div>
-        ))}
-      </dl>
+        )}
+      </ImportCounts>
       <FilterSelect
         all={words.all}
         label={words.show}

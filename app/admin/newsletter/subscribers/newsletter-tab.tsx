@@ -13,13 +13,12 @@ import { fill, formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ToolButton } from '../../../ui/tool-button.tsx'
 import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import type { ListKind } from '../../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
 import { useAction } from '../../list/use-records.ts'
-import { Allowed } from '../../session/session.tsx'
+import { ToolButton } from '../../tool-button.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
 import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
 
@@ -30,9 +29,12 @@ export default function NewsletterTab() {
   // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
-    <Allowed to="owner">
-      <ToolButton onClick={() => setImporting(true)} icon="upload" label={words.import} />
-    </Allowed>
+    <ToolButton
+      onClick={() => setImporting(true)}
+      icon="upload"
+      label={words.import}
+      needs="owner"
+    />
   )
   return (
     <RecordTab
@@ -72,26 +74,24 @@ function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
     shown: subscriberSource,
   })
   return (
-    <Allowed to="owner">
-      <ToolButton
-        aria-label={fill(words.reviveOf, { name })}
-        busy={isPending}
-        onClick={() => mutate()}
-        variant="quiet"
-        label={words.revive}
-      />
-    </Allowed>
+    <ToolButton
+      aria-label={fill(words.reviveOf, { name })}
+      busy={isPending}
+      onClick={() => mutate()}
+      variant="quiet"
+      label={words.revive}
+      needs="owner"
+    />
   )
 }
 
 /** Total, this month and growth; the shape of them while they are on their way. */
 function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
-  const format = (value: number) => formatNumber(value)
   return (
     <dl className="grid grid-cols-3 gap-x-4">
-      <Card label={words.figures.total} value={figures && format(figures.total)} />
-      <Card label={words.figures.this_month} value={figures && format(figures.this_month)} />
-      <Card label={words.figures.growth} value={figures && `+${format(figures.growth)}%`} />
+      <Card label={words.figures.total} value={figures && formatNumber(figures.total)} />
+      <Card label={words.figures.this_month} value={figures && formatNumber(figures.this_month)} />
+      <Card label={words.figures.growth} value={figures && `+${formatNumber(figures.growth)}%`} />
     </dl>
   )
 }

@@ -1,0 +1,155 @@
+/** A person to answer, and what staff do about them: one call each. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
+import type { Conversation, ReplyBody } from '../../../domain/leads.ts'
+import type { MessageChange } from '../../../domain/messages/message.ts'
+import { fill } from '../../../domain/wording.ts'
+import { createKeyRing } from '../../idempotency-key.ts'
+import type { DraftKind } from '../form/local-drafts.ts'
+import { type Action, type RecordSource, useAction } from '../list/use-records.ts'
+import { follow, useAnswer } from '../session/use-answer.ts'
+
+/** A list of people to answer: contact messages, or assessments. */
+export interface LeadSource extends RecordSource {
+  words: {
+    replySubject: string
+    markHandled: string
+    markOpen: string
+    markedHandled: string
+    markedOpen: string
+    markFailed: string
+    assigned: string
+    unassigned: string
+    changedOne: string
+    changedMany: string
+    changeManyFailed: string
+  }
+  /** Of the names under which answers that were not sent are kept in the browser. */
+  draftPrefix: string
+}
+
+/** The person that staff answer and note on. */
+export interface Lead {
+  id: number
+  name: string
+  email: string
+  company: string | null
+  handled: boolean
+  handled_at: string | null
+  assignee: string | null
+  due_on: string | null
+  created_at: string
+  held?: boolean
+}
+
+export const conversationKey = ({ noun }: LeadSource) => `${noun}-details`
+
+/**
+ * A lead with its answers and notes, none where `id` is null; asked for again while an answer is on
+ * its way.
+ */
+export function useConversation<Found extends Lead>(source: LeadSource, id: number | null) {
+  return useAnswer<Found & Conversation>([conversationKey(source), id], `${source.path}/${id}`, {
+    enabled: id !== null,
+    gcTime: 0,
+    ...follow(({ replies }) => replies.some(({ status }) => status === 'pending')),
+    meta: { failure: words.fetchFailed },
+  })
+}
+
+/** A call below the lead's own address. Its answer is the lead then, so far as it was changed. */
+function useStep<Wanted>(source: LeadSource, id: number, action: Action<Wanted, object>) {
+  const client = useQueryClient()
+  const { ask, onDone, ...step } = action
+  return useAction<Wanted, object>({
+    ...step,
+    ask: (wanted) => {
+      const [method, path, options] = ask(wanted)
+      return [method, `${source.path}/${id}${path}`, options]
+    },
+    onDone: (lead, wanted) => {
+      // It may have been closed before the answer came.
+      client.setQueryData<object>(
+        [conversationKey(source), id],
+        (shown) => shown && { ...shown, ...lead },
+      )
+      return onDone?.(lead, wanted)
+    },
+  })
+}
+
+interface ChangeWords {
+  done: (change: MessageChange) => string
+  failed?: string
+}
+
+/** Changes one: marks it, gives it to somebody, puts it aside. */
+export function useLeadChange(source: LeadSource, id: number, { done, failed }: ChangeWords) {
+  return useStep<MessageChange>(source, id, {
+    ask: (body) => ['PATCH', '', { body }],
+    done: (_lead, change) => done(change),
+    failed: failed ?? source.words.markFailed,
+    shown: source,
+  })
+}
+
+/** The same change for all that are picked. */
+export function useChangeMany(source: LeadSource) {
+  return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
+    ask: (body) => ['POST', `${source.path}/change`, { body }],
+    done: ({ changed: count } = { changed: 0 }) =>
+      count === 1 ? source.words.changedOne : fill(source.words.changedMany, { count }),
+    failed: source.words.changeManyFailed,
+    shown: source,
+  })
+}
+
+export function useAddNote(source: LeadSource, id: number, onAdded: () => void) {
+  return useStep<{ text: string }>(source, id, {
+    ask: (body) => ['POST', '/notes', { body }],
+    done: words.noteAdded,
+    failed: words.noteFailed,
+    onDone: onAdded,
+  })
+}
+
+export function useDeleteNote(source: LeadSource, id: number) {
+  return useStep<number>(source, id, {
+    ask: (note) => ['DELETE', `/notes/${note}`],
+    done: words.noteDeleted,
+    failed: words.deleteNoteFailed,
+  })
+}
+
+/** The same words sent twice, as after a lost answer, are one reply. */
+export function useSendReply(
+  source: LeadSource,
+  id: number,
+  marks: Pick<ReplyBody, 'handled' | 'to_files'>,
+  onSent: () => void,
+) {
+  const [nameAttempt] = useState(createKeyRing)
+  return useStep<ReplyDraft>(source, id, {
+    ask: (typed) => {
+      const body = { ...typed, ...marks }
+      const idempotencyKey = nameAttempt(JSON.stringify(body))
+      return ['POST', '/replies', { body, idempotencyKey }]
+    },
+    done: marks.to_files ? replyWords.filed : replyWords.sent,
+    failed: replyWords.failed,
+    marksFields: true,
+    shown: source,
+    onDone: onSent,
+  })
+}
+
+const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
+export type ReplyDraft = z.output<typeof replyDraftSchema>
+
+/** What is typed is kept in the browser until it is sent or discarded. */
+export const replyDraftsOf = ({ draftPrefix }: LeadSource): DraftKind<ReplyDraft> => ({
+  draftPrefix,
+  draftSchema: replyDraftSchema,
+})

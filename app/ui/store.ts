@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that anything in the page may set, and that what is drawn of it follows. */
+export function createStore<Value>(first: Value) {
+  let value = first
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    get: () => value,
+    set: (next: Value) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    useValue: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => first,
+      ),
+  }
+}
