@@ -101,7 +101,9 @@ export function AssessmentDomains({ assessment }: { assessment: Assessment }) {
   const { user_type, answers, domain_scores } = assessment
   const { breakdown } = scoreAnswers(questionsFor[user_type], answers)
   return (
-    <Section title={domainWords.title}>
+    // The table names itself.
+    <div className="grid min-w-0 content-start gap-3">
+      <h3 className="text-lg">{domainWords.title}</h3>
       <Table
         className="[&_thead_th]:bg-surface"
         label={domainWords.title}
@@ -120,7 +122,7 @@ export function AssessmentDomains({ assessment }: { assessment: Assessment }) {
           ))}
         </tbody>
       </Table>
-    </Section>
+    </div>
   )
 }
 
