@@ -6,7 +6,6 @@ import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Th } from '../../ui/table.tsx'
-import type { ListViewState } from './list-view.ts'
 
 /** What kind of value a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
@@ -75,9 +74,15 @@ export function nextSort(current: string, column: string, beginsDescending: bool
   return descend ? `-${column}` : column
 }
 
+/** Of the list: how it is sorted, and the way to another order. */
+interface Sorting {
+  view: { sort: string }
+  change: (wanted: { sort: string }) => void
+}
+
 interface SortHeadProps<Row> {
   column: Column<Row>
-  state: ListViewState
+  state: Sorting
 }
 
 /** A column's head; a button where the column can be sorted by. */
@@ -112,7 +117,7 @@ function arrowClass(isSorted: boolean, isDescending: boolean): string {
 
 interface SortSelectProps {
   columns: readonly SortColumn[]
-  state: ListViewState
+  state: Sorting
 }
 
 /** What the heads of a table do, where there is no table. */

@@ -12,7 +12,7 @@ import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { useSpamMark } from './message-source.ts'
 
-export const messageParts: LeadParts<MessageRecord> = {
+export const partsOfMessageDialog: LeadParts<MessageRecord> = {
   title: words.title,
   buttons: (message) => <SpamButton message={message} />,
   facts: (message) => <MessageFacts message={message} />,

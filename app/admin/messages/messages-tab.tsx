@@ -18,7 +18,7 @@ import { RowButton, RowLink } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { Allowed } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { messageParts } from './message-dialog.tsx'
+import { partsOfMessageDialog } from './message-dialog.tsx'
 import { messageSource, replyAddress, useSpamMark, writeMessagesCsv } from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -56,7 +56,7 @@ function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
 export default function MessagesTab() {
   return (
     <LeadTab
-      dialog={messageParts}
+      dialog={partsOfMessageDialog}
       exported={{ failure: words.exportFailed, write: writeMessagesCsv }}
       kind={kind}
       nameOf={({ name }) => name}

@@ -26,7 +26,7 @@ import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
 import { type Assessment, assessmentSource } from './assessments.ts'
 import { BandBadge } from './list.tsx'
 
-export const assessmentParts: LeadParts<Assessment> = {
+export const partsOfAssessmentDialog: LeadParts<Assessment> = {
   title: words.title,
   buttons: (assessment) => <RevokeLink assessment={assessment} />,
   above: ({ bank_version: stored }) =>

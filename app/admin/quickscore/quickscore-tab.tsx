@@ -2,7 +2,7 @@
 import { assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LeadTab } from '../leads/lead-tab.tsx'
-import { assessmentParts } from './assessment-dialog.tsx'
+import { partsOfAssessmentDialog } from './assessment-dialog.tsx'
 import { AssessmentFigures } from './assessment-figures.tsx'
 import { assessmentSource, writeAssessmentsCsv } from './assessments.ts'
 import { assessmentList } from './list.tsx'
@@ -19,7 +19,7 @@ export default function QuickscoreTab() {
         </div>
       }
       deletes="owner"
-      dialog={assessmentParts}
+      dialog={partsOfAssessmentDialog}
       emptyAction={
         <ButtonLink href={link.href} variant="outline">
           {link.text}

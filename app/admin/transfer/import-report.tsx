@@ -6,7 +6,7 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
-import { ImportCounts } from '../file-import.tsx'
+import { ImportCounts } from '../file-form.tsx'
 import { PostLink } from '../text-link.tsx'
 import type { PostImportState } from './use-post-import.ts'
 

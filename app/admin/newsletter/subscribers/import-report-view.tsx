@@ -13,7 +13,7 @@ import {
 import { fill } from '../../../../domain/wording.ts'
 import { StatusMark, type Tone } from '../../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../../ui/table.tsx'
-import { ImportCounts } from '../../file-import.tsx'
+import { ImportCounts } from '../../file-form.tsx'
 import { FilterSelect } from '../../list/list-toolbar.tsx'
 
 /** More rows than anybody reads would only slow the page. */
