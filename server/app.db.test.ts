@@ -1,20 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { version } from '../content/firm.ts'
-import { startTestApp, type TestApp } from '../tests/support/app.ts'
+import { siteForEach } from '../tests/support/app.ts'
 import { sendBytes } from '../tests/support/send-bytes.ts'
 
-let site: TestApp
-afterEach(() => site.close())
+const site = siteForEach()
 
 describe('the server', () => {
   test('says that it lives and that it is ready', async () => {
-    site = await startTestApp()
     expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok', version })
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
   test('is not ready once the database is out of reach, and says no more than that', async () => {
-    site = await startTestApp()
     await site.db.destroy()
     const response = await site.app.inject('/readyz')
     expect(response.statusCode).toBe(503)
@@ -22,7 +19,6 @@ describe('the server', () => {
   })
 
   test('answers a fault of ours with 500 and no explanation', async () => {
-    site = await startTestApp()
     await site.db.destroy()
     const response = await site.app.inject('/api/quickscore-assessments')
     expect(response.statusCode).toBe(500)
@@ -33,7 +29,6 @@ describe('the server', () => {
   })
 
   test('sends the security headers with every answer and sets no cookie', async () => {
-    site = await startTestApp()
     for (const url of ['/healthz', '/api/quickscore-assessments', '/api/nothing']) {
       const { headers } = await site.app.inject(url)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -64,7 +59,6 @@ describe('the server', () => {
     ['a tunnel', 'CONNECT a.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['a header of 20 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('answers %s and goes on', async (_, bytes, status) => {
-    site = await startTestApp()
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await sendBytes(site.app, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

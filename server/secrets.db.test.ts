@@ -2,12 +2,12 @@
  * What opens something to its holder: every such secret, what it opens, and all that ends it.
  * Each end is tried alone, on a site of its own.
  */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { questionBank } from '../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../domain/quickscore/questions.ts'
 import { toolSchema } from '../domain/register/tool.ts'
 import { createAdmin } from '../tests/support/admin.ts'
-import { adminKey, startTestApp, type TestApp } from '../tests/support/app.ts'
+import { adminKey, siteForEach } from '../tests/support/app.ts'
 import { createAuthenticator } from '../tests/support/authenticator.ts'
 import { readToken } from '../tests/support/result-links.ts'
 import { signToken } from './newsletter/subscribers/mails.ts'
@@ -18,11 +18,7 @@ import { findShared, revokeLinks } from './quickscore/links.ts'
 import { deleteAssessments } from './quickscore/service.ts'
 
 const origin = 'https://plumbline.example'
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
-})
-afterEach(() => site.close())
+const site = siteForEach({ PUBLIC_URL: origin })
 
 const owner = { kind: 'admin' as const, keyId: 'env', role: 'owner' as const, name: null }
 const call = (...asked: Parameters<ReturnType<typeof createAdmin>['call']>) =>
@@ -387,8 +383,7 @@ describe.each(Object.entries(secrets))('%s', (_, make) => {
     const names = Object.keys((await make()).ends)
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) {
-      await site.close()
-      site = await startTestApp({ PUBLIC_URL: origin })
+      await site.open({ PUBLIC_URL: origin })
       const { opens, ends } = await make()
       const all = Object.entries(opens)
       for (const [what, open] of all) expect(await opened(open), what).toBe(true)

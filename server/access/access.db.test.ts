@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { envOf, runScript } from '../../tests/support/installation.ts'
 import { createFirstKey, replaceKey } from './service.ts'
 
-let site: TestApp
-afterEach(() => site.close())
+const site = siteForEach(null)
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -16,7 +15,7 @@ function session(key?: string) {
 
 describe('the admin key', () => {
   test('is good for a session, and says so without a secret', async () => {
-    site = await startTestApp()
+    await site.open()
     const response = await session(adminKey)
     expect(response.statusCode).toBe(200)
     expect(response.body).not.toContain(adminKey)
@@ -28,14 +27,14 @@ describe('the admin key', () => {
 
   test('may be two keys at once, named by their hashes', async () => {
     const list = `old:${sha256('o'.repeat(32))},new:${sha256('n'.repeat(32))}`
-    site = await startTestApp({ ADMIN_KEY: '', ADMIN_KEYS: list })
+    await site.open({ ADMIN_KEY: '', ADMIN_KEYS: list })
     expect((await session('o'.repeat(32))).statusCode).toBe(200)
     expect((await session('n'.repeat(32))).statusCode).toBe(200)
     expect((await session(sha256('n'.repeat(32)))).statusCode).toBe(401)
   })
 
   test('is generated once where none is set, stored as a hash, and ends when replaced', async () => {
-    site = await startTestApp({ ADMIN_KEY: '' })
+    await site.open({ ADMIN_KEY: '' })
     const first = (await createFirstKey(site.ports)) as string
     expect(first.length).toBeGreaterThanOrEqual(32)
     expect(await createFirstKey(site.ports)).toBeNull()
@@ -49,7 +48,7 @@ describe('the admin key', () => {
   })
 
   test('generated before is void once the settings name one', async () => {
-    site = await startTestApp()
+    await site.open()
     const generated = await replaceKey(site.ports)
     expect((await session(generated)).statusCode).toBe(401)
     const env = { ...envOf(site), ADMIN_KEY: adminKey }
@@ -59,7 +58,7 @@ describe('the admin key', () => {
   })
 
   test('when wrong ten times, is told when to try again; the right one always passes', async () => {
-    site = await startTestApp({ RATE_LIMITS: 'on' })
+    await site.open({ RATE_LIMITS: 'on' })
     for (let i = 0; i < 10; i += 1) expect((await session('wrong')).statusCode).toBe(401)
     const refused = await session('wrong')
     expect(refused.statusCode).toBe(429)
@@ -76,7 +75,7 @@ describe('the admin key', () => {
 
 describe('limits by address', () => {
   test('take 20 assessments an hour and refuse the next with the time to wait', async () => {
-    site = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    await site.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     const submit = (from: string) =>
       site.app.inject({
         method: 'POST',

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { retention } from '../../content/en/retention.ts'
 import { isAllowed, type Role, roles } from '../../domain/actor.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { createAdmin, type Method } from '../../tests/support/admin.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForAll, snapshot, startTestApp } from '../../tests/support/app.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
 import { deleteOldKeys } from './store.ts'
 
 // One site for the file: each test makes the keys that it needs, and none counts those of others.
-let site: TestApp
-beforeAll(async () => {
-  site = await startTestApp()
-})
-afterAll(() => site.close())
+const site = siteForAll()
 
 const call = (method: Method, path: string, body?: unknown, key: string | null = adminKey) =>
   createAdmin(site).call(method, path, body, key)

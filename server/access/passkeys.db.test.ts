@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isAllowed, type Role, roles } from '../../domain/actor.ts'
 import { createAdmin, type Method } from '../../tests/support/admin.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { createAuthenticator } from '../../tests/support/authenticator.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
@@ -9,8 +9,7 @@ import { listRoutes } from '../services.ts'
 const origin = 'https://plumbline.example'
 const here = { origin }
 
-let site: TestApp
-afterEach(() => site.close())
+const site = siteForEach({ PUBLIC_URL: origin })
 
 const call = (method: Method, path: string, body?: unknown, key: string | null = adminKey) =>
   createAdmin(site).call(method, path, body, key)
@@ -51,7 +50,6 @@ const wait = (ms: number) => {
 
 describe('a passkey', () => {
   test('signs its holder in for eight hours, and nothing that opens anything is stored', async () => {
-    site = await startTestApp({ PUBLIC_URL: origin })
     const { authenticator, id } = await enrol('Anna Berg', 'editor')
     const response = await post('/session', authenticator.use({ ...here, challenge: await ask() }))
     const { key, ...holder } = response.json().data
@@ -81,7 +79,6 @@ describe('a passkey', () => {
   })
 
   test('ends with its key, and so does every session: at the next call', async () => {
-    site = await startTestApp({ PUBLIC_URL: origin })
     const { authenticator, id, key } = await enrol('Ben Hall', 'reader')
     const session = await signIn(authenticator)
     const other = await enrol('Cy Dunn', 'owner')
@@ -98,7 +95,6 @@ describe('a passkey', () => {
   })
 
   test('that is removed takes its sessions with it, and leaves the key', async () => {
-    site = await startTestApp({ PUBLIC_URL: origin })
     const { authenticator, key } = await enrol('Dee Ek', 'reader')
     const session = await signIn(authenticator)
     const [own] = (await call('GET', '/passkeys', undefined, key)).json().data
@@ -110,7 +106,6 @@ describe('a passkey', () => {
   })
 
   test('is not added twice, nor to the key of the settings, nor to somebody else’s question', async () => {
-    site = await startTestApp({ PUBLIC_URL: origin })
     const { authenticator, key } = await enrol('Eve Fox', 'editor')
     expect((await call('POST', '/passkeys/options')).json().code).toBe('named_key_needed')
     const options = async (by: string) =>
@@ -131,7 +126,6 @@ describe('a passkey', () => {
 })
 
 test('what is replayed, late, foreign, unverified or unknown gets the answer of a wrong key', async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
   const { authenticator } = await enrol('Gil Hay', 'owner')
   const used = authenticator.use({ ...here, challenge: await ask() })
   expect((await post('/session', used)).statusCode).toBe(200)
@@ -170,14 +164,13 @@ test.each([
   ['a very long id', { id: 'x'.repeat(9000) }],
   ['members of other types', { id: 1, rawId: [], type: 'x', response: null }],
 ])('%s is refused and changes nothing', async (_name, body) => {
-  site = await startTestApp({ PUBLIC_URL: origin })
   const before = await snapshot(site.db)
   expect((await post('/session', body ?? undefined)).statusCode).toBe(400)
   expect(await snapshot(site.db)).toEqual(before)
 })
 
 test('wrong passkeys count as wrong keys do; the right one is not shut out by them', async () => {
-  site = await startTestApp({ PUBLIC_URL: origin, RATE_LIMITS: 'on' })
+  await site.open({ PUBLIC_URL: origin, RATE_LIMITS: 'on' })
   const { authenticator } = await enrol('Ida Jay', 'owner')
   const wrong = async () =>
     post('/session', authenticator.use({ ...here, challenge: 'never-given' }))
@@ -195,14 +188,14 @@ test.each([
   'https://[2001:db8::1]',
   'http://127.0.0.1:3000',
 ])('at the public address %j there are none', async (PUBLIC_URL) => {
-  site = await startTestApp({ PUBLIC_URL })
+  await site.open({ PUBLIC_URL })
   expect(site.services.access.arePasskeysOffered()).toBe(false)
   expect((await post('/options')).json().code).toBe('no_passkeys_here')
   expect((await call('POST', '/passkeys/options')).json().code).toBe('no_passkeys_here')
 })
 
 test('at localhost there are, for those who try it out', async () => {
-  site = await startTestApp({ PUBLIC_URL: 'http://localhost:3000' })
+  await site.open({ PUBLIC_URL: 'http://localhost:3000' })
   expect((await post('/options')).json().data).toMatchObject({
     rpId: 'localhost',
     userVerification: 'required',
@@ -210,7 +203,6 @@ test('at localhost there are, for those who try it out', async () => {
 })
 
 test('a session may what its key may, and no more, in any call', async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
   const sessions: Partial<Record<Role, string>> = {}
   for (const role of roles) {
     sessions[role] = await signIn((await enrol(`The ${role}`, role)).authenticator)

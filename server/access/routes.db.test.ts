@@ -1,12 +1,11 @@
 import { request as httpRequest } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { fillSite } from '../../tests/support/installation.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
 
-let site: TestApp
-afterEach(() => site.close())
+const site = siteForEach()
 
 /** As sent on the wire: the only way to send one header twice. */
 function sendRaw(method: string, path: string, headers: string[]): Promise<number> {
@@ -51,7 +50,6 @@ function spell(pattern: string): [string, ...string[]] {
 
 describe('every admin route', () => {
   test('refuses no key, an empty, a wrong and a doubled one, however it is spelled', async () => {
-    site = await startTestApp()
     await fillSite(site)
     await site.app.listen({ port: 0, host: '127.0.0.1' })
     const before = await snapshot(site.db)
@@ -80,7 +78,6 @@ describe('every admin route', () => {
   })
 
   test('is decided before a body is read', async () => {
-    site = await startTestApp()
     const response = await site.app.inject({
       method: 'DELETE',
       url: '/api/admin/quickscore-assessments/1',
@@ -91,7 +88,6 @@ describe('every admin route', () => {
   })
 
   test('answers an unknown admin path only to who holds the key', async () => {
-    site = await startTestApp()
     const url = '/api/admin/nothing-here'
     expect((await site.app.inject({ url })).statusCode).toBe(401)
     const headers = { 'x-admin-key': adminKey }

@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordWords, sheetWords } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForAll, startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
 import { requester } from '../platform/own-process.ts'
 import { renderResult } from '../quickscore/links.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await startTestApp()
-})
-afterAll(() => site.close())
+const site = siteForAll()
 
 const sheet = 'Group\tReached\tScreening\tInterview\nWomen\t200\t120\t60\nMen\t200\t140\t80'
 const typed = { tool: '=cmd() 履歴書 v2', lookedBy: 'N. Example', decision: 'Cut-off lowered' }

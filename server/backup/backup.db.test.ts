@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForAll, startTestApp } from '../../tests/support/app.ts'
 import {
   emptyPlace,
   envOf,
@@ -23,19 +23,15 @@ import { hashText, type Manifest, writeManifest } from './manifest.ts'
 import { backUp, openBackup, restore } from './service.ts'
 
 /** Something of everything, and a backup of it, which tests take copies of. */
-let site: TestApp
+const site = siteForAll()
 let made: string
 let place: Place
 beforeAll(async () => {
-  site = await startTestApp()
   await fillSite(site)
   made = await mkdtemp(join(tmpdir(), 'plumbline-backup-'))
   await backUpFrom(site, join(made, 'backup'))
 })
-afterAll(async () => {
-  await site.close()
-  await rm(made, { recursive: true })
-})
+afterAll(() => rm(made, { recursive: true }))
 beforeEach(async () => {
   place = await emptyPlace()
 })

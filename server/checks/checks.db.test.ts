@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { askOutside } from '../platform/addresses.ts'
 import { checkIfDue, readChecks } from './service.ts'
@@ -30,15 +30,12 @@ afterAll(() => {
   other.close()
 })
 
-let site: TestApp
-let admin: Admin
+const site = siteForEach()
+const admin = createAdmin(site)
 beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
   asked = []
   isDown = false
 })
-afterEach(() => site.close())
 
 const ask = askOutside('Test', ['127.0.0.1'])
 const links = (...addresses: string[]) =>

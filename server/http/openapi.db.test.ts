@@ -1,18 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import fastify from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawChanges } from '../../content/en/law/changes.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import { createDocumentClient } from '../../tests/support/document-client.ts'
 import { compareWithDocument } from '../../tests/support/documented.ts'
 import { listRoutes } from '../services.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const readDocument = async () =>

@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
 
-let site: TestApp
-let admin: Admin
+const site = siteForEach({ PUBLIC_URL: 'https://plumbline.example' })
+const admin = createAdmin(site)
 beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example' })
-  admin = createAdmin(site)
   await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EUR' })
   await write('Ada Fairweather', 'ada', 'ada@plumbline.example')
   await write('Bo Quill', 'bo', null)
 })
-afterEach(() => site.close())
 
 const write = (name: string, slug: string, email: string | null) =>
   admin.succeed('POST', '/authors', { name, slug, email, description: 'Employment lawyer' })

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 
-let site: TestApp
-let admin: Admin
-beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
-afterEach(() => site.close())
+const site = siteForEach()
+const admin = createAdmin(site)
 
 const bias = { name: 'Bias', slug: 'bias', description: 'Measured' }
 const add = (body: object = bias) => admin.succeed('POST', '/categories', body)
@@ -39,8 +34,6 @@ describe('POST /api/admin/categories', () => {
   })
 
   test.each([
-    ['no body', undefined],
-    ['a list', []],
     ['no name', { ...bias, name: undefined }],
     ['a blank name', { ...bias, name: ' ' }],
     ['a long name', { ...bias, name: 'n'.repeat(101) }],
@@ -53,7 +46,6 @@ describe('POST /api/admin/categories', () => {
     ['NUL', { ...bias, description: 'a\0' }],
     ['a lone surrogate', { ...bias, name: 'a\ud800' }],
     ['a description of another type', { ...bias, description: 5 }],
-    ['an unknown field', { ...bias, colour: 'red' }],
   ])('refuses %s with 400 and changes nothing', async (_, body) => {
     const before = await snapshot(site.db)
     const response = await admin.call('POST', '/categories', body)
@@ -133,12 +125,6 @@ describe('GET /api/admin/categories', () => {
     expect(meta).toEqual({ total: 3, page: 1, per_page: 2 })
     expect(site.statements).toHaveLength(2)
   })
-
-  test('refuses what it does not know', async () => {
-    for (const query of ['?sort=description', '?page=0', '?colour=red', '?q=%00']) {
-      expect((await admin.call('GET', `/categories${query}`)).statusCode, query).toBe(400)
-    }
-  })
 })
 
 describe('PUT /api/admin/categories/{id}', () => {
@@ -183,8 +169,6 @@ describe('PUT /api/admin/categories/{id}', () => {
   })
 
   test.each([
-    ['nothing there', '/categories/2', bias, 404],
-    ['an id that is none', '/categories/x', bias, 404],
     ['a bad body', '/categories/1', { name: 'Bias' }, 400],
     ['a bad version', '/categories/1', { ...bias, version: '1' }, 400],
     ['a name that another has', '/categories/1', { ...bias, name: 'other' }, 409],
@@ -226,11 +210,4 @@ describe('deleting categories', () => {
     expect(refused.json()).toMatchObject({ code: 'in_use', data: [{ slug: 'used' }] })
     expect(await snapshot(site.db)).toEqual(before)
   })
-
-  test.each([{}, { ids: [] }, { ids: ['1'] }, { ids: [0] }, { ids: [1], all: true }])(
-    'refuses %j',
-    async (body) => {
-      expect((await admin.call('POST', '/categories/delete', body)).statusCode).toBe(400)
-    },
-  )
 })

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 
-let site: TestApp
-let admin: Admin
-beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
-afterEach(() => site.close())
+const site = siteForEach()
+const admin = createAdmin(site)
 
 const europe = { name: 'European Union', code: 'EU' }
 const add = (body: object = europe) => admin.succeed('POST', '/regions', body)
@@ -32,7 +27,6 @@ describe('POST /api/admin/regions', () => {
   })
 
   test.each([
-    ['no body', undefined],
     ['no name', { code: 'EU' }],
     ['a long name', { name: 'n'.repeat(101), code: 'EU' }],
     ['no code', { name: 'Europe' }],
@@ -40,7 +34,6 @@ describe('POST /api/admin/regions', () => {
     ['a code of six characters', { name: 'Europe', code: 'EUROPE' }],
     ['a code whose capitals are six', { name: 'Europe', code: 'ßßß' }],
     ['a code of another type', { name: 'Europe', code: 5 }],
-    ['an unknown field', { ...europe, slug: 'eu' }],
   ])('refuses %s with 400 and changes nothing', async (_, body) => {
     const before = await snapshot(site.db)
     const response = await admin.call('POST', '/regions', body)
@@ -90,10 +83,6 @@ describe('GET /api/admin/regions', () => {
       expect(meta.total).toBe(query.includes('q=') ? 1 : 2)
     }
   })
-
-  test('refuses an order that is not offered', async () => {
-    expect((await admin.call('GET', '/regions?sort=id')).statusCode).toBe(400)
-  })
 })
 
 describe('PUT /api/admin/regions/{id}', () => {
@@ -117,7 +106,6 @@ describe('PUT /api/admin/regions/{id}', () => {
   })
 
   test.each([
-    ['nothing there', '/regions/9', europe, 404],
     ['a bad body', '/regions/1', { name: '' }, 400],
     ['a code that another has', '/regions/1', { name: 'X', code: 'uk' }, 409],
     ['a name that another has', '/regions/1', { name: 'uk', code: 'X' }, 409],

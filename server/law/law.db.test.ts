@@ -1,23 +1,19 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import readSheet from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { duties } from '../../content/en/duties/index.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForAll } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
 import { lawFeeds } from './feeds.ts'
 
 const origin = 'https://plumbline.example'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
-})
-afterAll(() => site.close())
+const site = siteForAll({ PUBLIC_URL: origin })
 
 async function read(url: string, type: string) {
   const response = await site.app.inject({ url, headers: { host: 'attacker.example' } })

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { assessmentCells } from '../../domain/quickscore/assessment.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { readMail, startSmtpServer } from '../../tests/support/smtp-server.ts'
-import { createMailWorker } from '../mail/worker.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { mailForEach } from '../../tests/support/mail-run.ts'
+import { readMail } from '../../tests/support/smtp-server.ts'
 import { submitMessage } from '../messages/service.ts'
-import { createSmtpMailer } from '../platform/mail/mailer.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
 import { tellDueLeads } from './due.ts'
 
-let site: TestApp
-let admin: Admin
-beforeEach(async () => {
-  site = await startTestApp({ STAFF_EMAIL: 'staff@plumbline.example' })
-  admin = createAdmin(site)
-  await submit('Ada')
-})
-afterEach(() => site.close())
+const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
+const admin = createAdmin(site)
+const run = mailForEach(site)
+beforeEach(() => submit('Ada'))
 
 async function submit(name: string) {
   const email = `${name}@Example.com`
@@ -36,14 +31,9 @@ async function list(query: string, key = adminKey): Promise<string[]> {
 }
 
 async function deliver(to = 'ada@example.com', said = /./) {
-  const server = await startSmtpServer()
-  const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
-  const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...site.ports, writers: site.services.mailWriters, mailer })
-  await worker.deliverDue()
-  await worker.stop()
-  await server.close()
-  return server.taken.filter(({ recipient, raw }) => recipient === to && said.test(raw))
+  run.server.taken.length = 0
+  await run.deliver()
+  return run.server.taken.filter(({ recipient, raw }) => recipient === to && said.test(raw))
 }
 
 const waiting = async () => (await admin.succeed('GET', '/waiting')).quickscore

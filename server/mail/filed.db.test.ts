@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { mailForEach, sender } from '../../tests/support/mail-run.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { scratchRoot } from '../../tests/support/scratch-root.ts'
-import { type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
 import { sendPlannedIfDue } from '../newsletter/issues/plans.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
 import { createFolderMailer, createSmtpMailer } from '../platform/mail/mailer.ts'
@@ -13,36 +13,26 @@ import type { MailWriters } from './definitions.ts'
 import { type Attempt, createMailWorker } from './worker.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
 const answer = { subject: 'Re: Your message', text: 'Dear Ada' }
 
-let site: TestApp
-let admin: Admin
+const site = siteForEach({ SMTP_URL: '' })
+const admin = createAdmin(site)
+const run = mailForEach(site)
 let folder: string
-let server: SmtpServer
-let attempts: Attempt[]
 let logged: string[]
 beforeEach(async () => {
-  site = await startTestApp({ SMTP_URL: '' })
-  admin = createAdmin(site)
   folder = await mkdtemp(join(scratchRoot, 'filed-'))
-  server = await startSmtpServer()
-  attempts = []
   logged = []
 })
-afterEach(async () => {
-  await server.close()
-  await site.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
 /** As the product's own worker does it: to the mail server where one is set, else to files. */
 async function deliver(writers: Pick<MailWriters, 'get'> = site.services.mailWriters) {
   const mailer = site.config.SMTP_URL
-    ? createSmtpMailer(server.url, 'off', sender)
+    ? createSmtpMailer(run.server.url, 'off', sender)
     : createFolderMailer(folder, sender)
   const told = vi.spyOn(site.ports.log, 'info')
-  const onAttempt = (attempt: Attempt) => attempts.push(attempt)
+  const onAttempt = (attempt: Attempt) => run.attempts.push(attempt)
   const worker = createMailWorker({ ...site.ports, writers, mailer, onAttempt })
   await worker.deliverDue()
   await worker.stop()
@@ -51,7 +41,7 @@ async function deliver(writers: Pick<MailWriters, 'get'> = site.services.mailWri
   await closeEndedIssues(site.ports)
 }
 
-const setServer = () => Object.assign(site.config, { SMTP_URL: server.url })
+const setServer = () => Object.assign(site.config, { SMTP_URL: run.server.url })
 
 const states = async () => {
   const rows = (await snapshot(site.db)).mail as { kind: string; status: string }[]
@@ -73,7 +63,7 @@ describe('without a mail server', () => {
     const writers = { get: () => async () => content }
     await deliver(writers)
     expect(await states()).toEqual(new Set(['filed']))
-    expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['filed']))
+    expect(new Set(run.attempts.map(({ outcome }) => outcome))).toEqual(new Set(['filed']))
     expect(new Set(logged)).toEqual(
       new Set(['A message was written to a file: nobody has received it']),
     )
@@ -99,7 +89,7 @@ describe('without a mail server', () => {
     expect(done).toEqual({ sent_again: kinds.length, passed_over: 0 })
     await deliver(writers)
     expect(await states()).toEqual(new Set(['sent']))
-    expect(server.taken).toHaveLength(kinds.length)
+    expect(run.server.taken).toHaveLength(kinds.length)
   })
 
   test('a newsletter is written to files only where that is asked for, and goes out once more', async () => {
@@ -139,7 +129,7 @@ describe('without a mail server', () => {
       status: 'sent',
       counts: { sent: 2, filed: 0, dropped: 1 },
     })
-    expect(server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
+    expect(run.server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
       'ada@example.com',
       'bo@example.com',
     ])
@@ -147,7 +137,7 @@ describe('without a mail server', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().code).toBe('not_filed')
     await deliver()
-    expect(server.taken).toHaveLength(2)
+    expect(run.server.taken).toHaveLength(2)
   })
 
   test('a newsletter whose time has come waits, and says why', async () => {
@@ -183,7 +173,7 @@ describe('without a mail server', () => {
     await admin.succeed('POST', `/outbox/${reply?.mail_id}/send-again`)
     await deliver()
     expect(await admin.succeed('GET', path)).toMatchObject({ replies: [{ status: 'sent' }] })
-    const written = server.taken.filter(({ raw }) => raw.includes('Dear Ada'))
+    const written = run.server.taken.filter(({ raw }) => raw.includes('Dear Ada'))
     expect(written.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
   })
 })

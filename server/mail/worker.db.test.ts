@@ -1,47 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import {
-  type Mood,
-  rawHeader,
-  readMail,
-  type SmtpServer,
-  startSmtpServer,
-} from '../../tests/support/smtp-server.ts'
-import { createSmtpMailer } from '../platform/mail/mailer.ts'
+import { describe, expect, test } from 'vitest'
+import { siteForEach } from '../../tests/support/app.ts'
+import { mailForEach } from '../../tests/support/mail-run.ts'
+import { type Mood, rawHeader, readMail, startSmtpServer } from '../../tests/support/smtp-server.ts'
 import { noPayload } from './definitions.ts'
 import { enqueueCopies } from './service.ts'
-import { type Attempt, createMailWorker } from './worker.ts'
+import type { MailWorker } from './worker.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let site: TestApp
-let server: SmtpServer
-let attempts: Attempt[]
-let workers: ReturnType<typeof createMailWorker>[]
-beforeEach(async () => {
-  site = await startTestApp({ STAFF_EMAIL: 'staff@plumbline.example' })
-  server = await startSmtpServer()
-  attempts = []
-  workers = []
-})
-afterEach(async () => {
-  for (const worker of workers) await worker.stop()
-  await server.close()
-  await site.close()
-})
-
-function startWorker(url = server.url) {
-  const { ports, services } = site
-  const worker = createMailWorker({
-    ...ports,
-    writers: services.mailWriters,
-    mailer: createSmtpMailer(url, 'off', { name: 'Plumbline', address: 'a@plumbline.example' }),
-    onAttempt: (attempt) => attempts.push(attempt),
-  })
-  workers.push(worker)
-  return worker
-}
+const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
+const run = mailForEach(site)
+const { startWorker } = run
 
 async function writeToUs(change: Record<string, string> = {}) {
   const payload = {
@@ -62,7 +32,7 @@ const pass = (ms: number) => {
 }
 
 /** Lets time pass in steps of five minutes, as a worker lives through it. */
-async function live(worker: ReturnType<typeof createMailWorker>, ms: number) {
+async function live(worker: MailWorker, ms: number) {
   for (let lived = 0; lived < ms; lived += 5 * MINUTE) {
     pass(5 * MINUTE)
     await worker.deliverDue()
@@ -70,7 +40,7 @@ async function live(worker: ReturnType<typeof createMailWorker>, ms: number) {
 }
 
 function recipientsOnce() {
-  const recipients = server.taken.map(({ recipient }) => recipient)
+  const recipients = run.server.taken.map(({ recipient }) => recipient)
   expect([...recipients].sort()).toEqual(['ada@example.com', 'staff@plumbline.example'])
 }
 
@@ -81,7 +51,7 @@ test('staff get the message with its sender to answer to; the sender gets an ack
   expect(await states()).toEqual(['sent', 'sent'])
   const [notice, thanks] = await Promise.all(
     ['staff@plumbline.example', 'ada@example.com'].map((address) =>
-      readMail(server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''),
+      readMail(run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''),
     ),
   )
   expect(notice?.replyTo).toEqual([
@@ -104,15 +74,15 @@ describe('every message arrives exactly once', () => {
   test.each<Mood>(['busy', 'refuses', 'full', 'drops'])(
     'though the server is in the mood "%s" for two hours',
     async (mood) => {
-      server.mood = mood
+      run.server.mood = mood
       await writeToUs()
       const worker = startWorker()
       await worker.deliverDue()
       await live(worker, 2 * HOUR)
-      expect(server.taken).toEqual([])
+      expect(run.server.taken).toEqual([])
       expect(await states()).toEqual(['pending', 'pending'])
-      expect(server.tries()).toBeLessThan(20)
-      server.mood = 'takes'
+      expect(run.server.tries()).toBeLessThan(20)
+      run.server.mood = 'takes'
       await live(worker, 3 * HOUR)
       recipientsOnce()
       expect(await states()).toEqual(['sent', 'sent'])
@@ -120,8 +90,8 @@ describe('every message arrives exactly once', () => {
   )
 
   test('though the server is down for a day', async () => {
-    const { port } = new URL(server.url)
-    await server.close()
+    const { port } = new URL(run.server.url)
+    await run.server.close()
     await writeToUs()
     const worker = startWorker(`smtp://127.0.0.1:${port}`)
     await live(worker, 24 * HOUR)
@@ -129,22 +99,24 @@ describe('every message arrives exactly once', () => {
     expect((await rows())[0]?.last_error).toMatch(
       /^The mail server \S+:\d+ could not be reached\.$/,
     )
-    server = await startSmtpServer({}, Number(port))
+    run.server = await startSmtpServer({}, Number(port))
     await live(worker, 9 * HOUR)
     recipientsOnce()
     expect(await states()).toEqual(['sent', 'sent'])
   })
 
   test('and keeps its Message-ID and date through every attempt', async () => {
-    server.mood = 'busy'
+    run.server.mood = 'busy'
     await writeToUs()
     const ids = (await rows()).map(({ message_id }) => `<${message_id}@plumbline.example>`)
     const worker = startWorker()
     await worker.deliverDue()
-    server.mood = 'takes'
+    run.server.mood = 'takes'
     await live(worker, HOUR)
-    expect(server.taken.map(({ raw }) => rawHeader(raw, 'message-id')).sort()).toEqual(ids.sort())
-    expect(server.taken.map(({ raw }) => rawHeader(raw, 'date'))).toEqual([
+    expect(run.server.taken.map(({ raw }) => rawHeader(raw, 'message-id')).sort()).toEqual(
+      ids.sort(),
+    )
+    expect(run.server.taken.map(({ raw }) => rawHeader(raw, 'date'))).toEqual([
       'Fri, 20 Nov 2026 09:00:00 +0000',
       'Fri, 20 Nov 2026 09:00:00 +0000',
     ])
@@ -152,7 +124,7 @@ describe('every message arrives exactly once', () => {
 })
 
 test('after three days of trying a message is marked failed, with the cause, and kept to be sent again', async () => {
-  server.mood = 'busy'
+  run.server.mood = 'busy'
   await writeToUs()
   await site.db.updateTable('mail').set({ payload: '{"kept":1}' }).execute()
   const worker = startWorker()
@@ -164,17 +136,17 @@ test('after three days of trying a message is marked failed, with the cause, and
   const [row] = await rows()
   expect(row).toMatchObject({ last_error: 'The mail server answered 451.', lease: null })
   expect(row).toMatchObject({ payload: '{"kept":1}', about_kind: 'message', about_id: 1 })
-  server.mood = 'takes'
+  run.server.mood = 'takes'
   await live(worker, 24 * HOUR)
-  expect(server.taken).toEqual([])
+  expect(run.server.taken).toEqual([])
 })
 
 test('an address that does not exist is given up at once', async () => {
-  server.mood = 'knows-nobody'
+  run.server.mood = 'knows-nobody'
   await writeToUs()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['failed', 'failed'])
-  expect(server.tries()).toBe(2)
+  expect(run.server.tries()).toBe(2)
 })
 
 test('what is no longer owed is not sent', async () => {
@@ -182,7 +154,7 @@ test('what is no longer owed is not sent', async () => {
   await site.db.deleteFrom('messages').execute()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['dropped', 'dropped'])
-  expect(server.taken).toEqual([])
+  expect(run.server.taken).toEqual([])
 })
 
 test('a kind that only a newer version knows waits for it', async () => {
@@ -196,8 +168,8 @@ test('workers share what is due: nothing is sent twice', async () => {
   for (let i = 0; i < 30; i += 1) await writeToUs({ email: `person${i}@example.com` })
   const many = [startWorker(), startWorker(), startWorker()]
   await Promise.all(many.map((worker) => worker.deliverDue()))
-  expect(server.taken).toHaveLength(60)
-  const ids = server.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
+  expect(run.server.taken).toHaveLength(60)
+  const ids = run.server.taken.map(({ raw }) => rawHeader(raw, 'message-id'))
   expect(new Set(ids).size).toBe(60)
 })
 
@@ -207,7 +179,7 @@ test('what a crashed worker had in hand is sent once its lease has ended, and no
   await site.db.updateTable('mail').set({ lease: 'crashed', leased_until }).execute()
   const worker = startWorker()
   await worker.deliverDue()
-  expect(server.taken).toEqual([])
+  expect(run.server.taken).toEqual([])
   pass(5 * MINUTE)
   await worker.deliverDue()
   recipientsOnce()
@@ -217,7 +189,7 @@ test('a first delivery is due at once, though the clock has been set back since'
   await writeToUs()
   site.clock.current = new Date(site.clock.current.getTime() - 60 * 60_000)
   await startWorker().deliverDue()
-  expect(server.taken).toHaveLength(2)
+  expect(run.server.taken).toHaveLength(2)
 })
 
 test('a person who waits for an answer is served before the newsletter', async () => {
@@ -244,17 +216,17 @@ test('a person who waits for an answer is served before the newsletter', async (
     .execute((trx) => enqueueCopies(trx, unknown, { issueId: issue.id, recipients, now }))
   await writeToUs()
   await startWorker().deliverDue()
-  expect(attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)
+  expect(run.attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)
 })
 
 test('started, it delivers by itself; stopped, it gives back what it has in hand', async () => {
   const worker = startWorker()
   worker.start()
   await writeToUs()
-  await expect.poll(() => server.taken.length).toBe(2)
+  await expect.poll(() => run.server.taken.length).toBe(2)
   await expect.poll(states).toEqual(['sent', 'sent'])
   await worker.stop()
   await writeToUs()
   await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(server.taken).toHaveLength(2)
+  expect(run.server.taken).toHaveLength(2)
 })

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 
-let site: TestApp
-let admin: Admin
-beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
-afterEach(() => site.close())
+const site = siteForEach()
+const admin = createAdmin(site)
 
 const message = 'We use a CV ranking tool.'
 
@@ -97,12 +92,6 @@ describe('GET /api/admin/contact-messages', () => {
       await listNames()
       expect(site.statements).toHaveLength(2)
     })
-
-    test('refuses what it does not know', async () => {
-      for (const query of ['?held=1', '?handled=no', '?sort=message', '?spam=true', '?page=0']) {
-        expect((await admin.call('GET', `/contact-messages${query}`)).statusCode, query).toBe(400)
-      }
-    })
   })
 })
 
@@ -163,16 +152,12 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
   })
 
   test.each([
-    ['nothing there', 9, { handled: true }, 404],
-    ['an id that is none', 'x', { handled: true }, 404],
-    ['a body that is none', 1, [], 400],
     ['handled as text', 1, { handled: 'true' }, 400],
     ['held as a number', 1, { held: 1 }, 400],
     ['a name that is too long', 1, { assignee: 'x'.repeat(81) }, 400],
     ['a name on two lines', 1, { assignee: 'Ada\nBo' }, 400],
     ['a day that is none', 1, { due_on: '2026-02-30' }, 400],
     ['a name that nobody has', 1, { handled: true, assignee: 'Mallory' }, 400],
-    ['an unknown field', 1, { read: true }, 400],
   ])('refuses %s and changes nothing', async (_, id, body, status) => {
     await send('Ada')
     const before = await snapshot(site.db)
@@ -227,16 +212,15 @@ describe('POST /api/admin/contact-messages/change', () => {
     expect(await listNames('?assigned=true')).toEqual([])
   })
 
-  test.each([
-    ['nothing selected', { ids: [], held: true }],
-    ['held as text', { ids: [1], held: 'yes' }],
-    ['an unknown field', { ids: [1], name: 'Eve' }],
-  ])('refuses %s and changes nothing', async (_, body) => {
-    await send('Ada')
-    const before = await snapshot(site.db)
-    expect((await admin.call('POST', '/contact-messages/change', body)).statusCode).toBe(400)
-    expect(await snapshot(site.db)).toEqual(before)
-  })
+  test.each([['held as text', { ids: [1], held: 'yes' }]])(
+    'refuses %s and changes nothing',
+    async (_, body) => {
+      await send('Ada')
+      const before = await snapshot(site.db)
+      expect((await admin.call('POST', '/contact-messages/change', body)).statusCode).toBe(400)
+      expect(await snapshot(site.db)).toEqual(before)
+    },
+  )
 })
 
 describe('deleting contact messages', () => {
@@ -258,12 +242,5 @@ describe('deleting contact messages', () => {
     const { activity } = await snapshot(site.db)
     expect(activity).toHaveLength(2)
     expect(JSON.stringify(activity)).not.toContain('Ada')
-  })
-
-  test('refuses a selection of nothing', async () => {
-    await send('Ada')
-    const before = await snapshot(site.db)
-    expect((await admin.call('POST', '/contact-messages/delete', { ids: [] })).statusCode).toBe(400)
-    expect(await snapshot(site.db)).toEqual(before)
   })
 })

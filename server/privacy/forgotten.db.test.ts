@@ -1,15 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { expect, test } from 'vitest'
+import { siteForAll } from '../../tests/support/app.ts'
 import { forgetDeleted, isOnPostgres } from '../platform/db/database.ts'
 import { erasePerson } from './person.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await startTestApp()
-})
-afterAll(() => site.close())
+const site = siteForAll()
 
 const email = 'forgotten.person@candour.eu'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import type { Holding } from '../noun.ts'
 import { everyNoun } from '../nouns.ts'
@@ -18,17 +18,12 @@ import { bind } from '../services.ts'
 import { countPerson, erasePerson, exportPerson } from './person.ts'
 
 const STAFF = 'staff@plumbline.example'
-let site: TestApp
+const site = siteForEach({ STAFF_EMAIL: STAFF })
 let folder: string
-
 beforeEach(async () => {
-  site = await startTestApp({ STAFF_EMAIL: STAFF })
   folder = await mkdtemp(join(tmpdir(), 'plumbline-person-'))
 })
-afterEach(async () => {
-  await site.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const personalData = () =>
   bind(

@@ -1,19 +1,15 @@
 import type { Insertable } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '../../content/en/retention.ts'
 import { addPeriod, type Period } from '../../domain/periods.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
 import type { Log } from '../platform/log.ts'
 import type { Tables } from '../tables.ts'
 import { createPrivacyWorker, deleteOld, deleteOldIfDue, type RetentionRun } from './service.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const born = new Date('2026-11-20T09:00:00.000Z')
 const at = born.toISOString()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { answerField, readPart } from '../../domain/questionnaires/answers.ts'
 import { listParts } from '../../domain/questionnaires/questionnaire.ts'
 import { listQuestions, userTypes } from '../../domain/quickscore/questions.ts'
 import { answerValues } from '../../domain/quickscore/tally.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
 import { writeBoardBrief } from '../quickscore/board-brief.ts'
@@ -17,11 +17,7 @@ import { writeAnswersCsv, writeAnswersSheet } from './files.ts'
 import { createProofUrl } from './mails.ts'
 import * as own from './own.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const answers = { A1: 1, A2: 0, C1: 0.5, C2: 1, D1: -1 }
 

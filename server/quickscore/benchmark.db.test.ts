@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { expect, test } from 'vitest'
+import { adminKey, siteForEach } from '../../tests/support/app.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 /** One answer in each part. */
 const whole = (value: number) => ({ A1: value, B1: value, C1: value, D1: value })

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
 import { signLink } from '../platform/db/secrets.ts'
 import { publishIfDue } from './editions.ts'
 import { openedMail, quickscoreReport } from './mails.ts'
 import { deleteAssessments } from './store.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
 

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { toolSchema } from '../../domain/register/tool.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
+import { mailForEach } from '../../tests/support/mail-run.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
 import { readToken } from '../../tests/support/result-links.ts'
-import {
-  rawHeader,
-  readMail,
-  type SmtpServer,
-  startSmtpServer,
-} from '../../tests/support/smtp-server.ts'
+import { rawHeader, readMail } from '../../tests/support/smtp-server.ts'
 import { createApp } from '../app.ts'
-import { createMailWorker, type MailWorker } from '../mail/worker.ts'
-import { closeEndedIssues } from '../newsletter/issues/progress.ts'
-import { createSmtpMailer } from '../platform/mail/mailer.ts'
 import { remindIfDue } from './reminders.ts'
 
 const origin = 'https://plumbline.example'
@@ -23,21 +16,12 @@ const complaints = 'uk-complaints'
 const answered = '2026-05-15T09:00:00.000Z'
 const today = '2026-11-20T09:00:00.000Z'
 
-let site: TestApp
-let admin: Admin
-let server: SmtpServer
-let workers: MailWorker[]
-beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
+const site = siteForEach({ PUBLIC_URL: origin })
+const admin = createAdmin(site)
+const run = mailForEach(site)
+const { deliver, recipients } = run
+beforeEach(() => {
   site.clock.current = new Date(answered)
-  admin = createAdmin(site)
-  server = await startSmtpServer()
-  workers = []
-})
-afterEach(async () => {
-  for (const worker of workers) await worker.stop()
-  await server.close()
-  await site.close()
 })
 
 /** The token of the private link. */
@@ -59,16 +43,6 @@ async function submit(email: string, fields: Record<string, unknown> = {}): Prom
   return readToken(site.db)
 }
 
-async function deliver(): Promise<void> {
-  const { ports, services } = site
-  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
-  const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...ports, writers: services.mailWriters, mailer })
-  workers.push(worker)
-  await worker.deliverDue()
-  await closeEndedIssues(ports)
-}
-
 /** What is owed so far is of no interest here, and its reports take a second each to print. */
 const dropMail = () => site.db.deleteFrom('mail').execute()
 
@@ -82,7 +56,6 @@ const find = async (id: string) => {
   return releases.find((release) => release.id === id)
 }
 const send = (id = complaints) => admin.call('POST', `/law-changes/${id}/send`)
-const recipients = () => server.taken.map(({ recipient }) => recipient).toSorted()
 const count = async (table: string) => (await snapshot(site.db))[table]?.length
 
 async function withPages<T>(use: (app: TestApp['app']) => Promise<T>): Promise<T> {
@@ -141,7 +114,7 @@ describe('telling of a change of the law', () => {
     await deliver()
     await deliver()
     expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
-    const raw = server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    const raw = run.server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { text } = await readMail(raw)
     expect(text).toContain('You answered QuickScore on 15 May 2026.')
@@ -172,7 +145,7 @@ describe('telling of a change of the law', () => {
     await send()
     await deliver()
     const textTo = async (address: string) => {
-      const raw = server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
+      const raw = run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
       return (await readMail(raw)).text ?? ''
     }
     expect(await textTo('cy@example.com')).toContain('Kestrel')
@@ -220,7 +193,7 @@ describe('telling of a change of the law', () => {
   test('ends with one press in a mail program, at all results of the address', async () => {
     await send()
     await deliver()
-    const raw = server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    const raw = run.server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
     const [, url = ''] = /<(.+)>/.exec(rawHeader(raw, 'list-unsubscribe') ?? '') ?? []
     const { pathname } = new URL(url)
     await withPages(async (app) => {
@@ -283,7 +256,7 @@ describe('the reminder', () => {
     expect(await remind('2026-11-17T09:00:00.000Z')).toBe(0)
     await deliver()
     expect(recipients()).toEqual(['ada@example.com'])
-    const raw = server.taken[0]?.raw ?? ''
+    const raw = run.server.taken[0]?.raw ?? ''
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { text } = await readMail(raw)
     const [, token = ''] = /\/quickscore\/result\/([\w-]{43})\/again/.exec(text ?? '') ?? []

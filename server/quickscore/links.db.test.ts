@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bankVersion } from '../../content/en/quickscore/question-bank.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { createMailWorker } from '../mail/worker.ts'
@@ -12,11 +12,7 @@ import { bind } from '../services.ts'
 import { readBenchmark } from './benchmark.ts'
 import * as links from './links.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
 const answers = { A1: 1, B1: 0.5, C1: 1, D1: 0, D2: -1 }

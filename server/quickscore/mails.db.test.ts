@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { adminKey, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForEach } from '../../tests/support/app.ts'
 import { isCall } from '../mail/definitions.ts'
 import { composeMail, type MailContent } from '../platform/mail/mail-content.ts'
 
 const origin = 'https://plumbline.example'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.example' })
-})
-afterEach(() => site.close())
+const site = siteForEach({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.example' })
 
 const lead = { name: 'Zephyr Quill', email: 'zephyr@example.com', company: 'Buy at evil.example' }
 const answers = { A1: 1, A2: 0, B1: 0.5, B2: 0, C1: 1, C2: 1, C3: 1, D1: 0, D2: -1 }

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
 const first = { A1: 0, B1: 0.5, C1: 1, D1: 0 }

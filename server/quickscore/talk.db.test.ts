@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { expect, test } from 'vitest'
+import { siteForEach } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
 import { createReadingLink } from './links.ts'
 import { findTalk, requestTalk } from './talk.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const lead = { name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
 import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
@@ -15,11 +15,7 @@ import { writeAssessment, writeCouncilSheet } from './papers.ts'
 import { writeRegisterWord } from './register-word.ts'
 import { nameTouched } from './service.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const lead = { name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' }
 const yes = {

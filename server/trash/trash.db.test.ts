@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForAll, snapshot } from '../../tests/support/app.ts'
 
-let site: TestApp
-let admin: Admin
-beforeAll(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
+const site = siteForAll()
+const admin = createAdmin(site)
 beforeEach(async () => {
   for (const table of ['trash', 'posts', 'categories', 'regions', 'messages'] as const) {
     await site.db.deleteFrom(table).execute()
   }
 })
-afterAll(() => site.close())
 
 const post = (slug: string, more: object = {}) => ({
   title: `About ${slug}`,

@@ -4,13 +4,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backUp, openBackup, restore } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Files } from '../../server/platform/files/files.ts'
 import { createFiles } from '../../server/platform/files/s3-files.ts'
 import { createAdmin } from '../support/admin.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { siteForEach } from '../support/app.ts'
 import {
   emptyPlace,
   envOf,
@@ -25,11 +25,7 @@ import { samplePng } from '../support/media-files.ts'
 const endlessBackup = join(import.meta.dirname, '../support/endless-backup.ts')
 
 // Processes of their own take their time where much else is running.
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const files = () => createFiles(site.config, 'media')
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { type Metrics, openMetrics } from '../../server/figures.ts'
 import type { Clock } from '../../server/platform/clock.ts'
@@ -16,6 +16,8 @@ import { compareWithDocument } from './documented.ts'
 import { createBucket, s3Env } from './s3-access.ts'
 
 export const adminKey = 'a-key-of-the-test-run-with-32-characters'
+
+type Settings = Record<string, string>
 
 export interface TestApp {
   app: FastifyInstance
@@ -41,7 +43,7 @@ export interface TestApp {
 const documents = { ...createDocuments(), close: async () => {} }
 
 /** The whole API, in process, on a fresh database and an empty store of the run's kind. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   const { databaseUrl, dataDir, cleanup } = await migratedDatabase()
   const store = inject('s3')
   const config = parseConfig({
@@ -89,6 +91,44 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
   return { app, config, db, ports, services, metrics, routes, statements, clock, close }
+}
+
+/** A site that stays the same object, so that what is made with it once holds for every test. */
+export interface LastingSite extends TestApp {
+  /** A fresh one takes the place of the one that was there. */
+  open(env?: Settings): Promise<void>
+}
+
+/** A fresh site for each test; without settings (`null`), the one that a test opens. */
+export function siteForEach(env: Settings | null = {}): LastingSite {
+  const site = lastingSite()
+  if (env) beforeEach(() => site.open(env))
+  afterEach(() => site.close())
+  return site
+}
+
+/** One site for all tests of a file or `describe`. */
+export function siteForAll(env: Settings = {}): LastingSite {
+  const site = lastingSite()
+  beforeAll(() => site.open(env))
+  afterAll(() => site.close())
+  return site
+}
+
+function lastingSite(): LastingSite {
+  const site = {} as LastingSite
+  let started: TestApp | undefined
+  const close = async () => {
+    const ended = started
+    started = undefined
+    await ended?.close()
+  }
+  const open = async (env?: Settings) => {
+    await close()
+    started = await startTestApp(env)
+    Object.assign(site, started, { open, close })
+  }
+  return Object.assign(site, { open, close })
 }
 
 const idOf = (row: object) => ('id' in row && typeof row.id === 'number' ? row.id : 0)

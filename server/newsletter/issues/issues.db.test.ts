@@ -1,38 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SubscriberStatus } from '../../../domain/newsletter/subscribers.ts'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../../tests/support/app.ts'
+import { mailForEach } from '../../../tests/support/mail-run.ts'
 import { addPost } from '../../../tests/support/posts.ts'
-import {
-  rawHeader,
-  readMail,
-  type SmtpServer,
-  startSmtpServer,
-} from '../../../tests/support/smtp-server.ts'
-import { createMailWorker, type MailWorker } from '../../mail/worker.ts'
-import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+import { rawHeader, readMail } from '../../../tests/support/smtp-server.ts'
 import { newsletter } from '../index.ts'
 import { createUnsubscribeUrl } from '../subscribers/mails.ts'
-import { closeEndedIssues } from './progress.ts'
 
 const origin = 'https://plumbline.example'
 const now = '2026-11-20T09:00:00.000Z'
 
-let site: TestApp
-let admin: Admin
-let server: SmtpServer
-let workers: MailWorker[]
-beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
-  admin = createAdmin(site)
-  server = await startSmtpServer()
-  workers = []
+const site = siteForEach({ PUBLIC_URL: origin })
+const admin = createAdmin(site)
+const run = mailForEach(site, {
+  onUnknownAddress: (about) => newsletter.onUnknownAddress(site.ports, about),
 })
-afterEach(async () => {
-  for (const worker of workers) await worker.stop()
-  await server.close()
-  await site.close()
-})
+const { deliver, recipients } = run
 
 async function subscribe(email: string, status: SubscriberStatus = 'active'): Promise<number> {
   const row = { email, status, created_at: now, requested_at: now }
@@ -40,29 +24,10 @@ async function subscribe(email: string, status: SubscriberStatus = 'active'): Pr
   return (await query.executeTakeFirstOrThrow()).id
 }
 
-function startWorker(): MailWorker {
-  const { ports, services } = site
-  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
-  const worker = createMailWorker({
-    ...ports,
-    writers: services.mailWriters,
-    onUnknownAddress: (about) => newsletter.onUnknownAddress(ports, about),
-    mailer: createSmtpMailer(server.url, 'off', sender),
-  })
-  workers.push(worker)
-  return worker
-}
-
-async function deliver(): Promise<void> {
-  await startWorker().deliverDue()
-  await closeEndedIssues(site.ports)
-}
-
 const send = (postId: number, body?: unknown) =>
   admin.call('POST', `/posts/${postId}/newsletter/send`, body)
-const recipients = () => server.taken.map(({ recipient }) => recipient).toSorted()
 const mailTo = (address: string) =>
-  server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
+  run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
 const none = { pending: 0, held: 0, sent: 0, filed: 0, failed: 0, dropped: 0 }
 
 describe('sending a post', () => {
@@ -117,7 +82,7 @@ describe('sending a post', () => {
     expect(refused).toMatchObject({ code: 'already_sent', data: { id: expect.any(Number) } })
     const { mail, newsletter_issues } = await snapshot(site.db)
     expect([mail?.length, newsletter_issues?.length]).toEqual([2, 1])
-    await Promise.all([startWorker().deliverDue(), startWorker().deliverDue()])
+    await Promise.all([run.startWorker().deliverDue(), run.startWorker().deliverDue()])
     expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
     expect((await send(post)).json().code).toBe('already_sent')
   })
@@ -129,7 +94,7 @@ describe('sending a post', () => {
     await subscribe('late@example.com')
     await deliver()
     expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
-    for (const { raw } of server.taken) {
+    for (const { raw } of run.server.taken) {
       const mail = await readMail(raw)
       expect(mail.subject).toBe('Title of evidence')
       expect(mail.text).toContain('As it was.')
@@ -175,11 +140,11 @@ describe('sending a post', () => {
 
   test('counts what the mail server refused, and what is sent again later', async () => {
     await send(await addPost(site.db, 'evidence'))
-    server.mood = 'knows-nobody'
+    run.server.mood = 'knows-nobody'
     await deliver()
     const failed = await admin.succeed('GET', '/newsletter-issues/1')
     expect(failed).toMatchObject({ status: 'sent', counts: { ...none, failed: 2 }, ended_at: now })
-    server.mood = 'takes'
+    run.server.mood = 'takes'
     expect((await send(await addPost(site.db, 'next'))).json().code).toBe('no_subscribers')
     const lost = await admin.succeed('GET', '/newsletter-subscribers?status=undeliverable')
     expect(lost).toHaveLength(2)
@@ -202,7 +167,7 @@ describe('sending a post', () => {
     'an address stays active where the server is in the mood "%s"',
     async (mood) => {
       await send(await addPost(site.db, 'evidence'))
-      server.mood = mood
+      run.server.mood = mood
       await deliver()
       expect(await admin.succeed('GET', '/newsletter-subscribers?status=active')).toHaveLength(2)
     },
@@ -387,14 +352,4 @@ test('20,000 subscribers are written down at once, and can be paused', async () 
   expect(response.json().data).toMatchObject({ total: 20_000, counts: { pending: 20_000 } })
   const paused = await admin.succeed('POST', '/newsletter-issues/1/pause')
   expect(paused).toMatchObject({ counts: { ...none, held: 20_000 } })
-})
-
-test.each([
-  ['GET', '/newsletter-issues/9'],
-  ['POST', '/newsletter-issues/9/pause'],
-  ['POST', '/newsletter-issues/9/resume'],
-  ['POST', '/posts/9/newsletter/preview'],
-  ['POST', '/posts/9/newsletter/send'],
-] as const)('%s %s is 404', async (method, path) => {
-  expect((await admin.call(method, path)).statusCode).toBe(404)
 })

@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../../tests/support/app.ts'
+import { mailForEach } from '../../../tests/support/mail-run.ts'
 import { addPost } from '../../../tests/support/posts.ts'
-import { readMail, type SmtpServer, startSmtpServer } from '../../../tests/support/smtp-server.ts'
-import { createMailWorker } from '../../mail/worker.ts'
-import { createSmtpMailer } from '../../platform/mail/mailer.ts'
+import { readMail } from '../../../tests/support/smtp-server.ts'
 import { sendPlannedIfDue } from './plans.ts'
-import { closeEndedIssues } from './progress.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const later = '2026-11-24T07:30:00.000Z'
 
-let site: TestApp
-let admin: Admin
-let server: SmtpServer
+const site = siteForEach({ PUBLIC_URL: 'https://plumbline.example' })
+const admin = createAdmin(site)
+const run = mailForEach(site)
+const { deliver } = run
 let post: number
 beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example' })
-  admin = createAdmin(site)
-  server = await startSmtpServer()
   const row = { status: 'active', created_at: now, requested_at: now } as const
   await site.db
     .insertInto('subscribers')
@@ -26,23 +22,10 @@ beforeEach(async () => {
     .execute()
   post = await addPost(site.db, 'evidence')
 })
-afterEach(async () => {
-  await server.close()
-  await site.close()
-})
 
 const at = (path: string) => `/posts/${post}/newsletter/${path}`
 const sendDue = () => sendPlannedIfDue(site.ports)
 const listIssues = () => admin.succeed('GET', '/newsletter-issues')
-
-async function deliver() {
-  const sender = { name: 'Plumbline', address: 'hello@plumbline.example' }
-  const mailer = createSmtpMailer(server.url, 'off', sender)
-  const worker = createMailWorker({ ...site.ports, writers: site.services.mailWriters, mailer })
-  await worker.deliverDue()
-  await worker.stop()
-  await closeEndedIssues(site.ports)
-}
 
 const words = { subject: 'This week: <evidence>', opening: 'Dear readers,\n\nit is\n<b>short</b>.' }
 
@@ -56,8 +39,8 @@ describe('words of its own', () => {
     await admin.call('POST', at('test'), { ...words, email: 'me@example.com' })
     await admin.succeed('POST', at('send'), words)
     await deliver()
-    expect(server.taken).toHaveLength(3)
-    for (const { recipient, raw } of server.taken) {
+    expect(run.server.taken).toHaveLength(3)
+    for (const { recipient, raw } of run.server.taken) {
       const { subject, text } = await readMail(raw)
       const expected = recipient === 'me@example.com' ? `[Test] ${words.subject}` : words.subject
       expect(subject).toBe(expected)
@@ -94,7 +77,7 @@ describe('a time', () => {
     const begun = await Promise.all([sendDue(), sendDue(), sendDue()])
     expect(begun.toSorted()).toEqual([0, 0, 1])
     await deliver()
-    expect(server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
+    expect(run.server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
       'ada@example.com',
       'bo@example.com',
     ])
@@ -170,7 +153,7 @@ describe('with the publication', () => {
     await deliver()
     expect(await minute(later)).toBe(0)
     await deliver()
-    expect(server.taken).toHaveLength(2)
+    expect(run.server.taken).toHaveLength(2)
     expect(await listIssues()).toMatchObject([{ subject: words.subject, status: 'sent' }])
   })
 
@@ -211,17 +194,17 @@ describe('with the publication', () => {
 
 describe('figures', () => {
   test('tell what was refused by a mail server, and who left by the issue', async () => {
-    server.mood = 'knows-nobody'
+    run.server.mood = 'knows-nobody'
     await admin.succeed('POST', at('send'), {})
     await deliver()
     expect(await listIssues()).toMatchObject([{ counts: { failed: 2 }, bounced: 2 }])
-    server.mood = 'takes'
+    run.server.mood = 'takes'
     await admin.succeed('POST', '/outbox/send-again', { ids: [1, 2] })
     await deliver()
     expect(await listIssues()).toMatchObject([
       { counts: { sent: 2, failed: 0 }, bounced: 0, unsubscribed: 0 },
     ])
-    const { text } = await readMail(server.taken[0]?.raw ?? '')
+    const { text } = await readMail(run.server.taken[0]?.raw ?? '')
     const [token] = /(?<=unsubscribe\/)[\w.-]+/.exec(text ?? '') ?? []
     for (let i = 0; i < 2; i += 1) {
       expect(await site.services.newsletter.unsubscribe(token ?? '')).toBe('done')

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { searchWords } from '../../../domain/list-query.ts'
 import { foldText } from '../../../domain/text.ts'
 import { createAdmin } from '../../../tests/support/admin.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { siteForAll } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { chunksOf } from './database.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await startTestApp()
-})
+const site = siteForAll()
 beforeEach(() => site.db.deleteFrom('posts').execute())
-afterAll(() => site.close())
 
 const search = async (q: string) => {
   const query = { q, page: 1, perPage: 50, sort: { column: 'title', descending: false } } as const

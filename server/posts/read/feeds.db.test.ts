@@ -1,16 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sitePaths } from '../../../domain/site-paths.ts'
-import { adminKey, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { adminKey, siteForEach } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 
 const origin = 'https://plumbline.example'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp({ PUBLIC_URL: origin })
-})
-afterEach(() => site.close())
+const site = siteForEach({ PUBLIC_URL: origin })
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
@@ -167,8 +163,7 @@ describe('keeping', () => {
 })
 
 test('links begin with where the server listens when no public address is set', async () => {
-  await site.close()
-  site = await startTestApp({ HOST: '::1', PORT: '4000' })
+  await site.open({ HOST: '::1', PORT: '4000' })
   const { body } = await site.app.inject('/robots.txt')
   expect(body).toContain('Sitemap: http://[::1]:4000/sitemap.xml')
 })

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { starterPosts } from '../../../content/en/starter/index.ts'
 import { readPostQuery } from '../../../domain/posts/published.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { siteForEach } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { seed } from '../../seed.ts'
 import { getPublished, renderAhead } from './service.ts'
 
-let site: TestApp
-beforeEach(async () => {
-  site = await startTestApp()
-})
-afterEach(() => site.close())
+const site = siteForEach()
 
 const list = (query = '') => site.app.inject(`/api/insights${query}`)
 const read = (slug: string) => site.app.inject(`/api/insights/${slug}`)
@@ -137,15 +133,6 @@ describe('GET /api/insights', () => {
     })
   })
 
-  test('has a limit of its own', async () => {
-    const limited = await startTestApp({ RATE_LIMITS: 'on' })
-    const ask = async () => (await limited.app.inject('/api/insights?per_page=1')).statusCode
-    for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200)
-    expect(await ask()).toBe(429)
-    expect((await limited.app.inject('/api/insights/nothing')).statusCode).toBe(404)
-    await limited.close()
-  })
-
   test('looks for a single letter in titles alone', async () => {
     expect(await listSlugs('?q=z')).toEqual(['first'])
     expect(await listSlugs('?q=four%20x')).toEqual(['second'])
@@ -176,19 +163,7 @@ describe('GET /api/insights', () => {
   })
 
   test('refuses what it does not know', async () => {
-    const wrong = [
-      '?page=0',
-      '?per_page=1001',
-      '?sort=content',
-      '?sort=title;drop',
-      '?surprise=1',
-      '?status=draft',
-      '?q=a&q=b',
-      `?q=${'x'.repeat(201)}`,
-      '?q=%00',
-      '?region=TOOLONG',
-      `?category=${'x'.repeat(121)}`,
-    ]
+    const wrong = ['?status=draft', '?region=TOOLONG', `?category=${'x'.repeat(121)}`, '?q=a&q=b']
     for (const query of wrong) {
       const response = await list(query)
       expect(response.statusCode, query).toBe(400)

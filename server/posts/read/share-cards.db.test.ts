@@ -1,19 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { starterPosts } from '../../../content/en/starter/index.ts'
 import { shareCardPath } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { siteForAll } from '../../../tests/support/app.ts'
 import { seed } from '../../seed.ts'
 
-let site: TestApp
-
+const site = siteForAll()
 beforeAll(async () => {
-  site = await startTestApp()
   await seed(site.db, { now: () => site.clock.current })
 })
-
-afterAll(() => site.close())
 
 const get = (url: string, headers = {}) => site.app.inject({ url, headers })
 

@@ -1,20 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForEach, snapshot, type TestApp } from '../../../tests/support/app.ts'
 import { pagesOf } from '../../../tests/support/pages.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { createApp } from '../../app.ts'
 import { storeViews, ViewCounts } from './views-service.ts'
 
-let site: TestApp
-let admin: Admin
+const site = siteForEach()
+const admin = createAdmin(site)
 let app: TestApp['app']
 let ids: number[]
 beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
   ids = [await addPost(site.db, 'one', { oldSlugs: ['was-one'] }), await addPost(site.db, 'two')]
   app = await createApp({
     ports: site.ports,
@@ -23,10 +21,7 @@ beforeEach(async () => {
   })
   await app.listen({ port: 0 })
 })
-afterEach(async () => {
-  await app.close()
-  await site.close()
-})
+afterEach(() => app.close())
 
 /** As the site map spells it. */
 const findPlace = (path: string) => ({

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { starterPosts } from '../../../content/en/starter/index.ts'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../../tests/support/app.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { seed } from '../../seed.ts'
 
-let site: TestApp
-let admin: Admin
-beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
-afterEach(() => site.close())
+const site = siteForEach()
+const admin = createAdmin(site)
 
 const moveTo = (time: string) => {
   site.clock.current = new Date(time)

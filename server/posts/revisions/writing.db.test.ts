@@ -1,18 +1,15 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { TypedFields } from '../../../domain/posts/revisions.ts'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../../tests/support/app.ts'
 
-let site: TestApp
-let admin: Admin
+const site = siteForEach()
+const admin = createAdmin(site)
 beforeEach(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
   await admin.succeed('POST', '/regions', { name: 'European Union', code: 'EU' })
   await admin.succeed('POST', '/posts', post)
 })
-afterEach(() => site.close())
 
 const post = {
   title: 'A title',

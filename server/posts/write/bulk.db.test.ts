@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../../tests/support/admin.ts'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { describe, expect, test } from 'vitest'
+import { createAdmin } from '../../../tests/support/admin.ts'
+import { siteForAll, snapshot } from '../../../tests/support/app.ts'
 
-let site: TestApp
-let admin: Admin
-beforeAll(async () => {
-  site = await startTestApp()
-  admin = createAdmin(site)
-})
-afterAll(() => site.close())
+const site = siteForAll()
+const admin = createAdmin(site)
 
 async function addPost(slug: string, at: string) {
   site.clock.current = new Date(at)
