@@ -158,14 +158,10 @@ test('what is replayed, late, foreign, unverified or unknown gets the answer of 
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
-test.each([
-  ['no body', null],
-  ['an empty body', {}],
-  ['a very long id', { id: 'x'.repeat(9000) }],
-  ['members of other types', { id: 1, rawId: [], type: 'x', response: null }],
-])('%s is refused and changes nothing', async (_name, body) => {
+test('what is no answer of a passkey is refused and changes nothing', async () => {
   const before = await snapshot(site.db)
-  expect((await post('/session', body ?? undefined)).statusCode).toBe(400)
+  const bodies = [undefined, {}, { id: 'x'.repeat(9000) }, { id: 1, rawId: [], response: null }]
+  for (const body of bodies) expect((await post('/session', body)).statusCode).toBe(400)
   expect(await snapshot(site.db)).toEqual(before)
 })
 

@@ -101,32 +101,26 @@ describe('GET /api/admin/outbox', () => {
     })
 
     test('is sorted, filtered, searched and paged', async () => {
-      const wanted: [string, string[]][] = [
-        ['', ['cy', 'Bo', 'ada', 'd_d']],
-        ['?sort=created_at', ['d_d', 'ada', 'Bo', 'cy']],
-        ['?sort=-attempts', ['Bo', 'ada', 'd_d', 'cy']],
-        ['?status=pending', ['cy', 'ada']],
-        ['?status=failed', ['Bo']],
+      const [cy, bo, ada, dD] = ['cy', 'Bo', 'ada', 'd_d'].map((name) => `${name}@example.com`)
+      await admin.lists('/outbox', 'recipient', [
+        ['', [cy, bo, ada, dD]],
+        ['?sort=created_at', [dD, ada, bo, cy]],
+        ['?sort=-attempts', [bo, ada, dD, cy]],
+        ['?status=pending', [cy, ada]],
+        ['?status=failed', [bo]],
         ['?status=dropped', []],
-        ['?kind=quickscore-report', ['cy']],
+        ['?kind=quickscore-report', [cy]],
         ['?kind=unheard-of', []],
-        ['?q=BO%40', ['Bo']],
-        ['?q=_', ['d_d']],
+        ['?q=BO%40', [bo]],
+        ['?q=_', [dD]],
         ['?q=secret', []],
-        ['?page=2&per_page=3', ['d_d']],
-      ]
-      for (const [query, names] of wanted) {
-        const { data, meta } = (await admin.call('GET', `/outbox${query}`)).json()
-        const addresses = names.map((name) => `${name}@example.com`)
-        expect(
-          data.map(({ recipient }: { recipient: string }) => recipient),
-          query,
-        ).toEqual(addresses)
-        expect(meta, 'of all, whatever the list leaves out').toMatchObject({
-          counts: { pending: 2, held: 0, sent: 1, filed: 0, failed: 1, dropped: 0 },
-          oldest_pending_at: '2026-11-16T08:00:00.000Z',
-        })
-      }
+        ['?page=2&per_page=3', [dD]],
+      ])
+      const { meta } = (await admin.call('GET', '/outbox?status=dropped')).json()
+      expect(meta, 'of all, whatever the list leaves out').toMatchObject({
+        counts: { pending: 2, held: 0, sent: 1, filed: 0, failed: 1, dropped: 0 },
+        oldest_pending_at: '2026-11-16T08:00:00.000Z',
+      })
     })
   })
 })
@@ -162,17 +156,12 @@ describe('POST /api/admin/outbox/{id}/send-again', () => {
     expect((await snapshot(site.db)).activity).toHaveLength(1)
   })
 
-  test.each(['pending', 'held', 'sent', 'dropped'] as const)(
-    'leaves a message alone that is %s',
-    async (status) => {
-      const id = await owe('ada', { status })
-      const before = await snapshot(site.db)
-      const response = await admin.call('POST', `/outbox/${id}/send-again`)
-      expect(response.statusCode).toBe(409)
-      expect(response.json().code).toBe('not_failed')
-      expect(await snapshot(site.db)).toEqual(before)
-    },
-  )
+  test('leaves a message alone that has not failed', async () => {
+    for (const status of ['pending', 'held', 'sent', 'dropped'] as const) {
+      const id = await owe(status, { status })
+      await admin.refuses(`POST /outbox/${id}/send-again`, [[status, undefined, 'not_failed']])
+    }
+  })
 })
 
 describe('a copy of a newsletter issue', () => {

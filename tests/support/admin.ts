@@ -1,6 +1,11 @@
-import { type Answer, adminKey, type TestApp } from './app.ts'
+import { expect } from 'vitest'
+import { type Answer, adminKey, snapshot, type TestApp } from './app.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Wanted = readonly [query: string, values: readonly unknown[]]
+/** As what it is refused: a status, the code of a conflict, or the field at fault. */
+type Refused = readonly [what: string, body: unknown, as?: number | string]
 
 /** Calls below `/api/admin`, with the right key unless the test says otherwise. */
 export function createAdmin(site: TestApp) {
@@ -30,7 +35,31 @@ export function createAdmin(site: TestApp) {
     return answer.data
   }
 
-  return { call, succeed }
+  /** Each list is as wanted: its rows by one of their columns, in answer to each query. */
+  async function lists(path: string, column: string, wanted: readonly Wanted[]) {
+    for (const [query, values] of wanted) {
+      const rows = await succeed('GET', `${path}${query}`)
+      const shown = rows.map((row: Record<string, unknown>) => row[column])
+      expect(shown, query).toEqual(values)
+    }
+  }
+
+  /** One case after the other is refused, with 400 if no status is named, and changes nothing. */
+  async function refuses(asked: `${Method} /${string}`, cases: readonly Refused[]) {
+    const [method, path = ''] = asked.split(' ') as [Method, string]
+    const before = await snapshot(site.db)
+    for (const [what, body, as = 400] of cases) {
+      const answer = await call(method, path, body)
+      const said = `${asked}, ${what}: ${answer.body}`
+      const { code = null, errors } = answer.json()
+      if (typeof as === 'number') expect(answer.statusCode, said).toBe(as)
+      else if (answer.statusCode === 409) expect(code, said).toBe(as)
+      else expect([answer.statusCode, Object.keys(errors)], said).toEqual([400, [as]])
+    }
+    expect(await snapshot(site.db), asked).toEqual(before)
+  }
+
+  return { call, succeed, lists, refuses }
 }
 
 export type Admin = ReturnType<typeof createAdmin>

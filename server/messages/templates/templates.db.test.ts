@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { starterTemplates } from '../../../content/en/starter/reply-templates.ts'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { siteForAll, snapshot } from '../../../tests/support/app.ts'
@@ -30,22 +30,4 @@ test('a template is added and changed, line ends settled, and who did it is on r
   expect(await admin.succeed('GET', path)).toEqual([changed])
   const { activity } = await snapshot(site.db)
   expect(activity?.at(-1)).toMatchObject({ noun: 'reply-templates', fields: '["text"]' })
-})
-
-describe('is refused, and nothing changes:', () => {
-  const good = { name: 'Other', text: 'x' }
-  test.each([
-    ['no name', 'POST', '', { text: 'x' }, 400],
-    ['no text', 'POST', '', { name: 'x', text: ' ' }, 400],
-    ['a long name', 'POST', '', { name: 'x'.repeat(81), text: 'x' }, 400],
-    ['a place that nothing fills', 'POST', '', { name: 'x', text: 'Dear {nam}' }, 400],
-    ['a name that is taken', 'POST', '', { name: 'FEES', text: 'x' }, 409],
-    ['a version that is over', 'PUT', 'own', { ...good, version: 1 }, 409],
-  ] as const)('%s', async (_, method, which, body, status) => {
-    const [own] = await admin.succeed('GET', path)
-    const before = await snapshot(site.db)
-    const url = `${path}${which === 'own' ? `/${own.id}` : which}`
-    expect((await admin.call(method, url, body)).statusCode).toBe(status)
-    expect(await snapshot(site.db)).toEqual(before)
-  })
 })

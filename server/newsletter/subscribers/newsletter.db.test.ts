@@ -82,16 +82,16 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await listOwed()).toHaveLength(3)
   })
 
-  test.each(['', 'reader', 'reader@example', null, 7, `${'x'.repeat(250)}@example.com`])(
-    'refuses %j and changes nothing',
-    async (email) => {
-      const before = await snapshot(site.db)
+  test('refuses what is no address, and changes nothing', async () => {
+    const before = await snapshot(site.db)
+    const long = `${'x'.repeat(250)}@example.com`
+    for (const email of ['', 'reader', 'reader@example', null, 7, long]) {
       const response = await subscribe(email)
       expect(response.statusCode).toBe(400)
       expect(response.json().errors).toEqual({ email: 'Please enter a valid email address.' })
-      expect(await snapshot(site.db)).toEqual(before)
-    },
-  )
+    }
+    expect(await snapshot(site.db)).toEqual(before)
+  })
 })
 
 describe('the embedded form', () => {
