@@ -10,9 +10,12 @@ const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
 /** Kills, faults, whole migrations and office programs: `npm test slow`. */
 const slowTest = 'tests/slow/*.test.ts'
 
-/** What they are about stands above the stores, so that the engine below makes no difference. */
+/**
+ * What they are about stands above the stores, so that the engine below makes no difference. Each
+ * store that `secrets`, `launch` and `filed` rest on has a test of its own on both.
+ */
 const ofOneEngine = [
-  'server/{app,figures}.db.test.ts',
+  'server/{app,figures,secrets}.db.test.ts',
   'server/http/*.db.test.ts',
   'server/{backup,privacy}/commands.db.test.ts',
   'server/access/{access,routes}.db.test.ts',
@@ -21,8 +24,9 @@ const ofOneEngine = [
   'server/checks/*.db.test.ts',
   'server/law/*.db.test.ts',
   'server/labels/{authors,regions}.db.test.ts',
+  'server/launch/*.db.test.ts',
   'server/leads/{conversation,webhook}.db.test.ts',
-  'server/mail/api.db.test.ts',
+  'server/mail/{api,filed}.db.test.ts',
   'server/media/{crops,doubtful-store,serving,streaming,upload}.db.test.ts',
   'server/messages/contact-form.db.test.ts',
   'server/messages/templates/*.db.test.ts',

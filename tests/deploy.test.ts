@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { uploadMaxBytes } from '../domain/media/kinds.ts'
 import { importMaxBytes } from '../domain/transfer.ts'
 import { startArguments } from '../scripts/start-arguments.ts'
-import { readImports } from './support/structure/imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -67,59 +66,6 @@ describe('the image', () => {
     const letIn = read('.dockerignore').split('\n')
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
     expect(copied.filter((path) => !letIn.includes(`!${path}`))).toEqual([])
-  })
-
-  test('holds all that the server and its commands import', async () => {
-    const { modules } = await readImports(root)
-    const known = new Map(modules.map((module) => [module.source, module]))
-    const manifest = JSON.parse(read('package.json'))
-    const folders = dockerfile.split('\n').flatMap((line) => first(line, /^COPY (\S+) \S+$/) ?? [])
-    const alone = ['server.ts', 'deploy/create-bucket.ts']
-    // Processes are started by their file's name, which no import tells.
-    const processes = [
-      'server/platform/documents/compiler.ts',
-      'server/platform/files/compound-process.ts',
-      'server/platform/files/image-process.ts',
-      'server/transfer/read-process.ts',
-      'server/transfer/write-process.ts',
-    ]
-    // Pages from source through Vite: never in production.
-    const development = 'server/http/page-source.ts: vite'
-    const missing = new Set<string>()
-    const seen = new Set<string>()
-    const visit = (path: string) => {
-      if (seen.has(path)) return
-      seen.add(path)
-      if (!alone.includes(path) && !folders.some((folder) => path.startsWith(`${folder}/`))) {
-        missing.add(path)
-      }
-      for (const { module, resolved, dependencyTypes } of known.get(path)?.dependencies ?? []) {
-        if (dependencyTypes.some((type) => type === 'type-only' || type === 'core')) continue
-        const name = /^(@[^/]+\/)?[^./][^/]*/.exec(module)?.[0]
-        if (name && !manifest.dependencies[name]) missing.add(`${path}: ${name}`)
-        if (!name && known.has(resolved)) visit(resolved)
-      }
-    }
-    const commands = [
-      'admin-key',
-      'backup',
-      'check-law',
-      'law-review',
-      'erase',
-      'export',
-      'firm',
-      'migrate-to-postgres',
-      'plumbline',
-      'restore',
-    ]
-    for (const name of commands) visit(`scripts/${name}.ts`)
-    // Loaded by `server.ts`, bundled or not.
-    const loaded = ['server/firm/load.ts', 'server/start.ts']
-    for (const path of [...alone, ...loaded, ...processes]) visit(path)
-    for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
-    expect(seen.size).toBeGreaterThan(100)
-    expect([...missing]).toEqual([development])
-    expect(folders).toContain('documents')
   })
 })
 

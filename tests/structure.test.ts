@@ -67,6 +67,60 @@ describe('the house', () => {
     expect(find(sources)).toEqual([])
   })
 
+  test('is in the image as far as the server and its commands import it', async () => {
+    const { modules } = await imports
+    const known = new Map(modules.map((module) => [module.source, module]))
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
+    const folders = [...dockerfile.matchAll(/^COPY (\S+) \S+$/gm)].map(([, path = '']) => path)
+    const alone = ['server.ts', 'deploy/create-bucket.ts']
+    // Processes are started by their file's name, which no import tells.
+    const processes = [
+      'server/platform/documents/compiler.ts',
+      'server/platform/files/compound-process.ts',
+      'server/platform/files/image-process.ts',
+      'server/transfer/read-process.ts',
+      'server/transfer/write-process.ts',
+    ]
+    // Pages from source through Vite: never in production.
+    const development = 'server/http/page-source.ts: vite'
+    const missing = new Set<string>()
+    const seen = new Set<string>()
+    const visit = (path: string) => {
+      if (seen.has(path)) return
+      seen.add(path)
+      if (!alone.includes(path) && !folders.some((folder) => path.startsWith(`${folder}/`))) {
+        missing.add(path)
+      }
+      for (const { module, resolved, dependencyTypes } of known.get(path)?.dependencies ?? []) {
+        if (dependencyTypes.some((type) => type === 'type-only' || type === 'core')) continue
+        const name = /^(@[^/]+\/)?[^./][^/]*/.exec(module)?.[0]
+        if (name && !manifest.dependencies[name]) missing.add(`${path}: ${name}`)
+        if (!name && known.has(resolved)) visit(resolved)
+      }
+    }
+    const commands = [
+      'admin-key',
+      'backup',
+      'check-law',
+      'law-review',
+      'erase',
+      'export',
+      'firm',
+      'migrate-to-postgres',
+      'plumbline',
+      'restore',
+    ]
+    for (const name of commands) visit(`scripts/${name}.ts`)
+    // Loaded by `server.ts`, bundled or not.
+    const loaded = ['server/firm/load.ts', 'server/start.ts']
+    for (const path of [...alone, ...loaded, ...processes]) visit(path)
+    for (const path of known.keys()) if (path.startsWith('migrations/')) visit(path)
+    expect(seen.size).toBeGreaterThan(100)
+    expect([...missing]).toEqual([development])
+    expect(folders).toContain('documents')
+  })
+
   test('can be installed anywhere: the lockfile has every package, each with its hash', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
     const advice = 'run: npx -p node@24 node scripts/complete-lockfile.ts'

@@ -352,7 +352,7 @@ describe('1 MB of any text keeps nobody waiting', () => {
   })
 
   test('a third import at once is told when to come again', async () => {
-    const look = () => send('a.md', fill('word '), '?dry_run=true')
+    const look = () => send('a.md', 'word '.repeat(20_000), '?dry_run=true')
     const answers = await Promise.all([look(), look(), look(), look()])
     const refused = answers.filter(({ statusCode }) => statusCode === 503)
     expect(refused).toHaveLength(2)

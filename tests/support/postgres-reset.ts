@@ -80,13 +80,24 @@ export async function resetDatabase(databaseUrl: string, reset: Reset): Promise<
 }
 
 async function resetOver(client: pg.Client, reset: Reset): Promise<boolean> {
-  await client.query(`
-    SELECT pg_terminate_backend(pid, 120000) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+  await untilAlone(client)
   const { rows } = await client.query(`
     SELECT is_called AS is_changed, pg_database_size(current_database())::int AS bytes
     FROM test_run.schema_changes`)
   if (rows[0].is_changed || rows[0].bytes > maxBytes) return false
   await client.query(reset)
   return true
+}
+
+/** Those who used the database are mostly about to leave; only who stays is sent away. */
+async function untilAlone(client: pg.Client) {
+  const others = `FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`
+  for (let looked = 0; looked < 20; looked += 1) {
+    const { rowCount } = await client.query(`SELECT pid ${others}`)
+    if (rowCount === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+  // It looks once in 100 ms whether one has gone.
+  await client.query(`SELECT pg_terminate_backend(pid, 120000) ${others}`)
 }
