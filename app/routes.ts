@@ -60,7 +60,7 @@ export default [
       route('quickscore/result/:token/register/new', 'private/register/add.tsx'),
       route('quickscore/result/:token/register/:tool', 'private/register/tool.tsx'),
       route('quickscore/result/:token/register/:tool/edit', 'private/register/edit.tsx'),
-      route('quickscore/asked/withdrawn', 'private/questionnaires/withdrawn.tsx'),
+      route('quickscore/asked/withdrawn', 'private/result/ended.tsx', { id: 'asked-withdrawn' }),
       route('quickscore/asked/:token', 'private/questionnaires/start.tsx'),
       route('quickscore/asked/:token/review', 'private/questionnaires/review.tsx'),
       route('quickscore/asked/:token/details', 'private/questionnaires/details.tsx'),

@@ -5,16 +5,15 @@ import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts
 import { fill } from '../../domain/wording.ts'
 import type { PageHandle } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { describeBreadcrumbs } from '../site/structured-data.ts'
 import { servicesContext } from '../ssr/context.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleEntry } from './article-entry.tsx'
 import { ArticlePager } from './article-pager.tsx'
 import { feedLinks, feeds } from './feed-links.ts'
-import { FilterForm } from './filter-form.tsx'
 import { withPictures } from './find-picture.ts'
 import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
 
@@ -50,9 +49,7 @@ export function meta(args: Route.MetaArgs) {
   const at = { ...args, location: { pathname: listAddress({}, page) } }
   return [
     ...pageMeta({ ...words, title: position + words.title }, at, {
-      structuredData: (origin) => [
-        describeBreadcrumbs(origin, [{ text: title, href: '/insights' }]),
-      ],
+      trail: [{ text: title, href: '/insights' }],
     }),
     ...(isFiltered(filters) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...feedLinks,
@@ -128,5 +125,53 @@ function NoArticles({ words }: { words: NoArticlesWords }) {
         {text}
       </EmptyState>
     </div>
+  )
+}
+
+const longestSearch = 200
+
+/** An address that is asked for, so that it works without script and every result can be linked to. */
+function FilterForm({ options, chosen }: { options: PostFilters; chosen: ListFilters }) {
+  const words = insightsPage.filters
+  return (
+    <search aria-label={words.title}>
+      <form action="/insights" className="grid grid-cols-2 items-end gap-4 lg:flex" method="get">
+        <TextField
+          className="col-span-2 grow"
+          defaultValue={chosen.q}
+          label={words.search}
+          maxLength={longestSearch}
+          name="q"
+          placeholder={words.searchPlaceholder}
+          type="search"
+        />
+        <SelectField defaultValue={chosen.category} label={words.category} name="category">
+          <option value="">{words.allCategories}</option>
+          {options.categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField defaultValue={chosen.region?.toUpperCase()} label={words.region} name="region">
+          <option value="">{words.allRegions}</option>
+          {options.regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className="col-span-2 flex flex-wrap gap-2 pb-1.5">
+          <Button className="min-h-12" type="submit" variant="outline">
+            {words.submit}
+          </Button>
+          {isFiltered(chosen) && (
+            <ButtonLink href="/insights" variant="quiet">
+              {words.clear}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
   )
 }

@@ -1,12 +1,14 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
+import type { Link } from '../../content/en/page.ts'
 import { articleWords } from '../../content/en/pages/insights.ts'
 import { cropShapes, placeInFrame } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'
 import type { Section } from '../../domain/posts/sections.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Prose } from '../ui/prose.tsx'
+import { PageSection } from '../ui/page-section.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'
 import type { ReadText } from './read-text.ts'
 
@@ -52,7 +54,11 @@ export function ArticleView({ post, picture, text }: ArticleViewProps) {
           <Contents sections={text.sections} />
         </div>
         <div className="min-w-0 lg:col-span-9">
-          <Prose className="article-text" html={text.html} />
+          <div
+            className="prose article-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved
+            dangerouslySetInnerHTML={{ __html: text.html }}
+          />
           <p className="mt-8 max-w-measure border-t border-rule pt-4 text-sm text-muted">
             {articleWords.law.text}{' '}
             <a href={articleWords.law.link.href}>{articleWords.law.link.text}</a>
@@ -122,3 +128,20 @@ const featuredSizes = '(min-width: 76rem) 68rem, calc(92vw - 1.25rem)'
 
 const listCopies = (copies: MediaFile['avif']) =>
   copies.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+interface ArticleLostProps {
+  title: string
+  text: string
+  action: Link
+}
+
+/** In the place of an article that is not there. */
+export function ArticleLost({ title, text, action }: ArticleLostProps) {
+  return (
+    <PageSection lead={<p>{text}</p>} level={1} title={title}>
+      <p>
+        <ButtonLink href={action.href}>{action.text}</ButtonLink>
+      </p>
+    </PageSection>
+  )
+}

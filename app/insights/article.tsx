@@ -9,12 +9,12 @@ import { authorPath, type PublishedPost, readPostQuery } from '../../domain/post
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { PageHandle } from '../root.tsx'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
-import { describeArticle, describeBreadcrumbs } from '../site/structured-data.ts'
+import { describeArticle } from '../site/structured-data.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
-import { ArticleView } from './article-view.tsx'
+import { ArticleLost, ArticleView } from './article-view.tsx'
 import { feedLinks } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
 import { MoreInsights } from './more-insights.tsx'
@@ -58,7 +58,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.lost) {
     return (
       <>
-        <ArticleLost />
+        <ArticleLost {...articleWords.notFound} />
         <MoreInsights posts={loaderData.newest} />
       </>
     )
@@ -72,8 +72,20 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The fault is ours; the same address may work in a moment. */
 export function ErrorBoundary() {
-  return <ArticleLostToFault />
+  const { title, text, retry } = articleWords.fault
+  const { pathname } = useLocation()
+  return (
+    <PageSection lead={<p>{text}</p>} level={1} title={title}>
+      <p className="flex flex-wrap gap-4">
+        <ButtonLink href={pathname}>{retry}</ButtonLink>
+        <ButtonLink href={articleWords.back.href} variant="outline">
+          {articleWords.back.text}
+        </ButtonLink>
+      </p>
+    </PageSection>
+  )
 }
 
 type Described = Pick<
@@ -129,8 +141,8 @@ function articleMeta(
           updatedAt,
           authors: authors.map((author) => ({ text: author.name, href: authorPath(author) })),
         }),
-        describeBreadcrumbs(origin, trail),
       ],
+      trail,
     }),
     { property: 'article:published_time', content: publishedAt },
     { property: 'article:modified_time', content: updatedAt },
@@ -142,32 +154,4 @@ function articleMeta(
 /** Of a page that is no article: nothing to find or to share. */
 function lostArticleMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }]
-}
-
-/** In the place of an article that is not there. */
-function ArticleLost() {
-  const { title, text, action } = articleWords.notFound
-  return (
-    <PageSection lead={<p>{text}</p>} level={1} title={title}>
-      <p>
-        <ButtonLink href={action.href}>{action.text}</ButtonLink>
-      </p>
-    </PageSection>
-  )
-}
-
-/** The fault is ours; the same address may work in a moment. */
-function ArticleLostToFault() {
-  const { title, text, retry } = articleWords.fault
-  const { pathname } = useLocation()
-  return (
-    <PageSection lead={<p>{text}</p>} level={1} title={title}>
-      <p className="flex flex-wrap gap-4">
-        <ButtonLink href={pathname}>{retry}</ButtonLink>
-        <ButtonLink href={articleWords.back.href} variant="outline">
-          {articleWords.back.text}
-        </ButtonLink>
-      </p>
-    </PageSection>
-  )
 }

@@ -8,8 +8,7 @@ import {
 import { authorPath, readPostQuery } from '../../domain/posts/published.ts'
 import { fill } from '../../domain/wording.ts'
 import type { PageHandle } from '../root.tsx'
-import { pageMeta } from '../site/page-meta.ts'
-import { describeBreadcrumbs } from '../site/structured-data.ts'
+import { announceFeed, pageMeta } from '../site/page-meta.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/author.ts'
@@ -57,20 +56,12 @@ export function meta(args: Route.MetaArgs) {
   }
   return [
     ...pageMeta(about, at, {
-      structuredData: (origin) => [
-        describeBreadcrumbs(origin, [
-          { text: insightsPage.title, href: articleWords.back.href },
-          { text: name, href: authorPath(author) },
-        ]),
+      trail: [
+        { text: insightsPage.title, href: articleWords.back.href },
+        { text: name, href: authorPath(author) },
       ],
     }),
-    ...feedsOf(author).map(({ title, type, href }) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      type,
-      title,
-      href,
-    })),
+    ...feedsOf(author).map(({ title, type, href }) => announceFeed(title, href, type)),
   ]
 }
 

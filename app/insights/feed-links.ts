@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { insightsPage } from '../../content/en/pages/insights.ts'
+import { announceFeed } from '../site/page-meta.ts'
 
 const { rss, atom } = insightsPage.feeds
 
@@ -9,10 +10,6 @@ export const feeds = [
 ] as const
 
 /** So that a feed reader that is given the page's address finds the feed. */
-export const feedLinks: MetaDescriptor[] = feeds.map(({ name, type, href }) => ({
-  tagName: 'link',
-  rel: 'alternate',
-  type,
-  title: `${insightsPage.title} (${name})`,
-  href,
-}))
+export const feedLinks: MetaDescriptor[] = feeds.map(({ name, type, href }) =>
+  announceFeed(`${insightsPage.title} (${name})`, href, type),
+)

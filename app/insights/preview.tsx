@@ -7,10 +7,8 @@ import { articleWords } from '../../content/en/pages/insights.ts'
 import type { PostPreview } from '../../domain/posts/published.ts'
 import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../ssr/context.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/preview.ts'
-import { ArticleView } from './article-view.tsx'
+import { ArticleLost, ArticleView } from './article-view.tsx'
 import { findPicture } from './find-picture.ts'
 import { readText } from './read-text.ts'
 
@@ -20,9 +18,7 @@ export const handle: PageHandle = { styles: 'reading' }
 
 const secret = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
-export function headers() {
-  return secret
-}
+export const headers = () => secret
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
@@ -54,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <PreviewLost />
+  if (!loaderData) return <ArticleLost {...words.lost} />
   return (
     <>
       <div className="page pt-6">
@@ -62,16 +58,5 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ArticleView {...loaderData} />
     </>
-  )
-}
-
-function PreviewLost() {
-  const { title, text, action } = words.lost
-  return (
-    <PageSection lead={<p>{text}</p>} level={1} title={title}>
-      <p>
-        <ButtonLink href={action.href}>{action.text}</ButtonLink>
-      </p>
-    </PageSection>
   )
 }

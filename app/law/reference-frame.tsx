@@ -16,8 +16,8 @@ import type { Link } from '../../content/en/page.ts'
 import { lawReviewer } from '../../content/firm.ts'
 import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
-import { describeBreadcrumbs, describeReviewedPage } from '../site/structured-data.ts'
+import { announceFeed, type MetaArguments, pageMeta } from '../site/page-meta.ts'
+import { describeReviewedPage } from '../site/structured-data.ts'
 import { addressOf } from './filter-links.tsx'
 
 interface ReferenceFrameProps {
@@ -104,20 +104,13 @@ function Navigation({
 
 /** What such a page says of itself; its feed is announced to readers of feeds. */
 export function referenceMeta(page: ReferencePage, args: MetaArguments, href: string) {
+  const self = { text: page.title, href }
   return [
     ...pageMeta(page.meta, args, {
-      structuredData: (origin) => {
-        const self = { text: page.title, href }
-        const trail = describeBreadcrumbs(origin, [self])
-        return lawReviewer ? [trail, describeReviewedPage(origin, self, lawReviewer)] : [trail]
-      },
+      structuredData: (origin) =>
+        lawReviewer ? [describeReviewedPage(origin, self, lawReviewer)] : [],
+      trail: [self],
     }),
-    {
-      tagName: 'link' as const,
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: words.feed,
-      href: page.feed,
-    },
+    announceFeed(words.feed, page.feed),
   ]
 }

@@ -4,7 +4,7 @@ import { landingWords, quickscoreMeta } from '../../content/en/quickscore/words.
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
 import type { PageHandle } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
-import { describeBreadcrumbs, describeFreeTool } from '../site/structured-data.ts'
+import { describeFreeTool } from '../site/structured-data.ts'
 import { requesterContext, servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/page.ts'
 import { beginOwn } from './begin-own.ts'
@@ -17,8 +17,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(quickscoreMeta, args, {
     structuredData: (origin) => [
       describeFreeTool(origin, { name: landingWords.title, description, path: '/quickscore' }),
-      describeBreadcrumbs(origin, [{ text: landingWords.title, href: '/quickscore' }]),
     ],
+    trail: [{ text: landingWords.title, href: '/quickscore' }],
   })
 }
 

@@ -10,14 +10,12 @@ import { PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
 import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
-import { describeBreadcrumbs, describeOrganization } from './structured-data.ts'
+import { describeOrganization } from './structured-data.ts'
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(aboutPage.meta, args, {
-    structuredData: (origin) => [
-      describeOrganization(origin),
-      describeBreadcrumbs(origin, [menuLink('/about')]),
-    ],
+    structuredData: (origin) => [describeOrganization(origin)],
+    trail: [menuLink('/about')],
   })
 }
 

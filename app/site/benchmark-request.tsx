@@ -8,6 +8,7 @@ import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../domain/wording.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { PageSection } from '../ui/page-section.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
 import { ScoreDistribution } from './figures/score-distribution.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -15,15 +16,10 @@ import { Actions, PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
 import { RuledList } from './ruled-list.tsx'
 import { Cited } from './sources/cited.tsx'
-import { describeBreadcrumbs } from './structured-data.ts'
 
 export function meta(args: Route.MetaArgs) {
   const { meta: words, eyebrow } = benchmarkRequestPage
-  return pageMeta(words, args, {
-    structuredData: (origin) => [
-      describeBreadcrumbs(origin, [{ text: eyebrow, href: '/benchmark-request' }]),
-    ],
-  })
+  return pageMeta(words, args, { trail: [{ text: eyebrow, href: '/benchmark-request' }] })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,13 +72,11 @@ function Standing({ benchmark }: { benchmark: Benchmark }) {
   const { average, total, vendors, buyers, scores } = benchmark
   const made = count(total, nouns.organisation)
   return (
-    <section
-      aria-labelledby="standing"
+    <TitledSection
       className="grid gap-4 border-t-4 border-double border-ink pt-6"
+      title={words.title}
+      titleId="standing"
     >
-      <h2 className="text-xl" id="standing">
-        {words.title}
-      </h2>
       {average === null ? (
         <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
       ) : (
@@ -100,6 +94,6 @@ function Standing({ benchmark }: { benchmark: Benchmark }) {
           <ScoreDistribution scores={scores} total={total} />
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -19,7 +19,6 @@ import { pageMeta } from './page-meta.ts'
 import { RuledList } from './ruled-list.tsx'
 import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
-import { describeBreadcrumbs } from './structured-data.ts'
 
 /** Each names the receiver of leads. */
 const documents: Record<string, (receiver: string | null) => LegalDocument> = {
@@ -40,9 +39,7 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return []
   const { document, href } = loaderData
-  return pageMeta(document.meta, args, {
-    structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: document.title, href }])],
-  })
+  return pageMeta(document.meta, args, { trail: [{ text: document.title, href }] })
 }
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {

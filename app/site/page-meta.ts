@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PageMeta } from '../../content/en/page.ts'
+import type { Link, PageMeta } from '../../content/en/page.ts'
 import { brand } from '../../content/firm.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
-import type { StructuredData } from './structured-data.ts'
+import { describeBreadcrumbs, type StructuredData } from './structured-data.ts'
 
 /** What React Router hands to a route's `meta`, as far as it is needed here. */
 export interface MetaArguments {
@@ -16,6 +16,8 @@ interface Options {
   image?: { path: string; size?: Size | undefined }
   /** Given the origin, in which every address is absolute. */
   structuredData?: (origin: string) => readonly StructuredData[]
+  /** What leads to the page, itself last. */
+  trail?: readonly Link[]
 }
 
 interface Size {
@@ -64,7 +66,11 @@ function describeAddress({ title }: PageMeta, address: string, options: Options)
   const own = { path: shareCardPath(pathname), size: socialSize }
   const { path, size }: NonNullable<Options['image']> = options.image ?? own
   const image = new URL(path, origin).href
-  const { structuredData = () => [] } = options
+  const { structuredData = () => [], trail } = options
+  const described = [
+    ...structuredData(origin),
+    ...(trail ? [describeBreadcrumbs(origin, trail)] : []),
+  ]
   return [
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
@@ -72,9 +78,18 @@ function describeAddress({ title }: PageMeta, address: string, options: Options)
     ...(size ? describeSize(size) : []),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:image', content: image },
-    ...structuredData(origin).map((it) => ({ 'script:ld+json': it })),
+    ...described.map((it) => ({ 'script:ld+json': it })),
   ]
 }
+
+/** Announces a feed to readers of feeds that are given the page's address. */
+export const announceFeed = (title: string, href: string, type = 'application/rss+xml') => ({
+  tagName: 'link' as const,
+  rel: 'alternate',
+  type,
+  title,
+  href,
+})
 
 /** The one address of a page: no query, no trailing slash. */
 export function canonicalAddress(origin: string, pathname: string): string {

@@ -16,11 +16,11 @@ import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 import type { Route } from './+types/state-of-hiring-ai.ts'
-import { pageMeta } from './page-meta.ts'
+import { announceFeed, pageMeta } from './page-meta.ts'
 import { Actions, PageOpening } from './page-opening.tsx'
 import { RuledList } from './ruled-list.tsx'
-import { describeBreadcrumbs } from './structured-data.ts'
 
 const href = '/state-of-hiring-ai'
 const words = statePage
@@ -30,16 +30,8 @@ const changesShown = 5
 
 export function meta(args: Route.MetaArgs) {
   return [
-    ...pageMeta(words.meta, args, {
-      structuredData: (origin) => [describeBreadcrumbs(origin, [{ text: words.eyebrow, href }])],
-    }),
-    {
-      tagName: 'link' as const,
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: words.feed.text,
-      href: words.feed.href,
-    },
+    ...pageMeta(words.meta, args, { trail: [{ text: words.eyebrow, href }] }),
+    announceFeed(words.feed.text, words.feed.href),
   ]
 }
 
@@ -117,10 +109,11 @@ function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
   const overall = cells.find(({ about }) => about === overallAbout)
   const lines = [{ id: overallAbout, name: words.overall }, ...domains]
   return (
-    <section aria-labelledby={`scales-${role}`} className="grid content-start gap-3">
-      <h2 className="text-xl" id={`scales-${role}`}>
-        {words.roles[role]}
-      </h2>
+    <TitledSection
+      className="grid content-start gap-3"
+      title={words.roles[role]}
+      titleId={`scales-${role}`}
+    >
       <p className="text-muted">{overall ? saySummary(overall) : words.empty.group}</p>
       {overall && (
         <ul className="border-y border-rule">
@@ -131,7 +124,7 @@ function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,22 +6,20 @@ import { count, fill, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { TypedText } from './answer-list.tsx'
 
 const words = askingWords.list
 
 export function AskedList({ listed }: { listed: readonly Listed[] }) {
   return (
-    <section aria-labelledby="asked-title" className="grid gap-4" id="asked">
-      <h2 className="text-xl" id="asked-title">
-        {words.title}
-      </h2>
+    <TitledSection className="grid gap-4" id="asked" title={words.title} titleId="asked-title">
       <ul className="border-b border-rule">
         {listed.map((one) => (
           <Row key={one.id} listed={one} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -12,6 +12,7 @@ import { servicesContext } from '../../ssr/context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/start.ts'
 import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
@@ -88,10 +89,7 @@ function Parts({ parts, ids, answers, token }: PartsProps) {
       total: of.length,
     })
   return (
-    <section aria-labelledby="parts-title" className="grid gap-3">
-      <h2 className="text-xl" id="parts-title">
-        {startWords.parts}
-      </h2>
+    <TitledSection className="grid gap-3" title={startWords.parts} titleId="parts-title">
       <p className="figures">{sayProgress(ids)}</p>
       <ul className="border-b border-rule">
         {parts.map(({ domain, questions }) => (
@@ -111,7 +109,7 @@ function Parts({ parts, ids, answers, token }: PartsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

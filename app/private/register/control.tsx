@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toolWords as words } from '../../../content/en/register/words.ts'
 import type { ToolField, TypedTool } from '../../../domain/register/tool.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Choices, type ChoicesProps } from '../../ui/choices.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 
 export interface FieldsProps {
@@ -12,8 +12,6 @@ export interface FieldsProps {
   /** What was saved meanwhile, of the fields where it says otherwise. */
   saved: TypedTool
 }
-
-type Names<Option extends string> = Readonly<Record<Option, string>>
 
 interface NamedField extends FieldsProps {
   name: ToolField
@@ -79,9 +77,10 @@ export function DayControl({ label, ...field }: NamedField & { label: ReactNode 
   )
 }
 
-interface OptionsProps<Option extends string> extends NamedField {
+interface SelectProps<Option extends string> extends NamedField {
+  label: string
   options: readonly Option[]
-  names: Names<Option>
+  names: Readonly<Record<Option, string>>
 }
 
 export function SelectControl<Option extends string>({
@@ -89,7 +88,7 @@ export function SelectControl<Option extends string>({
   options,
   names,
   ...field
-}: OptionsProps<Option> & { label: string }) {
+}: SelectProps<Option>) {
   const { name, typed, errors } = field
   return (
     <div className="grid content-start gap-2">
@@ -110,86 +109,26 @@ export function SelectControl<Option extends string>({
   )
 }
 
-interface GroupProps {
-  legend: string
-  hint?: string
-  error: string | undefined
-  id: string
-  children: ReactNode
-}
+type ChoiceProps<Option extends string> = NamedField & Omit<ChoicesProps<Option>, 'chosen' | 'name'>
 
-function Group({ legend, hint, error, id, children }: GroupProps) {
-  const notes = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
-  return (
-    <fieldset aria-describedby={notes || undefined} className="min-w-0">
-      <legend className="mb-1 font-semibold">{legend}</legend>
-      {hint && (
-        <p className="text-sm text-muted" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p className="text-sm font-semibold text-danger" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-export function TicksControl<Option extends string>({
-  legend,
-  hint,
-  options,
-  names,
-  ...field
-}: OptionsProps<Option> & { legend: string; hint?: string }) {
-  const { name, typed, errors } = field
-  const ticked = ticksOf(typed, name)
-  return (
-    <Group error={errors[name]} id={name} legend={legend} {...(hint && { hint })}>
-      <div className="grid gap-x-8 sm:grid-cols-2">
-        {options.map((option) => (
-          <Checkbox
-            defaultChecked={ticked.includes(option)}
-            key={option}
-            label={names[option]}
-            name={name}
-            value={option}
-          />
-        ))}
-      </div>
-      <Saved {...field} names={names} />
-    </Group>
-  )
-}
-
+/** Where nothing is chosen of several answers, that it is not known. */
 export function ChoiceControl<Option extends string>({
-  legend,
-  options,
-  names,
-  ...field
-}: OptionsProps<Option> & { legend: string }) {
-  const { name, typed, errors } = field
-  const chosen = textOf(typed, name) || 'unsure'
+  typed,
+  errors,
+  saved,
+  name,
+  ...choices
+}: ChoiceProps<Option>) {
+  const chosen = ticksOf(typed, name).filter(Boolean)
   return (
-    <Group error={errors[name]} id={name} legend={legend}>
-      <div className="flex flex-wrap gap-x-8">
-        {options.map((option) => (
-          <label className="flex min-h-11 items-center gap-3" key={option}>
-            <input
-              className="tick-control"
-              defaultChecked={option === chosen}
-              name={name}
-              type="radio"
-              value={option}
-            />
-            {names[option]}
-          </label>
-        ))}
-      </div>
-      <Saved {...field} names={names} />
-    </Group>
+    <Choices
+      {...choices}
+      chosen={choices.type === 'radio' && chosen.length === 0 ? ['unsure'] : chosen}
+      className="grid gap-x-8 sm:grid-cols-2"
+      error={errors[name]}
+      name={name}
+    >
+      <Saved errors={errors} name={name} names={choices.names} saved={saved} typed={typed} />
+    </Choices>
   )
 }

@@ -26,6 +26,7 @@ import { FileLinks } from '../../ui/file-links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { TypedText } from '../questionnaires/answer-list.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/page.ts'
@@ -183,10 +184,7 @@ function RegisterFiles({ register, token }: { register: Shown; token: string }) 
         isReadIn(place, { places: facts.places ?? register.asker.applicability.places }),
     )
   return (
-    <section aria-labelledby="files-title" className="grid gap-4">
-      <h2 className="text-xl" id="files-title">
-        {title}
-      </h2>
+    <TitledSection className="grid gap-4" title={title} titleId="files-title">
       <p className="max-w-measure text-muted">{lead}</p>
       <FileLinks
         files={[
@@ -205,7 +203,7 @@ function RegisterFiles({ register, token }: { register: Shown; token: string }) 
             : []),
         ]}
       />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -215,10 +213,7 @@ function Keeping({ register, token }: { register: Shown; token: string }) {
   const isAtEnd = expires_at >= ends_at
   const dates = { link: longDate(expires_at), end: longDate(ends_at) }
   return (
-    <section aria-labelledby="keeping-title" className="grid max-w-measure gap-4">
-      <h2 className="text-xl" id="keeping-title">
-        {title}
-      </h2>
+    <TitledSection className="grid max-w-measure gap-4" title={title} titleId="keeping-title">
       <p>{fill(isAtEnd ? atEnd : link, dates)}</p>
       <p>{take}</p>
       <div className="flex flex-wrap gap-3">
@@ -233,6 +228,6 @@ function Keeping({ register, token }: { register: Shown; token: string }) {
           {again}
         </ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -32,7 +32,6 @@ import {
   type FieldsProps,
   LineControl,
   SelectControl,
-  TicksControl,
 } from './control.tsx'
 
 export function ToolFields(props: FieldsProps) {
@@ -50,22 +49,24 @@ export function ToolFields(props: FieldsProps) {
         />
         <LineControl {...props} label={what.version} length={lengths.version} name="version" />
         <DayControl {...props} label={what.since} name="since" />
-        <TicksControl
+        <ChoiceControl
           {...props}
           hint={what.placesHint}
           legend={what.places}
           name="places"
           names={placesWords.options}
           options={hiringPlaces}
+          type="checkbox"
         />
       </Part>
       <Part legend={does.legend}>
-        <TicksControl
+        <ChoiceControl
           {...props}
           legend={does.stages}
           name="stages"
           names={stageWords}
           options={stages}
+          type="checkbox"
         />
         <ChoiceControl
           {...props}
@@ -73,6 +74,7 @@ export function ToolFields(props: FieldsProps) {
           name="ranks"
           names={applicabilityWords.yesNo}
           options={yesNo}
+          type="radio"
         />
         <ChoiceControl
           {...props}
@@ -80,13 +82,15 @@ export function ToolFields(props: FieldsProps) {
           name="rejects"
           names={applicabilityWords.rejections}
           options={rejections}
+          type="radio"
         />
-        <TicksControl
+        <ChoiceControl
           {...props}
           legend={does.practices}
           name="practices"
           names={applicabilityWords.practices.options}
           options={practiceAnswers}
+          type="checkbox"
         />
       </Part>
       <Part hint={people.hint} legend={people.legend}>

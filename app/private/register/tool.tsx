@@ -19,6 +19,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { FileLinks } from '../../ui/file-links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { TypedText } from '../questionnaires/answer-list.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/tool.ts'
@@ -81,10 +82,7 @@ function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
   const nothing = isRetired ? words.retired : isElsewhere ? words.elsewhere : words.none
   const isStrict = facts.rejects === 'no' && facts.ranks === 'yes' && asker.answers.D1 === 0
   return (
-    <section aria-labelledby="owed-title" className="grid gap-6">
-      <h2 className="text-xl" id="owed-title">
-        {words.duties}
-      </h2>
+    <TitledSection className="grid gap-6" title={words.duties} titleId="owed-title">
       {owed.length === 0 ? (
         <p className="max-w-measure">{nothing}</p>
       ) : (
@@ -94,7 +92,7 @@ function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
           <OwedRows asker={asker} tool={tool} />
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -103,10 +101,7 @@ function Papers({ tool, token, asker }: ToolProps & { asker: Respondent }) {
   const needed = listPapers(facts, asker)
   const { title, none, draft } = words.missing
   return (
-    <section aria-labelledby="papers-title" className="grid gap-4">
-      <h2 className="text-xl" id="papers-title">
-        {title}
-      </h2>
+    <TitledSection className="grid gap-4" title={title} titleId="papers-title">
       {missing.length === 0 && <p>{none}</p>}
       {missing.length > 0 && (
         <ul className="border-b border-rule">
@@ -145,7 +140,7 @@ function Papers({ tool, token, asker }: ToolProps & { asker: Respondent }) {
             : []),
         ]}
       />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -168,10 +163,7 @@ function AskSupplier({ tool: { facts }, token }: ToolProps) {
   const { title, text, unnamed, open } = words.ask
   const label = facts.supplier || facts.name
   return (
-    <section aria-labelledby="supplier-title" className="grid gap-4">
-      <h2 className="text-xl" id="supplier-title">
-        {title}
-      </h2>
+    <TitledSection className="grid gap-4" title={title} titleId="supplier-title">
       <p className="max-w-measure">{fill(text, { supplier: facts.supplier || unnamed })}</p>
       <p>
         <ButtonLink
@@ -181,7 +173,7 @@ function AskSupplier({ tool: { facts }, token }: ToolProps) {
           {open}
         </ButtonLink>
       </p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,5 +1,7 @@
-/** Where somebody is sent once a result is deleted or its link revoked: what is gone, what stays. */
+/** Where somebody is sent once a result, its link or their answers are gone: what is gone, what stays. */
+import { answeringWords, askedLost } from '../../../content/en/questionnaires/answering-words.ts'
 import { resultEnds } from '../../../content/en/quickscore/result-link.ts'
+import { withdrawnPath } from '../../../domain/questionnaires/paths.ts'
 import { resultEndPaths } from '../../../domain/quickscore/result-link.ts'
 import { Actions } from '../../site/page-opening.tsx'
 import { RuledList } from '../../site/ruled-list.tsx'
@@ -8,28 +10,34 @@ import { secretMeta } from '../room.ts'
 import type { Route } from './+types/ended.ts'
 
 const { deleted, revoked, privacy, contact } = resultEnds
-const { gone, remains } = deleted
 
-export function loader({ pattern }: Route.LoaderArgs) {
-  return { isDeleted: `/${pattern}` === resultEndPaths.deleted }
+function wordsAt(pattern: string) {
+  const path = `/${pattern}`
+  if (path === withdrawnPath) {
+    return { ...answeringWords.withdrawn, parts: [], actions: askedLost.actions }
+  }
+  const actions = [privacy, contact]
+  return path === resultEndPaths.deleted
+    ? { ...deleted, parts: [deleted.gone, deleted.remains], actions }
+    : { ...revoked, parts: [], actions }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  secretMeta((loaderData.isDeleted ? deleted : revoked).title)
+export const loader = ({ pattern }: Route.LoaderArgs) => wordsAt(pattern)
 
-export default function EndedResult({ loaderData: { isDeleted } }: Route.ComponentProps) {
-  const { title, lead } = isDeleted ? deleted : revoked
+export const meta = ({ loaderData }: Route.MetaArgs) => secretMeta(loaderData.title)
+
+export default function Ended({ loaderData }: Route.ComponentProps) {
+  const { title, lead, parts, actions } = loaderData
   return (
     <PageSection lead={<p>{lead}</p>} level={1} title={title}>
-      <div className={isDeleted ? 'grid gap-8 lg:grid-cols-2' : undefined}>
-        {isDeleted &&
-          [gone, remains].map((part) => (
-            <section className="grid content-start gap-4" key={part.title}>
-              <h2 className="text-xl">{part.title}</h2>
-              <RuledList items={part.items} />
-            </section>
-          ))}
-        <Actions actions={[privacy, contact]} />
+      <div className={parts.length > 0 ? 'grid gap-8 lg:grid-cols-2' : undefined}>
+        {parts.map((part) => (
+          <section className="grid content-start gap-4" key={part.title}>
+            <h2 className="text-xl">{part.title}</h2>
+            <RuledList items={part.items} />
+          </section>
+        ))}
+        <Actions actions={actions} />
       </div>
     </PageSection>
   )

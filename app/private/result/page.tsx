@@ -23,12 +23,11 @@ import { ReportSheet } from '../../quickscore/report/report-sheet.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AskedSection } from '../questionnaires/asked-section.tsx'
-import { RegisterSection } from '../register/register-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/page.ts'
 import { MovedLaw } from './moved-law.tsx'
-import { WorkPack } from './work-pack.tsx'
+import { AskedSection, RegisterSection, WorkPack } from './sections.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { mail, quickscore, questionnaires, register } = context.get(servicesContext)
@@ -144,13 +143,12 @@ function YourLink({ isMailed, result, token }: YourLinkProps) {
   const { told_since: since, expires_at } = result
   const news = since ? fill(lawNewsWords.on, { date: longDate(since) }) : lawNewsWords.off
   return (
-    <section
-      aria-labelledby="link-title"
+    <TitledSection
       className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 max-sm:text-sm sm:p-6 print:hidden"
+      title={title}
+      titleId="link-title"
+      titleClass="scroll-mt-28 text-xl"
     >
-      <h2 className="scroll-mt-28 text-xl" id="link-title">
-        {title}
-      </h2>
       <p className="max-w-measure">
         {isMailed && mailed} {fill(link, { date: longDate(expires_at) })}
       </p>
@@ -179,7 +177,7 @@ function YourLink({ isMailed, result, token }: YourLinkProps) {
           {deletion}
         </a>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

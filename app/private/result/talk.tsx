@@ -14,6 +14,7 @@ import { Confirmation } from '../../ui/confirmation.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/talk.ts'
 
@@ -94,10 +95,12 @@ function Sent({ talk }: { talk: Talk }) {
     [about, talk.assessment],
   ]
   return (
-    <section aria-labelledby="talk-sent" className="grid gap-2 border border-rule bg-surface p-4">
-      <h2 className="text-lg" id="talk-sent">
-        {title}
-      </h2>
+    <TitledSection
+      className="grid gap-2 border border-rule bg-surface p-4"
+      title={title}
+      titleId="talk-sent"
+      titleClass="text-lg"
+    >
       <dl>
         {rows.map(([term, fact]) => (
           <div
@@ -110,6 +113,6 @@ function Sent({ talk }: { talk: Talk }) {
         ))}
       </dl>
       <p className="text-sm text-muted">{rest}</p>
-    </section>
+    </TitledSection>
   )
 }

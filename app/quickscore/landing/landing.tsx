@@ -1,12 +1,14 @@
+import { nouns } from '../../../content/en/nouns.ts'
 import { disclaimers, landingWords } from '../../../content/en/quickscore/words.ts'
 import type { Benchmark } from '../../../domain/quickscore/assessment.ts'
 import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
-import { fill } from '../../../domain/wording.ts'
+import { comparedFrom } from '../../../domain/quickscore/spread.ts'
+import { count, fill, formatNumber } from '../../../domain/wording.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import type { StartProps } from '../assessment/kept.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
-import { BenchmarkCard } from './benchmark-card.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { StartNotices } from './start-notices.tsx'
 
@@ -48,10 +50,7 @@ export function Landing({ benchmark, ...start }: LandingProps) {
 function Contents() {
   const { title, items } = landingWords.contents
   return (
-    <section aria-labelledby="contents-title" className="grid gap-3">
-      <h2 className="text-xl" id="contents-title">
-        {title}
-      </h2>
+    <TitledSection className="grid gap-3" title={title} titleId="contents-title">
       <ol className="grid">
         {items.map((item, index) => (
           <li className="grid grid-cols-[2rem_1fr] border-t border-rule py-3 text-sm" key={item}>
@@ -62,7 +61,7 @@ function Contents() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -83,5 +82,49 @@ function ScoringExplained() {
         <a href={more.href}>{more.text}</a>
       </p>
     </div>
+  )
+}
+
+/** The average of others; before it opens, who answered so far. */
+function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
+  const words = landingWords.benchmark
+  const opens = comparedFrom
+  const { average, total, vendors, buyers } = benchmark
+  const isOpen = average !== null
+  const made = formatNumber(total)
+  const rest: [string, string][] = [
+    isOpen ? [made, words.total] : [fill(words.of, { count: made, opens }), words.soFar],
+    [formatNumber(vendors), words.vendors],
+    [formatNumber(buyers), words.buyers],
+  ]
+  return (
+    <TitledSection
+      className="grid gap-4 border border-rule border-t-4 border-t-ink bg-surface p-4 sm:p-6"
+      title={words.title}
+      titleId="benchmark-title"
+    >
+      <dl className="grid grid-cols-[2fr_1fr_1fr] gap-4">
+        {isOpen && (
+          <div className="col-span-3 flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule pb-4">
+            <dt className="text-muted">{words.average}</dt>
+            <dd className="font-serif text-3xl figures">{average}%</dd>
+          </div>
+        )}
+        {rest.map(([figure, label]) => (
+          <div className="flex flex-col-reverse justify-end" key={label}>
+            <dt className="text-sm leading-snug text-muted">{label}</dt>
+            <dd className="text-lg font-semibold figures">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        {isOpen
+          ? fill(words.basis, { count: count(total, nouns.organisation) })
+          : fill(words.closed, { opens })}{' '}
+        <a className="text-action underline" href={words.more.href}>
+          {words.more.text}
+        </a>
+      </p>
+    </TitledSection>
   )
 }

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
-import { bandWords, methodologyWords as words } from '../../../content/en/quickscore/words.ts'
+import {
+  answerOptions,
+  bandWords,
+  methodologyWords as words,
+} from '../../../content/en/quickscore/words.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
-import { type Band, bands, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import {
+  type Band,
+  bands,
+  bandThresholds,
+  notApplicable,
+} from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { pageMeta } from '../../site/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
+import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import type { Route } from './+types/page.ts'
-import { Arithmetic } from './arithmetic.tsx'
 import { QuestionList } from './question-list.tsx'
 import { ReferenceTable } from './reference-table.tsx'
 
@@ -107,5 +116,40 @@ function Bands() {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function Arithmetic() {
+  const { answers, steps, example } = words.arithmetic
+  return (
+    <div className="grid gap-8">
+      <StackedTable
+        columns={answers.columns}
+        label={answers.caption}
+        rows={answerOptions.map(({ value, label, description }) => ({
+          key: label,
+          cells: [
+            label,
+            description,
+            value === notApplicable ? answers.leftOut : `${value * 100}%`,
+          ],
+        }))}
+        widths={['md:w-1/4', '', 'md:w-40']}
+      />
+      <ol className="grid max-w-measure">
+        {steps.map((step, index) => (
+          <li className="grid grid-cols-[2rem_1fr] border-t border-rule py-3" key={step}>
+            <span aria-hidden="true" className="font-serif text-brass figures">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="grid max-w-measure gap-2 border-l-2 border-brass pl-4">
+        <h3>{example.title}</h3>
+        <p className="figures">{example.text}</p>
+      </div>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { describeEdge } from '../../../domain/quickscore/summary-sentences.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { BandPoint } from './band-point.tsx'
 import { ScaleLine } from './scale-line.tsx'
 
@@ -33,10 +34,11 @@ export function DomainScale(props: DomainScaleProps) {
   const openIn = (item: BreakdownItem) =>
     plan.filter(({ question }) => question.domain === item.domain).length
   return (
-    <section aria-labelledby="domains-title" className="grid content-start gap-3 print:gap-2">
-      <h2 className="text-xl" id="domains-title">
-        {words.title}
-      </h2>
+    <TitledSection
+      className="grid content-start gap-3 print:gap-2"
+      title={words.title}
+      titleId="domains-title"
+    >
       <ul className="border-y border-rule">
         {breakdown.map((item) => (
           <DomainRow item={item} key={item.domain} open={openIn(item)} />
@@ -47,7 +49,7 @@ export function DomainScale(props: DomainScaleProps) {
         {isCompared && !spread && `${fill(scale.benchmark.opensAt, { count: comparedFrom })} `}
         {fill(scale.lines, bandThresholds)}
       </p>
-    </section>
+    </TitledSection>
   )
 }
 

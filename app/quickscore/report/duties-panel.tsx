@@ -10,20 +10,24 @@ import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 
 /** Above the score, and apart from it: it only warns. */
 export function PracticeWarning({ warning }: { warning: Warning }) {
   return (
-    <section
-      aria-labelledby="stop-title"
+    <TitledSection
       className="grid gap-2 border border-danger border-l-4 bg-danger-wash p-4 print:p-3"
+      title={
+        <>
+          <Icon className="size-5 text-danger" name="warning" />
+          {practiceTitles[warning]}
+        </>
+      }
+      titleId="stop-title"
+      titleClass="flex items-center gap-2 text-xl"
     >
-      <h2 className="flex items-center gap-2 text-xl" id="stop-title">
-        <Icon className="size-5 text-danger" name="warning" />
-        {practiceTitles[warning]}
-      </h2>
       <p className="max-w-measure">{practiceWarnings[warning]}</p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -33,13 +37,12 @@ const words = resultWords.uncounted
 export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] }) {
   if (uncounted.length === 0) return null
   return (
-    <section
-      aria-labelledby="uncounted-title"
+    <TitledSection
       className="grid gap-3 border border-rule border-l-4 border-l-brass bg-surface p-4 max-sm:text-sm print:gap-1 print:p-3"
+      title={words.title}
+      titleId="uncounted-title"
+      titleClass="text-lg sm:text-xl"
     >
-      <h2 className="text-lg sm:text-xl" id="uncounted-title">
-        {words.title}
-      </h2>
       <p className="max-w-measure">{words.lead}</p>
       <ul className="grid gap-1">
         {uncounted.map(({ question, reason }) => (
@@ -51,7 +54,7 @@ export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -65,13 +68,12 @@ interface DutiesPanelProps {
 /** What was read without an answer, or against one, and how to say more. */
 export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   return (
-    <section
-      aria-labelledby="law-title"
+    <TitledSection
       className="grid gap-3 border border-rule border-t-4 border-t-ink bg-surface p-4 max-sm:text-sm sm:p-6 print:gap-1 print:p-3"
+      title={lawWords.title}
+      titleId="law-title"
+      titleClass="text-lg sm:text-xl"
     >
-      <h2 className="text-lg sm:text-xl" id="law-title">
-        {lawWords.title}
-      </h2>
       {listLawNotes(law, lawWords).map((note) => (
         <p className="max-w-measure" key={note}>
           {note}
@@ -87,6 +89,6 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
         </p>
       )}
       {children && <div className="print:hidden">{children}</div>}
-    </section>
+    </TitledSection>
   )
 }

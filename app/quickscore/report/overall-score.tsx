@@ -14,6 +14,7 @@ import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts
 import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { BandPoint } from './band-point.tsx'
 import type { Report } from './report.ts'
 
@@ -31,10 +32,11 @@ interface OverallScoreProps {
 export function OverallScore({ report, spread, ahead, before }: OverallScoreProps) {
   const { overallScore, band, counted, total } = report
   return (
-    <section aria-labelledby="overall-title" className="grid content-start gap-3 print:gap-2">
-      <h2 className="text-xl" id="overall-title">
-        {words.title}
-      </h2>
+    <TitledSection
+      className="grid content-start gap-3 print:gap-2"
+      title={words.title}
+      titleId="overall-title"
+    >
       <ScoreDial
         ahead={ahead}
         before={before}
@@ -58,7 +60,7 @@ export function OverallScore({ report, spread, ahead, before }: OverallScoreProp
         )}
         {spread && <Comparison score={overallScore} spread={spread} />}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

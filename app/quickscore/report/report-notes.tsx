@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { disclaimers, reportWords } from '../../../content/en/quickscore/words.ts'
+import { TitledSection } from '../../ui/titled-section.tsx'
 
 const words = reportWords.notes
 
@@ -13,13 +14,11 @@ interface ReportNotesProps {
 export function ReportNotes({ remark, children }: ReportNotesProps) {
   return (
     <footer className="grid gap-4 border-t-2 border-ink pt-4 sm:pt-6 print:gap-2 print:pt-3">
-      <section
-        aria-labelledby="notes-title"
+      <TitledSection
         className="grid max-w-measure gap-3 max-sm:text-sm print:gap-1"
+        title={words.title}
+        titleId="notes-title"
       >
-        <h2 className="text-xl" id="notes-title">
-          {words.title}
-        </h2>
         {disclaimers.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -34,7 +33,7 @@ export function ReportNotes({ remark, children }: ReportNotesProps) {
           ))}
         </p>
         {remark && <p className="text-sm text-muted print:hidden">{remark}</p>}
-      </section>
+      </TitledSection>
       <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
     </footer>
   )

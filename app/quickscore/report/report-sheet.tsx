@@ -19,20 +19,18 @@ import { listInPlace } from '../../../domain/quickscore/summary.ts'
 import { sayChange } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { questionsFor } from '../questions.ts'
 import { ApplicabilityForm } from './applicability-form.tsx'
-import { CounselTable } from './counsel-table.tsx'
-import { CountryRules } from './country-rules.tsx'
 import { DomainScale } from './domain-scale.tsx'
 import { DutiesPanel, PracticeWarning, UncountedPanel } from './duties-panel.tsx'
-import { InPlace } from './in-place.tsx'
+import { CounselTable, CountryRules, InPlace } from './lists.tsx'
 import { Opening, type ReportFacts } from './opening.tsx'
 import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
-import { LawLedger } from './plan-views.tsx'
+import { LawLedger, PlanningBar } from './plan-views.tsx'
 import type { Planning } from './planning.ts'
-import { PlanningBar } from './planning-bar.tsx'
 import { planReport, type Report, vocabulary } from './report.ts'
 import { ThenAndNow } from './then-and-now.tsx'
 
@@ -176,13 +174,11 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
   const items = breakdown.filter(needsFocus)
   if (items.length === 0) return null
   return (
-    <section
-      aria-labelledby="focus-title"
+    <TitledSection
       className="grid gap-2 border-l-4 border-brass pl-3 sm:gap-3 sm:py-3 sm:pl-6 print:gap-2"
+      title={focusWords.title}
+      titleId="focus-title"
     >
-      <h2 className="text-xl" id="focus-title">
-        {focusWords.title}
-      </h2>
       <ul className="grid gap-1 max-sm:text-sm">
         {items.map((item) => (
           <li className="grid grid-cols-[1.25rem_1fr]" key={item.domain}>
@@ -191,6 +187,6 @@ function FocusAreas({ breakdown, plan }: FocusAreasProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

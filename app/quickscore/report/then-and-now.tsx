@@ -14,6 +14,7 @@ import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { count, fill, listing, longDate } from '../../../domain/wording.ts'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 
 interface ThenAndNowProps {
   comparison: Comparison
@@ -25,8 +26,12 @@ interface ThenAndNowProps {
 export function ThenAndNow({ comparison, before, now }: ThenAndNowProps) {
   const { bank } = comparison
   return (
-    <section aria-labelledby="before-and-now" className="grid gap-6 print:gap-2">
-      <h2 id="before-and-now">{words.title}</h2>
+    <TitledSection
+      className="grid gap-6 print:gap-2"
+      title={words.title}
+      titleId="before-and-now"
+      titleClass=""
+    >
       <p className="max-w-measure text-lg figures">
         {fill(words.lead, { before: longDate(before), now: longDate(now) })}
       </p>
@@ -38,7 +43,7 @@ export function ThenAndNow({ comparison, before, now }: ThenAndNowProps) {
         <Movements moved={comparison.stillOpen} of="stillOpen" />
         {comparison.setAside.length > 0 && <Movements moved={comparison.setAside} of="setAside" />}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

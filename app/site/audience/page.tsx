@@ -10,11 +10,11 @@ import { ClosingCall } from '../closing-call.tsx'
 import { FaqSection } from '../faq-section.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
-import { PointsSection } from '../points-section.tsx'
+import { PointGrid } from '../point-grid.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
-import { describeBreadcrumbs, describeFaq } from '../structured-data.ts'
+import { describeFaq } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 import { AudienceFigure } from './audience-figure.tsx'
 import { InstrumentFigure } from './instrument-figure.tsx'
@@ -48,10 +48,8 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return []
   const { meta: words, faq, menuLabel, route } = loaderData.page
   return pageMeta(words, args, {
-    structuredData: (origin) => [
-      describeFaq(faq),
-      describeBreadcrumbs(origin, [{ text: menuLabel, href: route }]),
-    ],
+    structuredData: () => [describeFaq(faq)],
+    trail: [{ text: menuLabel, href: route }],
   })
 }
 
@@ -61,7 +59,9 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   return (
     <CitedPage isFolded sources={listSources(page)}>
       <PageOpening {...hero} figure={<InstrumentFigure audience={id} />} />
-      <PointsSection columns={3} countsPoints number="1" points={pains.items} title={pains.title} />
+      <PageSection number="1" title={pains.title}>
+        <PointGrid columns={3} number="1" points={pains.items} />
+      </PageSection>
       <div className="page pb-6">
         <AudienceFigure audience={id} benchmark={benchmark} today={today} />
       </div>

@@ -1,11 +1,12 @@
 /** The Contact page: the form, what helps us answer well, and the way past the form. */
 import { contactForm, contactPage } from '../../../content/en/pages/contact.ts'
 import type { PageHandle } from '../../root.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { menuLink } from '../menu-link.ts'
 import { pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
 import { RuledList } from '../ruled-list.tsx'
-import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
+import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 import { answerContactPost } from './contact-action.ts'
 import { ContactForm, DirectAddress } from './contact-form.tsx'
@@ -46,10 +47,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(contactPage.meta, args, {
-    structuredData: (origin) => [
-      describeOrganization(origin),
-      describeBreadcrumbs(origin, [menuLink('/contact')]),
-    ],
+    structuredData: (origin) => [describeOrganization(origin)],
+    trail: [menuLink('/contact')],
   })
 }
 
@@ -58,14 +57,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <PageOpening lead={subtitle} title={title}>
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-        <section
-          aria-labelledby="contact-panel"
+        <TitledSection
           className="grid gap-6 border border-rule border-t-2 border-t-ink bg-surface p-4 sm:p-8 lg:col-span-8"
+          title={panelTitle}
+          titleId="contact-panel"
+          titleClass=""
         >
-          <h2 id="contact-panel">{panelTitle}</h2>
           <Subjects subjects={loaderData.subjects} />
           <ContactForm post={actionData} />
-        </section>
+        </TitledSection>
         <Aside />
       </div>
     </PageOpening>

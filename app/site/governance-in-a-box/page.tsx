@@ -8,12 +8,7 @@ import { servicesContext } from '../../ssr/context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { CitedPage } from '../sources/cited.tsx'
 import { listSources } from '../sources/list-sources.ts'
-import {
-  describeBreadcrumbs,
-  describeFaq,
-  describeOrganization,
-  describeService,
-} from '../structured-data.ts'
+import { describeFaq, describeOrganization, describeService } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 import { RoiCalculator } from './roi-calculator.tsx'
 
@@ -78,7 +73,7 @@ function describeHead(origin: string) {
         })),
       }),
       describeFaq(servicePage.faq),
-      describeBreadcrumbs(at, [{ text: servicePage.serviceName, href: pathname }]),
     ],
+    trail: [{ text: servicePage.serviceName, href: pathname }],
   })
 }

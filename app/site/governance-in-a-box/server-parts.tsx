@@ -12,6 +12,7 @@ import { fill, money } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { ClosingCall } from '../closing-call.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
 import { FaqSection } from '../faq-section.tsx'
@@ -106,13 +107,12 @@ function YourPrice({ employees }: { employees: string | null }) {
 /** Which plan fits a size, and what it costs: the way into the price list. */
 function Sizes() {
   return (
-    <section
-      aria-labelledby="sizes-title"
+    <TitledSection
       className="grid gap-x-8 max-md:hidden lg:grid-cols-[1fr_3fr]"
+      title={sizes.title}
+      titleId="sizes-title"
+      titleClass="text-lg"
     >
-      <h2 className="text-lg" id="sizes-title">
-        {sizes.title}
-      </h2>
       <ul className="grid md:grid-cols-3 md:gap-x-8">
         {plans.map((plan) => (
           <li className="border-b border-rule py-2 text-sm" key={plan.id}>
@@ -127,7 +127,7 @@ function Sizes() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -5,8 +5,6 @@
 import { homePage } from '../../../content/en/pages/home.ts'
 import { isFirstFirm } from '../../../content/firm.ts'
 
-const axisX = 230
-
 interface Box {
   x: number
   y: number
@@ -37,13 +35,33 @@ export function ComponentsFigure() {
       >
         <title id="components-figure-title">{figure.title}</title>
         <desc id="components-figure-description">{figure.description}</desc>
-        <Rules />
-        <Records />
+        {/* Rules from the engine to both sides. */}
+        <path
+          className="stroke-ink"
+          d="M230 124v36M102 196v-36h256v36M95 187l7 10 7-10M351 187l7 10 7-10"
+          strokeWidth="1.75"
+        />
+        {/* Records from both sides, and along the line from the engine, into the vault. */}
+        <path
+          className="stroke-brass"
+          d="M134 296v72M127 358l7 10 7-10M326 296v72M319 358l7 10 7-10"
+          strokeWidth="2.5"
+        />
         {boxes.map((box, index) => (
           <Part box={box} key={box.y + box.x} name={items[index]?.title ?? ''} />
         ))}
-        <VaultFront />
-        <PlumbLine />
+        {/* The vault is the one part that is closed: it has a lid. */}
+        <path className="stroke-ink" d="M84 372h292" strokeWidth="4" />
+        <path className="stroke-brass" d="M196 4h68" strokeWidth="5" />
+        <path className="stroke-ink" d="M230 6v34M230 160v148" strokeWidth="1.75" />
+        {isFirstFirm && (
+          <path
+            className="fill-ink stroke-paper"
+            d="M227 304h6v6h9v9L230 362l-12-43v-9h9z"
+            paintOrder="stroke"
+            strokeWidth="4"
+          />
+        )}
       </svg>
       <figcaption className="border-t border-rule pt-2 text-sm text-muted">
         {figure.caption}
@@ -85,48 +103,4 @@ function Part({ box, name }: { box: Box; name: string }) {
 function breakName(name: string): string[] {
   const end = name.lastIndexOf(' ')
   return name.length > 18 && end > 0 ? [name.slice(0, end), name.slice(end + 1)] : [name]
-}
-
-/** From the engine to both sides. */
-function Rules() {
-  return (
-    <path
-      className="stroke-ink"
-      d={`M${axisX} 124v36M102 196v-36h256v36M95 187l7 10 7-10M351 187l7 10 7-10`}
-      strokeWidth="1.75"
-    />
-  )
-}
-
-/** From both sides, and along the line from the engine, into the vault. */
-function Records() {
-  return (
-    <path
-      className="stroke-brass"
-      d="M134 296v72M127 358l7 10 7-10M326 296v72M319 358l7 10 7-10"
-      strokeWidth="2.5"
-    />
-  )
-}
-
-/** The vault is the one part that is closed: it has a lid. */
-function VaultFront() {
-  return <path className="stroke-ink" d="M84 372h292" strokeWidth="4" />
-}
-
-function PlumbLine() {
-  return (
-    <g>
-      <path className="stroke-brass" d={`M${axisX - 34} 4h68`} strokeWidth="5" />
-      <path className="stroke-ink" d={`M${axisX} 6v34M${axisX} 160v148`} strokeWidth="1.75" />
-      {isFirstFirm && (
-        <path
-          className="fill-ink stroke-paper"
-          d={`M${axisX - 3} 304h6v6h9v9L${axisX} 362l-12-43v-9h9z`}
-          paintOrder="stroke"
-          strokeWidth="4"
-        />
-      )}
-    </g>
-  )
 }

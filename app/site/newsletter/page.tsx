@@ -15,7 +15,7 @@ import { pageMeta } from '../page-meta.ts'
 import { PageOpening } from '../page-opening.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
-import { describeBreadcrumbs, describeOrganization } from '../structured-data.ts'
+import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
 export const handle = { styles: 'forms' }
@@ -31,10 +31,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(newsletterPage.meta, args, {
-    structuredData: (origin) => [
-      describeOrganization(origin),
-      describeBreadcrumbs(origin, [menuLink('/newsletter')]),
-    ],
+    structuredData: (origin) => [describeOrganization(origin)],
+    trail: [menuLink('/newsletter')],
   })
 }
 

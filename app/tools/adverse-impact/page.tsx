@@ -10,7 +10,6 @@ import {
 } from '../../../content/en/adverse-impact.ts'
 import { SourcedText } from '../../law/sourced.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
-import { describeBreadcrumbs } from '../../site/structured-data.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import type { Route } from './+types/page.ts'
@@ -23,9 +22,7 @@ export const handle = { interactive: 'late', styles: 'forms' }
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(words.meta, args, {
-    structuredData: (origin) => [
-      describeBreadcrumbs(origin, [{ text: words.title, href: '/tools/adverse-impact' }]),
-    ],
+    trail: [{ text: words.title, href: '/tools/adverse-impact' }],
   })
 }
 
