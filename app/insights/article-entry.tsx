@@ -1,10 +1,9 @@
 /** One line of the list of articles: when, what, and what it is filed under. */
 import type { PostSummary } from '../../domain/posts/published.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ArticleDate, readingTime } from './article-facts.tsx'
+import { ArticleDate, categoriesOf, Filters, readingTime, regionsOf } from './article-facts.tsx'
 import { PicturedText } from './card-picture.tsx'
 import type { Pictured } from './find-picture.ts'
-import { listAddress } from './list-address.ts'
 
 interface ArticleEntryProps {
   post: PostSummary & Pictured
@@ -17,6 +16,7 @@ interface ArticleEntryProps {
 export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
   const { title, description, picture } = post
   const href = `/insights/${post.slug}`
+  const filed = [...categoriesOf(post), ...regionsOf(post)]
   const heading = (
     <h3 className={isLead ? 'text-2xl' : undefined}>
       <a className="underline-offset-4 hover:text-action hover:underline" href={href}>
@@ -33,28 +33,9 @@ export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
       <div className="lg:col-span-9">
         <PicturedText href={href} isFirst={isFirst} picture={picture} title={heading}>
           <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
-          <FiledUnder post={post} />
+          {filed.length > 0 && <Filters className="text-sm" filters={filed} />}
         </PicturedText>
       </div>
     </article>
-  )
-}
-
-function FiledUnder({ post: { categories, regions } }: { post: PostSummary }) {
-  const filters = [
-    ...categories.map(({ name, slug }) => [name, listAddress({ category: slug })] as const),
-    ...regions.map(({ name, code }) => [name, listAddress({ region: code })] as const),
-  ]
-  if (filters.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-6 text-sm">
-      {filters.map(([name, href]) => (
-        <li key={href}>
-          <a className="lone-link" href={href}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -2,6 +2,7 @@
 import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
 import { authorPath, type PostSummary } from '../../domain/posts/published.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
+import { classNames } from '../ui/class-names.ts'
 import { listAddress } from './list-address.ts'
 
 /** As a reader sees it: a post that was never public has no date. */
@@ -19,7 +20,11 @@ export function readingTime({ reading_minutes }: { reading_minutes: number }): s
 type Facts = Pick<PostSummary, 'authors' | 'categories' | 'regions' | 'reading_minutes'> & Dated
 
 export function ArticleFacts({ post }: { post: Facts }) {
-  const { authors, categories, regions } = post
+  const filed = [
+    [articleWords.authors, post.authors.map((author) => [author.name, authorPath(author)])],
+    [articleWords.categories, categoriesOf(post)],
+    [insightsPage.filters.region, regionsOf(post)],
+  ] as const
   return (
     <dl className="grid gap-y-1 text-sm lg:gap-y-4">
       <Fact name={articleWords.published}>
@@ -28,24 +33,13 @@ export function ArticleFacts({ post }: { post: Facts }) {
           <span className="text-muted">{readingTime(post)}</span>
         </p>
       </Fact>
-      {authors.length > 0 && (
-        <Fact name={articleWords.authors}>
-          <Filters filters={authors.map((author) => [author.name, authorPath(author)])} />
-        </Fact>
-      )}
-      {categories.length > 0 && (
-        <Fact name={articleWords.categories}>
-          <Filters
-            filters={categories.map(({ name, slug }) => [name, listAddress({ category: slug })])}
-          />
-        </Fact>
-      )}
-      {regions.length > 0 && (
-        <Fact name={insightsPage.filters.region}>
-          <Filters
-            filters={regions.map(({ name, code }) => [name, listAddress({ region: code })])}
-          />
-        </Fact>
+      {filed.map(
+        ([name, filters]) =>
+          filters.length > 0 && (
+            <Fact key={name} name={name}>
+              <Filters className="lg:grid" filters={filters} />
+            </Fact>
+          ),
       )}
     </dl>
   )
@@ -60,10 +54,23 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
+type Filed = Pick<PostSummary, 'categories' | 'regions'>
+
+export const categoriesOf = ({ categories }: Filed) =>
+  categories.map(({ name, slug }) => [name, listAddress({ category: slug })])
+
+export const regionsOf = ({ regions }: Filed) =>
+  regions.map(({ name, code }) => [name, listAddress({ region: code })])
+
+interface FiltersProps {
+  filters: readonly string[][]
+  className?: string
+}
+
 /** Names that lead to the list of what is filed under them. */
-function Filters({ filters }: { filters: [name: string, href: string][] }) {
+export function Filters({ filters, className }: FiltersProps) {
   return (
-    <ul className="flex flex-wrap gap-x-6 lg:grid">
+    <ul className={classNames('flex flex-wrap gap-x-6', className)}>
       {filters.map(([name, href]) => (
         <li key={href}>
           <a className="lone-link" href={href}>

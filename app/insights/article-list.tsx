@@ -13,9 +13,15 @@ import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleEntry } from './article-entry.tsx'
 import { ArticlePager } from './article-pager.tsx'
-import { feedLinks, feeds } from './feed-links.ts'
 import { withPictures } from './find-picture.ts'
-import { hasBlanks, isFiltered, type ListFilters, listAddress } from './list-address.ts'
+import {
+  feedLinks,
+  feeds,
+  hasBlanks,
+  isFiltered,
+  type ListFilters,
+  listAddress,
+} from './list-address.ts'
 
 /** What `readPostQuery` reads. */
 export const handle: PageHandle = {

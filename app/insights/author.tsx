@@ -14,8 +14,8 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/author.ts'
 import { ArticleEntry } from './article-entry.tsx'
 import { ArticlePager } from './article-pager.tsx'
-import { feeds } from './feed-links.ts'
 import { findPicture, withPictures } from './find-picture.ts'
+import { feeds } from './list-address.ts'
 
 export const handle: PageHandle = {
   styles: 'forms',

@@ -1,3 +1,7 @@
+import type { MetaDescriptor } from 'react-router'
+import { insightsPage } from '../../content/en/pages/insights.ts'
+import { announceFeed } from '../site/page-meta.ts'
+
 export interface ListFilters {
   q?: string | undefined
   /** Slug. */
@@ -24,3 +28,15 @@ export function isFiltered({ q, category, region }: ListFilters): boolean {
 export function hasBlanks(query: URLSearchParams): boolean {
   return [...query.values()].some((value) => value.trim() === '')
 }
+
+const { rss, atom } = insightsPage.feeds
+
+export const feeds = [
+  { name: rss, type: 'application/rss+xml', href: '/feeds/insights.rss' },
+  { name: atom, type: 'application/atom+xml', href: '/feeds/insights.atom' },
+] as const
+
+/** So that a feed reader that is given the page's address finds the feed. */
+export const feedLinks: MetaDescriptor[] = feeds.map(({ name, type, href }) =>
+  announceFeed(`${insightsPage.title} (${name})`, href, type),
+)

@@ -12,9 +12,7 @@ import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
-const href = '/law/cases'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(casesPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(casesPage, args)
 
 export const handle = { query: ['where', 'role'] }
 
@@ -25,9 +23,9 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export default function Cases({ loaderData: { filter } }: Route.ComponentProps) {
   const shown = listDated(legalCases.filter(({ place }) => holdsIn(filter.place, place)))
   return (
-    <ReferenceFrame filter={filter} href={href} page={casesPage}>
+    <ReferenceFrame filter={filter} page={casesPage}>
       <div className="page">
-        <FilterLinks filter={filter} href={href} />
+        <FilterLinks filter={filter} />
       </div>
       {shown.toReversed().map((legalCase) => (
         <FoldedSection

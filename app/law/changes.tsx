@@ -15,9 +15,7 @@ import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
-const href = '/law/changes'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(changesPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(changesPage, args)
 
 export const handle = { query: ['where', 'role'] }
 
@@ -37,9 +35,9 @@ export default function Changes({ loaderData: { today, filter } }: Route.Compone
   const undated = calendar.filter(({ on }) => on === null)
   const changes = lawChanges.filter(isHere)
   return (
-    <ReferenceFrame files={[words.calendar]} filter={filter} href={href} page={changesPage}>
+    <ReferenceFrame files={[words.calendar]} filter={filter} page={changesPage}>
       <div className="page">
-        <FilterLinks filter={filter} href={href} />
+        <FilterLinks filter={filter} />
       </div>
       <FoldedSection id={words.changes.id} note={changes.length} open title={words.changes.title}>
         <ol>

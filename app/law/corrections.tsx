@@ -10,9 +10,7 @@ import type { Route } from './+types/corrections.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedText } from './sourced.tsx'
 
-const href = '/corrections'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args)
 
 /** As many as are read at once; the others are folded away. */
 const latest = 4
@@ -21,7 +19,7 @@ export default function Corrections() {
   const { list, earlier, report } = words
   const before = corrections.slice(latest)
   return (
-    <ReferenceFrame href={href} page={correctionsPage}>
+    <ReferenceFrame page={correctionsPage}>
       <PageSection number="1" title={list}>
         <Entries entries={corrections.slice(0, latest)} label={list} />
       </PageSection>

@@ -8,13 +8,11 @@ import type { Route } from './+types/countries.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedText } from './sourced.tsx'
 
-const href = '/law/countries'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(countriesPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(countriesPage, args)
 
 export default function Countries() {
   return (
-    <ReferenceFrame href={href} page={countriesPage}>
+    <ReferenceFrame page={countriesPage}>
       {countryRules.map((country) => (
         <FoldedSection id={country.id} key={country.id} title={country.name}>
           <Rules country={country} />

@@ -10,13 +10,11 @@ import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
-const href = '/law/crosswalk'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(crosswalkPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(crosswalkPage, args)
 
 export default function Crosswalk() {
   return (
-    <ReferenceFrame href={href} page={crosswalkPage}>
+    <ReferenceFrame page={crosswalkPage}>
       {crosswalks.map((framework) => (
         <FoldedSection
           id={framework.id}

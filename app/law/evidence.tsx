@@ -12,9 +12,7 @@ import type { Route } from './+types/evidence.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote } from './sourced.tsx'
 
-const href = '/evidence'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(evidencePage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(evidencePage, args)
 
 /** Under the tables, each with what it rests on. */
 const notes: readonly (Pick<Sourced, 'links'> & { title: string; text: readonly string[] })[] = [
@@ -30,7 +28,7 @@ const inOrder = questionBank.flatMap(({ id }) =>
 
 export default function Evidence() {
   return (
-    <ReferenceFrame files={[words.sheet]} href={href} page={evidencePage}>
+    <ReferenceFrame files={[words.sheet]} page={evidencePage}>
       <div className="page pb-4">
         <CopyButton of="index" words={words} />
       </div>

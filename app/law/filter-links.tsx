@@ -2,6 +2,7 @@
  * Where somebody hires and who they are, as plain links: what was chosen stands in the address, and
  * goes along to the other pages that can be narrowed.
  */
+import { useLocation } from 'react-router'
 import { lawWords } from '../../content/en/law/words.ts'
 import { type ProvisionFilter, provisionPlaces } from '../../domain/law/provisions.ts'
 import { userTypes } from '../../domain/quickscore/questions.ts'
@@ -20,14 +21,14 @@ export function addressOf(href: string, { place, role }: ProvisionFilter): strin
 }
 
 interface FilterLinksProps {
-  href: string
   filter: ProvisionFilter
   /** Whether the page tells roles apart. */
   hasRoles?: boolean
 }
 
-export function FilterLinks({ href, filter, hasRoles = false }: FilterLinksProps) {
-  const to = (change: Partial<ProvisionFilter>) => addressOf(href, { ...filter, ...change })
+export function FilterLinks({ filter, hasRoles = false }: FilterLinksProps) {
+  const { pathname } = useLocation()
+  const to = (change: Partial<ProvisionFilter>) => addressOf(pathname, { ...filter, ...change })
   const place = [null, ...provisionPlaces].map((one) => ({
     text: one ? words.places[one] : words.everywhere,
     href: to({ place: one }),

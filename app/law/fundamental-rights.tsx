@@ -10,14 +10,12 @@ import type { Route } from './+types/fundamental-rights.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedLinks, SourcedText } from './sourced.tsx'
 
-const href = '/law/fundamental-rights'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(fundamentalRightsPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(fundamentalRightsPage, args)
 
 export default function FundamentalRights() {
   const { who, columns, how, register } = words
   return (
-    <ReferenceFrame href={href} page={fundamentalRightsPage}>
+    <ReferenceFrame page={fundamentalRightsPage}>
       <PageSection id={who.id} number="1" title={who.title}>
         <StackedTable
           columns={columns}

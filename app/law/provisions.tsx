@@ -27,12 +27,11 @@ import { ProvisionPairEntry, type Shown } from './provision-pair-entry.tsx'
 import { ReferenceFrame, referenceMeta, slidingLine } from './reference-frame.tsx'
 import { SourcedText } from './sourced.tsx'
 
-const href = '/law'
 const provisions = listProvisions(legalReferences, duties)
 
 export const handle = { query: ['where', 'role'] }
 
-export const meta: Route.MetaFunction = (args) => referenceMeta(lawPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(lawPage, args)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseProvisionFilter(new URL(request.url).searchParams)
@@ -54,7 +53,7 @@ export default function Provisions({ loaderData: { filter, ...rest } }: Route.Co
     { id: 'costs', text: costWords.title },
   ]
   return (
-    <ReferenceFrame files={words.files} filter={filter} href={href} page={lawPage}>
+    <ReferenceFrame files={words.files} filter={filter} page={lawPage}>
       <section aria-label={words.filter.title} className="page">
         <Contents entries={contents} />
         <Disclosure
@@ -64,7 +63,7 @@ export default function Provisions({ loaderData: { filter, ...rest } }: Route.Co
             <span className="text-sm font-normal figures">{tellShown(filter, shown.length)}</span>
           }
         >
-          <FilterLinks filter={filter} hasRoles href={href} />
+          <FilterLinks filter={filter} hasRoles />
         </Disclosure>
       </section>
       {families.map(({ family, laws }) => (

@@ -2,10 +2,11 @@
  * The frame of a page of reference: what it is and the way to the other pages first; at its end when
  * it was last compared, and in which other forms it can be had.
  *
- * Props: `page` (its words); `href`, its address; `files`, other forms of the same; `filter`, which
- * goes along to the other pages that can be narrowed; children are its numbered sections.
+ * Props: `page` (its words); `files`, other forms of the same; `filter`, which goes along to the other
+ * pages that can be narrowed; children are its numbered sections.
  */
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { comparedOn } from '../../content/en/law/links.ts'
 import {
   type ReferencePage,
@@ -22,13 +23,12 @@ import { addressOf } from './filter-links.tsx'
 
 interface ReferenceFrameProps {
   page: ReferencePage
-  href: string
   files?: readonly Link[]
-  filter?: ProvisionFilter
+  filter?: ProvisionFilter | undefined
   children: ReactNode
 }
 
-export function ReferenceFrame({ page, href, files = [], filter, children }: ReferenceFrameProps) {
+export function ReferenceFrame({ page, files = [], filter, children }: ReferenceFrameProps) {
   return (
     <>
       <section aria-labelledby="page-title" className="page">
@@ -38,7 +38,7 @@ export function ReferenceFrame({ page, href, files = [], filter, children }: Ref
             {page.title}
           </h1>
           <p className="max-w-measure text-balance text-muted lg:text-lg">{page.lead}</p>
-          <Navigation filter={filter} href={href} />
+          <Navigation filter={filter} />
         </div>
       </section>
       {children}
@@ -76,20 +76,15 @@ export function Files({ files }: { files: readonly Link[] }) {
 export const slidingLine =
   'flex gap-x-6 max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap'
 
-function Navigation({
-  href: current,
-  filter,
-}: {
-  href: string
-  filter?: ProvisionFilter | undefined
-}) {
+function Navigation({ filter }: Pick<ReferenceFrameProps, 'filter'>) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={words.navigation} className="min-w-0 border-y border-rule print:hidden">
       <ul className={slidingLine}>
         {referencePages.map(({ text, href }) => (
           <li className="whitespace-nowrap" key={href}>
             <a
-              aria-current={href === current ? 'page' : undefined}
+              aria-current={href === pathname ? 'page' : undefined}
               className="menu-link"
               href={filter ? addressOf(href, filter) : href}
             >
@@ -103,8 +98,8 @@ function Navigation({
 }
 
 /** What such a page says of itself; its feed is announced to readers of feeds. */
-export function referenceMeta(page: ReferencePage, args: MetaArguments, href: string) {
-  const self = { text: page.title, href }
+export function referenceMeta(page: ReferencePage, args: MetaArguments) {
+  const self = { text: page.title, href: args.location.pathname }
   return [
     ...pageMeta(page.meta, args, {
       structuredData: (origin) =>

@@ -12,9 +12,7 @@ import type { Route } from './+types/united-states.ts'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
 import { SourcedNote, SourcedText } from './sourced.tsx'
 
-const href = '/law/united-states'
-
-export const meta: Route.MetaFunction = (args) => referenceMeta(unitedStatesPage, args, href)
+export const meta: Route.MetaFunction = (args) => referenceMeta(unitedStatesPage, args)
 
 export function loader({ context }: Route.LoaderArgs) {
   return { today: context.get(servicesContext).clock.now().toISOString().slice(0, 10) }
@@ -28,7 +26,7 @@ export default function UnitedStates({ loaderData: { today } }: Route.ComponentP
   const coming = dated.filter(({ on }) => on > today)
   const { ahead, inForce, federal, cases, all } = words
   return (
-    <ReferenceFrame href={href} page={unitedStatesPage}>
+    <ReferenceFrame page={unitedStatesPage}>
       <FoldedSection id={inForce.id} note={bound.length} open title={inForce.title}>
         <Laws entries={bound} label={inForce.title} />
       </FoldedSection>

@@ -6,6 +6,7 @@
  */
 import { leadWords as words } from '../../content/en/quickscore/words.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
+import { CopyText } from '../site/copy.tsx'
 import { TextField } from '../ui/field.tsx'
 
 const fields = [
@@ -41,14 +42,9 @@ export function LeadFields({ lead, errors, onChange }: LeadFieldsProps) {
 }
 
 export function Privacy() {
-  const [before, link, after] = words.privacy
   return (
     <p className="text-sm text-muted">
-      {before}
-      <a href={link.href} rel="noopener" target="_blank">
-        {link.text}
-      </a>
-      {after}
+      <CopyText copy={words.privacy} inNewTab />
     </p>
   )
 }

@@ -2,24 +2,37 @@
 import { Fragment } from 'react'
 import type { Copy, Words } from '../../content/en/page.ts'
 
-export function CopyText({ copy }: { copy: Copy }) {
-  return <Run words={isStatement(copy) ? copy.words : copy} />
+interface CopyTextProps {
+  copy: Copy
+  /** Its links leave what was typed beside them where it is. */
+  inNewTab?: boolean
 }
 
-function Run({ words }: { words: Words }) {
+export function CopyText({ copy, inNewTab = false }: CopyTextProps) {
+  const words = isStatement(copy) ? copy.words : copy
   if (typeof words === 'string') return words
+  const target = inNewTab ? { rel: 'noopener', target: '_blank' } : {}
   return words.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
     <Fragment key={index}>
-      <Part part={part} />
+      <Part part={part} target={target} />
     </Fragment>
   ))
 }
 
-function Part({ part }: { part: Exclude<Words, string>[number] }) {
+interface PartProps {
+  part: Exclude<Words, string>[number]
+  target: { rel?: string; target?: string }
+}
+
+function Part({ part, target }: PartProps) {
   if (typeof part === 'string') return part
   if ('strong' in part) return <strong className="font-semibold">{part.strong}</strong>
-  return <a href={part.href}>{part.text}</a>
+  return (
+    <a href={part.href} {...target}>
+      {part.text}
+    </a>
+  )
 }
 
 function isStatement(copy: Copy): copy is Extract<Copy, { words: Words }> {

@@ -25,11 +25,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="absolute left-4 z-50 bg-ink px-4 py-3 text-paper not-focus:[clip-path:inset(50%)]"
+        href="#main"
+      >
         {skipLink}
       </a>
       <SiteHeader />
-      <main className="plumb" id="main" tabIndex={-1}>
+      <main className="plumb relative" id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter year={loaderData.year} />

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Link, PageMeta } from '../../content/en/page.ts'
+import { mainMenu } from '../../content/en/site.ts'
 import { brand } from '../../content/firm.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import { describeBreadcrumbs, type StructuredData } from './structured-data.ts'
@@ -103,4 +104,13 @@ function findOrigin({ matches }: MetaArguments): string | null {
     if (typeof data === 'object' && data !== null && 'origin' in data) return String(data.origin)
   }
   return null
+}
+
+const menuLinks = mainMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+
+/** The page as the main menu calls it, for breadcrumbs. Throws for what is not in the menu. */
+export function menuLink(href: string): Link {
+  const link = menuLinks.find((it) => it.href === href)
+  if (!link) throw new Error(`The main menu has no ${href}`)
+  return link
 }

@@ -6,9 +6,10 @@
  * over the full width.
  */
 import type { ReactNode } from 'react'
-import type { Copy, Link } from '../../content/en/page.ts'
+import type { Copy, Link, ClosingCall as Words } from '../../content/en/page.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { PageSection } from '../ui/page-section.tsx'
 import { Cited } from './sources/cited.tsx'
 
 interface PageOpeningProps {
@@ -82,5 +83,21 @@ export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
         </ButtonLink>
       ))}
     </div>
+  )
+}
+
+export function ClosingCall({ words, number }: { words: Words; number?: string }) {
+  return (
+    <PageSection
+      lead={
+        <p>
+          <Cited copy={words.text} />
+        </p>
+      }
+      number={number}
+      title={words.title}
+    >
+      <Actions actions={words.actions} />
+    </PageSection>
   )
 }

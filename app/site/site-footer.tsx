@@ -14,8 +14,8 @@ import { Logo, PlumbBob } from './logo.tsx'
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="max-lg:[&_.menu-link]:min-h-9 print:hidden">
-      <div className="plumb h-6 lg:h-8">
-        <PlumbBob className="axis-bob fill-ink" />
+      <div className="plumb relative h-6 lg:h-8">
+        <PlumbBob className="axis-bob absolute top-full size-10 fill-ink" />
       </div>
       <div className="page laid-out-late">
         <div className="grid gap-x-6 gap-y-2 border-t-4 border-double border-ink pt-4 pb-1 lg:py-12 grid-cols-2 lg:grid-cols-[3fr_2.5fr_3fr_3fr_3.75fr]">

@@ -19,8 +19,13 @@ import { isLongName, Wordmark } from './logo.tsx'
 export function SiteHeader() {
   const { pathname } = useLocation()
   return (
-    <header className="site-header print:hidden" data-site-header="" suppressHydrationWarning>
-      <div className="page flex items-center gap-3 xl:gap-6">
+    <header
+      // At 400 % it would take a third of the window.
+      className="site-header sticky top-0 z-40 border-b border-rule bg-paper print:hidden [@media(height<25rem)]:relative"
+      data-site-header=""
+      suppressHydrationWarning
+    >
+      <div className="page flex min-h-18 items-center gap-3 xl:gap-6">
         <a
           aria-label={headerWords.homeLabel}
           className="flex min-h-11 items-center text-ink"
@@ -106,7 +111,10 @@ function NarrowMenu({ pathname }: { pathname: string }) {
         <Icon className="size-6 group-open:hidden" name="menu" />
         <Icon className="hidden size-6 group-open:block" name="cross" />
       </summary>
-      <nav aria-label={menuLabel} className="narrow-menu">
+      <nav
+        aria-label={menuLabel}
+        className="narrow-menu absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-y border-rule bg-paper"
+      >
         <div className="page grid gap-4 py-6">
           <ul>
             {[...mainMenu, quickscoreOnPhones, resourcesGroup].map((entry) =>

@@ -8,10 +8,10 @@ import { domains, questionBank } from '../../content/en/quickscore/question-bank
 import { brand } from '../../content/firm.ts'
 import { type Cell, type Edition, overallAbout } from '../../domain/quickscore/editions.ts'
 import { type UserType, userTypes } from '../../domain/quickscore/questions.ts'
-import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { count, fill, formatNumber, longDate } from '../../domain/wording.ts'
 import { Files } from '../law/reference-frame.tsx'
 import { questionsFor } from '../quickscore/questions.ts'
+import { ThresholdLines } from '../quickscore/report/scale-line.tsx'
 import { servicesContext } from '../ssr/context.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageSection } from '../ui/page-section.tsx'
@@ -152,17 +152,7 @@ function ScaleRow({ name, cell }: { name: string; cell: Cell | undefined }): Rea
       </p>
       <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
         <line className="stroke-line" x2="100%" y1="16" y2="16" />
-        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
-          <line
-            className="stroke-line"
-            key={threshold}
-            strokeDasharray="2 3"
-            x1={`${threshold}%`}
-            x2={`${threshold}%`}
-            y1="4"
-            y2="24"
-          />
-        ))}
+        <ThresholdLines y1="4" y2="24" />
         {isRanged && (
           <>
             <rect

@@ -7,7 +7,7 @@ import { RuledList } from '../../site/ruled-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { TypedText } from './answer-list.tsx'
+import { TypedText } from './sent-answers.tsx'
 
 const words = askingWords.list
 

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/carry.ts'
-import { sayShort, TypedText } from './answer-list.tsx'
 import { readVersion, sayEyebrow } from './asked.ts'
+import { sayShort, TypedText } from './sent-answers.tsx'
 
 const words = answeringWords.carry
 

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/compare.ts'
-import { TypedText } from './answer-list.tsx'
+import { TypedText } from './sent-answers.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return found(await context.get(servicesContext).questionnaires.compareAsked(params.token))

@@ -25,9 +25,8 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/part.ts'
-import { sayShort, TypedText } from './answer-list.tsx'
 import { type Asked, partsOf, readVersion, sayEyebrow } from './asked.ts'
-import { SentAnswers } from './sent-answers.tsx'
+import { SentAnswers, sayShort, TypedText } from './sent-answers.tsx'
 
 const partWords = words.part
 const noErrors: Record<string, string> = {}

@@ -9,9 +9,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/review.ts'
-import { AnswerList } from './answer-list.tsx'
 import { type Asked, readVersion, sayEyebrow } from './asked.ts'
-import { SentAnswers } from './sent-answers.tsx'
+import { AnswerList, SentAnswers } from './sent-answers.tsx'
 
 const words = answeringWords.review
 

@@ -27,7 +27,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { TypedText } from '../questionnaires/answer-list.tsx'
+import { TypedText } from '../questionnaires/sent-answers.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/page.ts'
 

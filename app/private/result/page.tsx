@@ -26,8 +26,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/page.ts'
+import { AskedSection, RegisterSection } from './asked-section.tsx'
 import { MovedLaw } from './moved-law.tsx'
-import { AskedSection, RegisterSection, WorkPack } from './sections.tsx'
+import { WorkPack } from './work-pack.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { mail, quickscore, questionnaires, register } = context.get(servicesContext)

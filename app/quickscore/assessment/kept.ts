@@ -35,14 +35,17 @@ interface Reader {
   putAside: (key: string) => void
 }
 
-function isKept(storage: () => Storage, ...keys: string[]): boolean {
+/** Null where storage is switched off or full: what is to be kept then lives in memory alone. */
+export function tryStorage<Found>(use: () => Found): Found | null {
   try {
-    return keys.some((key) => storage().getItem(key) !== null)
+    return use()
   } catch {
-    // Storage can be switched off; the assessment then simply starts afresh.
-    return false
+    return null
   }
 }
+
+const isKept = (storage: () => Storage, ...keys: string[]) =>
+  tryStorage(() => keys.some((key) => storage().getItem(key) !== null)) ?? false
 
 const nothing = { progress: null, replaced: null }
 

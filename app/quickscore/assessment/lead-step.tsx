@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, useEffect, useRef } from 'react'
+import { type Dispatch, type FormEvent, useRef } from 'react'
 import { nouns } from '../../../content/en/nouns.ts'
 import { lawConsentWording, lawConsentWordings } from '../../../content/en/quickscore/law-news.ts'
 import { questionWords, leadWords as words } from '../../../content/en/quickscore/words.ts'
@@ -8,6 +8,7 @@ import { count, fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { LeadFields, Privacy } from '../lead-fields.tsx'
 import { MoveField } from '../move-field.tsx'
 import { PlacesField } from '../places-field.tsx'
@@ -28,13 +29,16 @@ interface LeadStepProps {
 /** Step 2: "Get Your Results". */
 export function LeadStep({ assessment, dispatch, questions, userType, retake }: LeadStepProps) {
   const { details, places, answers, isSubmitting } = assessment
-  const { submit, errors, refusals, recheck, hasFailed } = useSubmission(
+  const heading = useStepFocus('lead')
+  const form = useRef<HTMLFormElement>(null)
+  // Errors that go while somebody types leave the focus where it is.
+  const { focusFirstError } = useFormFocus(form, isSubmitting)
+  const { submit, errors, recheck, hasFailed } = useSubmission(
     assessment,
     dispatch,
     retake,
+    focusFirstError,
   )
-  const heading = useStepFocus('lead')
-  const form = useErrorFocus(refusals)
   const type = (typed: Partial<Details>) => dispatch({ type: 'detailsTyped', details: typed })
   return (
     <div className="page grid max-w-3xl gap-5 py-6 lg:gap-8 lg:py-16">
@@ -90,17 +94,6 @@ export function LeadStep({ assessment, dispatch, questions, userType, retake }: 
       </form>
     </div>
   )
-}
-
-/** Only when it was refused: errors that go while somebody types leave the focus where it is. */
-function useErrorFocus(refusals: number) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusals > 0) {
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-    }
-  }, [refusals])
-  return form
 }
 
 function sayReady(answers: Answers): string {

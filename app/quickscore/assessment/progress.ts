@@ -18,7 +18,7 @@ import {
   type Progress,
   type TabState,
 } from './assessment.ts'
-import { replacedKey } from './kept.ts'
+import { replacedKey, tryStorage } from './kept.ts'
 
 const begunSchema = z.object({
   bankVersion: z.literal(bankVersion),
@@ -41,15 +41,6 @@ const tabSchema = z.extend(begunSchema, {
   }),
   sent: z.nullable(z.object({ body: z.string(), link: z.string() })),
 })
-
-/** Storage can be switched off or full: the answers then live in memory alone. */
-function tryStorage<Found>(use: () => Found): Found | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
-}
 
 /** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
 export const findProgress = (key: string) =>

@@ -19,6 +19,7 @@ import { AnswerRows, QuestionHelp } from '../answer-rows.tsx'
 import { useStepFocus } from '../use-step-focus.ts'
 import { goBackTo, goTo } from './address.ts'
 import { type Assessment, type AssessmentEvent, isComplete, stepOf } from './assessment.ts'
+import { tryStorage } from './kept.ts'
 import { QuestionHeader } from './question-header.tsx'
 
 interface QuestionStepProps {
@@ -170,27 +171,15 @@ function useGoingOn() {
   )
   const change = (wanted: boolean) => {
     setGoesOn(wanted)
-    keepGoingOn(wanted)
+    tryStorage(() => localStorage.setItem(goingOnKey, wanted ? 'on' : 'off'))
   }
   return { goesOn, change }
 }
 
 /** Null where nothing was chosen on this device. */
 function readGoingOn(): boolean | null {
-  try {
-    const kept = localStorage.getItem(goingOnKey)
-    return kept === null ? null : kept === 'on'
-  } catch {
-    return null
-  }
-}
-
-function keepGoingOn(wanted: boolean): void {
-  try {
-    localStorage.setItem(goingOnKey, wanted ? 'on' : 'off')
-  } catch {
-    // Storage can be switched off: the choice then holds for this visit.
-  }
+  const kept = tryStorage(() => localStorage.getItem(goingOnKey))
+  return kept === null ? null : kept === 'on'
 }
 
 interface MovesProps {

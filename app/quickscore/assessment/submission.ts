@@ -15,7 +15,7 @@ import { createKeyRing } from '../../idempotency-key.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 import { questionsFor } from '../questions.ts'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
-import { doneKey } from './kept.ts'
+import { doneKey, tryStorage } from './kept.ts'
 
 export type LeadField = keyof Lead
 export type LeadErrors = Partial<Record<LeadField, string>>
@@ -113,9 +113,9 @@ export function useSubmission(
   assessment: Assessment,
   dispatch: Dispatch<AssessmentEvent>,
   retake: Retaken | undefined,
+  onRefused: () => void,
 ) {
   const [errors, setErrors] = useState<LeadErrors>({})
-  const [refusals, setRefusals] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const [keyFor] = useState(createKeyRing)
   // State would change only with the next render; a double click is faster than that.
@@ -127,7 +127,7 @@ export function useSubmission(
 
   const refuse = (found: LeadErrors) => {
     setErrors(found)
-    setRefusals((count) => count + 1)
+    onRefused()
   }
 
   const send = async (body: string) => {
@@ -163,16 +163,12 @@ export function useSubmission(
   const recheck = (before: Lead, typed: Lead) => {
     if (Object.keys(errors).length > 0) setErrors(stillWrong(errors, before, typed))
   }
-  return { submit, errors, refusals, recheck, hasFailed }
+  return { submit, errors, recheck, hasFailed }
 }
 
 /** The page of the result says once that it is new (public/result.js). */
 function showResult(link: string, isNew: boolean): void {
-  try {
-    if (isNew) sessionStorage.setItem(doneKey, link)
-  } catch {
-    // Storage can be switched off: the result says so itself.
-  }
+  if (isNew) tryStorage(() => sessionStorage.setItem(doneKey, link))
   location.assign(link)
 }
 

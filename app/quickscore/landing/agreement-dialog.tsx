@@ -3,6 +3,7 @@ import { nouns } from '../../../content/en/nouns.ts'
 import { agreementWords as words } from '../../../content/en/quickscore/words.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { createKey } from '../../idempotency-key.ts'
+import { CopyText } from '../../site/copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -109,15 +110,7 @@ function Terms({ points, rest = [] }: TermsProps) {
         </Disclosure>
       )}
       <p className="text-sm text-muted">
-        {before}
-        <a href={words.privacy.href} rel="noopener" target="_blank">
-          {words.privacy.text}
-        </a>
-        {between}
-        <a href={words.terms.href} rel="noopener" target="_blank">
-          {words.terms.text}
-        </a>
-        {after}
+        <CopyText copy={[before, words.privacy, between, words.terms, after]} inNewTab />
       </p>
     </>
   )

@@ -21,8 +21,8 @@ import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import type { Route } from './+types/page.ts'
+import { ReferenceTable } from './duty-table.tsx'
 import { QuestionList } from './question-list.tsx'
-import { ReferenceTable } from './reference-table.tsx'
 
 export const handle = { styles: 'report', query: ['role'] }
 

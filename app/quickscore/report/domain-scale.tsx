@@ -13,8 +13,7 @@ import { count, fill } from '../../../domain/wording.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { BandPoint } from './band-point.tsx'
-import { ScaleLine } from './scale-line.tsx'
+import { BandPoint, ScaleLine } from './scale-line.tsx'
 
 const words = reportWords.domains
 const { scale } = resultWords
@@ -118,34 +117,23 @@ function LowCoverage({ id }: { id: string }) {
 
 /** All others as a strip: how many stand where, half of them between two brackets. */
 function Others({ spread, score }: { spread: Spread; score: number }) {
-  const { others, average, median, lower, upper, counts } = spread
-  const text = fill(scale.benchmark.text, {
-    average,
-    median,
-    lower,
-    upper,
-    count: count(others, nouns.organisation),
-  })
+  const { others, average, median, lower, upper } = spread
+  const figures = { average, median, lower, upper, count: count(others, nouns.organisation) }
   return (
     <div className={columns}>
       <div className="max-sm:col-span-2 sm:col-span-1">
         <h3 className="font-sans text-base font-semibold leading-snug">{scale.benchmark.title}</h3>
       </div>
-      <Strip counts={counts} lower={lower} median={median} score={score} upper={upper} />
-      <p className="col-span-2 text-sm text-muted figures sm:col-span-3">{text}</p>
+      <Strip score={score} spread={spread} />
+      <p className="col-span-2 text-sm text-muted figures sm:col-span-3">
+        {fill(scale.benchmark.text, figures)}
+      </p>
     </div>
   )
 }
 
-interface StripProps {
-  counts: readonly number[]
-  lower: number
-  median: number
-  upper: number
-  score: number
-}
-
-function Strip({ counts, lower, median, upper, score }: StripProps) {
+function Strip({ spread, score }: { spread: Spread; score: number }) {
+  const { counts, lower, median, upper } = spread
   const most = Math.max(...counts)
   const band = bandOf(score)
   return (

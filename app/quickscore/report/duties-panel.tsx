@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
+import { countryLines } from '../../../content/en/law/countries.ts'
+import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
 import {
   lawWords,
   practiceTitles,
   practiceWarnings,
 } from '../../../content/en/quickscore/law-words.ts'
-import { resultWords } from '../../../content/en/quickscore/result-words.ts'
-import type { HiringPlace, PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
+import { countriesWords, resultWords } from '../../../content/en/quickscore/result-words.ts'
+import type {
+  Applicability,
+  HiringPlace,
+  PracticeWarning as Warning,
+} from '../../../domain/law/applicability.ts'
 import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
+import { SourcedNote } from '../../law/sourced.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 
@@ -89,6 +96,37 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
         </p>
       )}
       {children && <div className="print:hidden">{children}</div>}
+    </TitledSection>
+  )
+}
+
+/** What the countries ask that were named; where the Union was ticked alone, that some ask more. */
+export function CountryRules({ applicability }: { applicability: Applicability }) {
+  const { places = [], countries = [] } = applicability
+  if (!places.includes('eu')) return null
+  const { title, lead, unknown, more } = countriesWords
+  return (
+    <TitledSection className="grid gap-4 print:gap-2" title={title} titleId="countries-title">
+      <p className="max-w-measure text-muted">{countries.length > 0 ? lead : unknown}</p>
+      {countries.length > 0 && (
+        <dl className="grid max-w-4xl border-t border-rule">
+          {countries.map((country) => (
+            <div
+              className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[10rem_1fr]"
+              key={country}
+            >
+              <dt className="font-semibold">{applicabilityWords.countries.options[country]}</dt>
+              <dd className="grid max-w-measure gap-2">
+                {countryLines[country].text}
+                <SourcedNote entry={countryLines[country]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>
+        <a href={more.href}>{more.text}</a>
+      </p>
     </TitledSection>
   )
 }

@@ -10,13 +10,13 @@ import {
   ringRadius,
   turnAt,
 } from '../../../domain/quickscore/dial-geometry.ts'
-import { type Band, bandThresholds } from '../../../domain/quickscore/scoring.ts'
+import type { Band } from '../../../domain/quickscore/scoring.ts'
 import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { count, fill } from '../../../domain/wording.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { BandPoint } from './band-point.tsx'
 import type { Report } from './report.ts'
+import { BandPoint, thresholds } from './scale-line.tsx'
 
 const words = reportWords.overall
 
@@ -91,7 +91,6 @@ interface ScoreDialProps {
 }
 
 const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
-const thresholds = [bandThresholds.amber, bandThresholds.green]
 /** Between the middle of the benchmark's name and that of a figure, in points. */
 const nameReach = 9
 

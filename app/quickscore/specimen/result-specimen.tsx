@@ -12,9 +12,8 @@ import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { BandPoint } from '../report/band-point.tsx'
 import { ScoreDial } from '../report/overall-score.tsx'
-import { ScaleLine } from '../report/scale-line.tsx'
+import { BandPoint, ScaleLine } from '../report/scale-line.tsx'
 import { specimenReport } from './specimen.ts'
 
 export function ResultSpecimen({ isBrief = false }: { isBrief?: boolean }) {

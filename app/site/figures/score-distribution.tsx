@@ -1,7 +1,6 @@
 /** How the scores of all organisations are spread; until there are enough, when it opens. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { scoreDistribution as words } from '../../../content/en/pages/audiences/figures.ts'
-import { bandThresholds } from '../../../domain/quickscore/scoring.ts'
 import {
   comparedFrom,
   foldTens,
@@ -9,6 +8,7 @@ import {
   spreadOf,
 } from '../../../domain/quickscore/spread.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
+import { ThresholdLines } from '../../quickscore/report/scale-line.tsx'
 
 interface ScoreDistributionProps {
   scores: ScoreCounts
@@ -53,17 +53,7 @@ function Columns({ scores }: { scores: ScoreCounts | null }) {
   return (
     <div aria-label={`${words.title}. ${label}.`} role="img">
       <svg aria-hidden="true" className="block w-full overflow-visible" height={height + 48}>
-        {[bandThresholds.amber, bandThresholds.green].map((threshold) => (
-          <line
-            className="stroke-line"
-            key={threshold}
-            strokeDasharray="2 3"
-            x1={`${threshold}%`}
-            x2={`${threshold}%`}
-            y1="0"
-            y2={height + 24}
-          />
-        ))}
+        <ThresholdLines y2={height + 24} />
         {tens.map(({ from, count: size }) => {
           const tall = most === 0 ? 0 : Math.round((size / most) * height)
           return (

@@ -13,10 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { ClosingCall } from '../closing-call.tsx'
 import { DeadlineCountdowns } from '../countdown.tsx'
 import { FaqSection } from '../faq-section.tsx'
-import { PageOpening } from '../page-opening.tsx'
+import { ClosingCall, PageOpening } from '../page-opening.tsx'
 import { RuledList } from '../ruled-list.tsx'
 import { Cited } from '../sources/cited.tsx'
 import { Inside } from './inside.tsx'
@@ -147,11 +146,17 @@ function Body({ now }: { now: number }) {
   )
 }
 
-/** Stays under the header from here on; a browser that can tell marks the section in sight. */
+/**
+ * Stays under the header from here on, and scrolls away on a low window; a browser that can tell
+ * marks the section in sight.
+ */
 function SectionStrip() {
   const { label, links } = servicePage.strip
   return (
-    <nav aria-label={label} className="section-strip print:hidden">
+    <nav
+      aria-label={label}
+      className="section-strip sticky top-18 z-30 border-y border-rule bg-paper print:hidden [@media(height<30rem)]:static"
+    >
       <ul className="page flex gap-x-6">
         {links.map(({ text, href }) => (
           <li key={href}>

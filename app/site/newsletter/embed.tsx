@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirmation } from '../../ui/confirmation.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CopyText } from '../copy.tsx'
 import type { Route } from './+types/embed.ts'
 
 export const handle = { styles: 'forms' }
@@ -153,21 +154,10 @@ function SubscribeForm({ post }: { post: Exclude<SubscribePost, { kind: 'sent' }
           {words.submit}
         </Button>
       </div>
-      <Consent />
+      {/* The page that it names does not let itself be framed. */}
+      <p className="text-sm text-muted">
+        <CopyText copy={words.consent} inNewTab />
+      </p>
     </form>
-  )
-}
-
-/** In a tab of its own: the page that it names does not let itself be framed. */
-function Consent() {
-  const [before, link, after] = words.consent
-  return (
-    <p className="text-sm text-muted">
-      {before}
-      <a href={link.href} rel="noopener" target="_blank">
-        {link.text}
-      </a>
-      {after}
-    </p>
   )
 }

@@ -5,7 +5,7 @@
  * Props: `answer` to what was sent last; `onSend` gets the fields.
  */
 
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useEffect } from 'react'
 import { faultWords, resultWords, formWords as words } from '../../../content/en/adverse-impact.ts'
 import {
   type Draft,
@@ -33,25 +33,12 @@ interface CountsFormProps {
 
 export function CountsForm({ answer, onSend }: CountsFormProps) {
   const { draft, errors } = answer
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showOutcome(form.current, answer), [answer])
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    onSend([...new FormData(event.currentTarget, submitter)])
-  }
+  useEffect(() => showOutcome(answer), [answer])
   return (
     <PageSection lead={words.lead} number="1" title={words.title}>
       <div className="grid gap-6">
         {errors.length > 0 && <Faults errors={errors} />}
-        <form
-          className="grid grid-cols-1 gap-8"
-          data-late-part=""
-          method="post"
-          noValidate
-          onSubmit={send}
-          ref={form}
-        >
+        <StudyForm className="grid grid-cols-1 gap-8" onSend={onSend}>
           {/* The first button is the one that Enter presses. */}
           <button
             aria-hidden="true"
@@ -68,15 +55,15 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
             <Send intent="work-out" size="lg" text={words.submit} />
             <Send intent="example" size="lg" text={words.example} variant="outline" />
           </div>
-        </form>
+        </StudyForm>
       </div>
     </PageSection>
   )
 }
 
 /** To where the answer is: the faults, the line that was added, the figures. */
-function showOutcome(form: HTMLFormElement | null, { intent, errors, study, draft }: Answer) {
-  if (!form || intent === null) return
+function showOutcome({ intent, errors, study, draft }: Answer) {
+  if (intent === null) return
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   if (errors.length > 0) return focus('[role=alert]')
   if (study) return focus('#figures-title')
@@ -85,7 +72,44 @@ function showOutcome(form: HTMLFormElement | null, { intent, errors, study, draf
   else focus(`#${fieldNames.group(0)}`)
 }
 
-function Send({
+interface StudyFormProps extends Pick<CountsFormProps, 'onSend'> {
+  className: string
+  ref?: Ref<HTMLFormElement>
+  children: ReactNode
+}
+
+/** Answered here with the fields that a plain form would post, the pressed button among them. */
+export function StudyForm({ onSend, ...form }: StudyFormProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    onSend([...new FormData(event.currentTarget, submitter)])
+  }
+  return <form data-late-part="" method="post" noValidate onSubmit={send} {...form} />
+}
+
+type SheetFieldProps = ComponentProps<typeof TextAreaField> & {
+  name: 'sheet' | 'vacancies' | 'scores'
+  text: string
+}
+
+/** Rows that are pasted from a sheet. */
+export function SheetField({ name, text, ...field }: SheetFieldProps) {
+  return (
+    <TextAreaField
+      autoComplete="off"
+      className="figures"
+      defaultValue={useFirstText(name, text)}
+      id={name}
+      name={name}
+      rows={6}
+      spellCheck={false}
+      {...field}
+    />
+  )
+}
+
+export function Send({
   intent,
   text,
   ...look
@@ -125,7 +149,6 @@ interface FieldsProps {
 
 function FieldsOf({ draft, errors }: FieldsProps) {
   const { stages, groups, shares = [], leavesSmallOut = false } = draft
-  const sheet = useFirstText('sheet', draft.sheet)
   const errorOf = (field: string) => {
     const found = errors.find((it) => it.field === field)
     return found ? wordsOf(found) : null
@@ -184,18 +207,13 @@ function FieldsOf({ draft, errors }: FieldsProps) {
       {shares.length > 0 && <p>{fill(resultWords.shares, { columns: listing(shares) })}</p>}
       <Disclosure open={errorOf('sheet') !== null} summary={words.sheet.summary}>
         <div className="grid gap-4">
-          <TextAreaField
-            autoComplete="off"
-            className="figures"
-            defaultValue={sheet}
+          <SheetField
             error={errorOf('sheet')}
             hint={words.sheet.hint}
-            id="sheet"
             label={words.sheet.label}
             maxLength={limits.sheet}
             name="sheet"
-            rows={6}
-            spellCheck={false}
+            text={draft.sheet}
           />
           <div>
             <Send intent="read-sheet" text={words.sheet.read} variant="outline" />

@@ -5,7 +5,7 @@
  * Props: `answer` to what was sent last; `number` of the first section; `onSend` gets the fields.
  */
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   recordWords,
   sheetWords,
@@ -18,14 +18,13 @@ import {
 } from '../../../domain/adverse-impact/record.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
-import { useFirstText } from '../../islands/hydration.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TermList } from '../../ui/term-list.tsx'
 import { type Answer, type Intent, sayReadings } from './answer-form.ts'
+import { Send, SheetField, StudyForm } from './counts-form.tsx'
 import { RecordForm } from './record-form.tsx'
 import { tones } from './study-figures.tsx'
 
@@ -56,19 +55,14 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
               />
             ))}
           </div>
-          <TextAreaField
-            autoComplete="off"
-            className="figures"
-            defaultValue={useFirstText('vacancies', answer.vacancies.sheet)}
+          <SheetField
             error={sayFault(answer.vacancies.error)}
             hint={vacancies.hint}
-            id="vacancies"
             label={vacancies.rows}
             maxLength={sheetLimits.length}
             name="vacancies"
             placeholder={vacancies.example}
-            rows={6}
-            spellCheck={false}
+            text={answer.vacancies.sheet}
           />
         </SheetForm>
         {answer.vacancies.found && (
@@ -77,18 +71,13 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
       </PageSection>
       <PageSection lead={scores.lead} number={String(number + 1)} title={scores.title}>
         <SheetForm answer={answer} intent="scores" onSend={onSend} submit={scores.submit}>
-          <TextAreaField
-            autoComplete="off"
-            className="figures"
-            defaultValue={useFirstText('scores', answer.scores.sheet)}
+          <SheetField
             error={error?.fault === 'no-line' ? null : sayFault(error)}
             hint={scores.hint}
-            id="scores"
             label={scores.rows}
             maxLength={sheetLimits.length}
             name="scores"
-            rows={6}
-            spellCheck={false}
+            text={answer.scores.sheet}
           />
           <fieldset className="grid gap-2">
             <legend className="font-semibold">{scores.rule}</legend>
@@ -143,26 +132,13 @@ function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps)
     const shown = document.getElementById(intent === 'scores' ? 'figures-title' : 'strata-title')
     ;(faulty ?? shown)?.focus()
   }, [answer, intent])
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSend([...new FormData(event.currentTarget), ['do', intent]])
-  }
   return (
-    <form
-      className="grid gap-6"
-      data-late-part=""
-      method="post"
-      noValidate
-      onSubmit={send}
-      ref={form}
-    >
+    <StudyForm className="grid gap-6" onSend={onSend} ref={form}>
       {children}
       <p>
-        <Button name="do" type="submit" value={intent} variant="outline">
-          {submit}
-        </Button>
+        <Send intent={intent} text={submit} variant="outline" />
       </p>
-    </form>
+    </StudyForm>
   )
 }
 

@@ -1,0 +1,60 @@
+import { starterUses } from '../../../content/en/quickscore/starters/uses.ts'
+import { starterNames, starterWords } from '../../../content/en/quickscore/starters/words.ts'
+import { workPackWords as words } from '../../../content/en/quickscore/work-pack-words.ts'
+import type { Respondent } from '../../../domain/law/reading.ts'
+import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
+import { listStarters } from '../../../domain/quickscore/starters.ts'
+import { writePlanned } from '../../../domain/quickscore/what-if.ts'
+import { Fold } from '../../quickscore/report/fold.tsx'
+import { FileLinks } from '../../ui/file-links.tsx'
+
+interface WorkPackProps {
+  token: string
+  /** Ids of the steps that were ticked: the files mark them as planned. */
+  planned: readonly string[]
+  respondent: Pick<Respondent, 'userType' | 'applicability'>
+}
+
+/** The plan as files, and drafts to begin with: nothing here needs a script. */
+export function WorkPack({ respondent, token, planned }: WorkPackProps) {
+  const drafts = listStarters(starterUses, respondent)
+  const query = planned.length > 0 ? `?planned=${writePlanned(planned)}` : ''
+  return (
+    <div className="scroll-mt-28 print:hidden" id="files">
+      <Files
+        id="pack-title"
+        files={packFiles.map((file) => [resultPath(token, file) + query, words.files[file]])}
+        lead={words.lead}
+        title={words.title}
+      />
+      <Files
+        id="drafts-title"
+        files={drafts.map((id) => [resultPath(token, `${id}.docx`), starterNames[id]])}
+        lead={starterWords.lead}
+        title={starterWords.title}
+      />
+    </div>
+  )
+}
+
+interface FilesProps {
+  id: string
+  title: string
+  lead: string
+  files: readonly (readonly [href: string, text: string])[]
+}
+
+/** One closed row, which says how many there are. */
+function Files({ id, title, lead, files }: FilesProps) {
+  const counted = (
+    <>
+      {title} <span className="text-muted figures">{files.length}</span>
+    </>
+  )
+  return (
+    <Fold id={id} title={counted}>
+      <p className="max-w-measure text-muted">{lead}</p>
+      <FileLinks files={files} />
+    </Fold>
+  )
+}
