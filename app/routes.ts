@@ -57,9 +57,13 @@ export default [
       route('quickscore/result/:token/ask/:proof', 'private/questionnaires/confirm-mailbox.tsx'),
       route('quickscore/result/:token/answers', 'private/questionnaires/compare.tsx'),
       route('quickscore/result/:token/register', 'private/register/page.tsx'),
-      route('quickscore/result/:token/register/new', 'private/register/add.tsx'),
+      route('quickscore/result/:token/register/new', 'private/register/edit.tsx', {
+        id: 'tool-new',
+      }),
       route('quickscore/result/:token/register/:tool', 'private/register/tool.tsx'),
-      route('quickscore/result/:token/register/:tool/edit', 'private/register/edit.tsx'),
+      route('quickscore/result/:token/register/:tool/edit', 'private/register/edit.tsx', {
+        id: 'tool-edit',
+      }),
       route('quickscore/asked/withdrawn', 'private/result/ended.tsx', { id: 'asked-withdrawn' }),
       route('quickscore/asked/:token', 'private/questionnaires/start.tsx'),
       route('quickscore/asked/:token/review', 'private/questionnaires/review.tsx'),
