@@ -1,8 +1,8 @@
 /**
  * A heading that opens what is under it, on native `<details>`: works without script.
  *
- * Props: `summary`; `open` (at first); `isWide`, for more than text; `name` (of several with one name only one is open);
- * children. Stack several inside a `div` for an accordion: hairlines part them.
+ * Props: `summary`; `open` (at first); `isWide`, for more than text; children. Stack several inside a
+ * `div` for an accordion: hairlines part them.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -11,23 +11,14 @@ interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  name?: string
   isWide?: boolean
   className?: string
 }
 
-export function Disclosure({
-  summary,
-  children,
-  open,
-  name,
-  isWide = false,
-  className,
-}: DisclosureProps) {
+export function Disclosure({ summary, children, open, isWide, className }: DisclosureProps) {
   return (
     <details
       className={classNames('group border-t border-rule last:border-b', className)}
-      name={name}
       open={open}
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 text-lg font-semibold hover:text-action sm:min-h-14 sm:py-3">
