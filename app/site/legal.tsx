@@ -1,11 +1,6 @@
 /** The legal texts, and what the site says of its own safety and accessibility: what it is and its date, then numbered sections that open under their titles. */
 
-import type {
-  LegalBlock as Block,
-  Copy,
-  LegalDocument,
-  LegalSection,
-} from '../../content/en/page.ts'
+import type { LegalBlock as Block, LegalDocument, LegalSection } from '../../content/en/page.ts'
 import { accessibilityPage } from '../../content/en/pages/accessibility.ts'
 import { writePrivacyPolicy } from '../../content/en/pages/privacy-policy.ts'
 import { termsOfService } from '../../content/en/pages/terms-of-service.ts'
@@ -66,17 +61,11 @@ function Head({ document }: { document: LegalDocument }) {
       </p>
       <h1 className="text-2xl lg:text-3xl">{title}</h1>
       {intro.map((paragraph) => (
-        <Lead copy={paragraph} key={String(paragraph)} />
+        <p className="max-w-measure text-muted" key={String(paragraph)}>
+          <Cited copy={paragraph} />
+        </p>
       ))}
     </header>
-  )
-}
-
-function Lead({ copy }: { copy: Copy }) {
-  return (
-    <p className="max-w-measure text-muted">
-      <Cited copy={copy} />
-    </p>
   )
 }
 

@@ -88,76 +88,55 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** One button, and then what came of it. */
 export default function LinkPage({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { purpose, state: found } = loaderData
-  const state = posted ?? found
+  const words = wordsOf[loaderData.purpose]
+  const state = posted ?? loaderData.state
   return (
-    <PageSection eyebrow={wordsOf[purpose].eyebrow} level={1} title={wordsOf[purpose].title}>
+    <PageSection eyebrow={words.eyebrow} level={1} title={words.title}>
       <div className="grid max-w-measure gap-8">
-        <Outcome hasArrived={posted !== undefined} purpose={purpose} state={state} />
-        {(state.kind === 'ready' || state.kind === 'refused') && <Press purpose={purpose} />}
-        {(state.kind === 'done' || state.kind === 'invalid') && <WayBack purpose={purpose} />}
+        {/* As the answer to a press, the reader is taken to it. */}
+        <Outcome hasArrived={posted !== undefined} state={state} words={words} />
+        {state.kind === 'ready' || state.kind === 'refused' ? (
+          // Posts to the page's own address, which holds the token.
+          <form className="grid justify-items-start gap-6" method="post">
+            <p className="text-lg text-muted">{words.text}</p>
+            <Button size="lg" type="submit">
+              {words.submit}
+            </Button>
+          </form>
+        ) : (
+          <p>
+            <ButtonLink href={words.back.href} variant="outline">
+              {words.back.text}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </PageSection>
   )
 }
 
-/** `hasArrived`: as the answer to a press, which the reader is then taken to. */
-function Outcome({
-  purpose,
-  state,
-  hasArrived,
-}: {
-  purpose: Purpose
+interface OutcomeProps {
+  words: (typeof wordsOf)[Purpose]
   state: LinkState
   hasArrived: boolean
-}) {
-  const words = wordsOf[purpose]
-  switch (state.kind) {
-    case 'ready':
-      return null
-    case 'done':
-      return (
-        <Notice arrival={hasArrived} title={words.done.title} tone="success">
-          {words.done.text}
-        </Notice>
-      )
-    case 'invalid':
-      return (
-        <Notice arrival={hasArrived} title={words.invalid.title} tone="failure">
-          <p className="wrap-anywhere">
-            <CopyText copy={words.invalid.text} />
-          </p>
-        </Notice>
-      )
-    case 'refused':
-      return (
-        <Notice arrival={hasArrived} title={newsletterLinks.refused.title} tone="failure">
-          {state.message}
-        </Notice>
-      )
-  }
 }
 
-/** Posts to the page's own address, which holds the token. */
-function Press({ purpose }: { purpose: Purpose }) {
-  const { text, submit } = wordsOf[purpose]
+function Outcome({ words, state, hasArrived }: OutcomeProps) {
+  if (state.kind === 'ready') return null
+  const said = state.kind === 'refused' ? newsletterLinks.refused : words[state.kind]
   return (
-    <form className="grid justify-items-start gap-6" method="post">
-      <p className="text-lg text-muted">{text}</p>
-      <Button size="lg" type="submit">
-        {submit}
-      </Button>
-    </form>
-  )
-}
-
-function WayBack({ purpose }: { purpose: Purpose }) {
-  const { text, href } = wordsOf[purpose].back
-  return (
-    <p>
-      <ButtonLink href={href} variant="outline">
-        {text}
-      </ButtonLink>
-    </p>
+    <Notice
+      arrival={hasArrived}
+      title={said.title}
+      tone={state.kind === 'done' ? 'success' : 'failure'}
+    >
+      {state.kind === 'done' && words.done.text}
+      {state.kind === 'refused' && state.message}
+      {state.kind === 'invalid' && (
+        <p className="wrap-anywhere">
+          <CopyText copy={words.invalid.text} />
+        </p>
+      )}
+    </Notice>
   )
 }

@@ -2,7 +2,8 @@
  * A message that stands in the page: what became of a form, or what is wrong with it.
  *
  * Props: `tone` success | failure; `title`; `id`; children. `arrival` moves the focus, and with it
- * the view, to a notice that came with the page itself, also where no script runs.
+ * the view, to a notice that came with the page itself, also where no script runs. ErrorList: what it
+ * says of a form that was refused.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -37,5 +38,16 @@ export function Notice({ tone, title, id, arrival = false, children }: NoticePro
       <p className="font-semibold">{title}</p>
       {children && <div className="col-start-2">{children}</div>}
     </div>
+  )
+}
+
+/** What is wrong, one line for each field. */
+export function ErrorList({ errors }: { errors: Readonly<Record<string, string>> }) {
+  return (
+    <ul>
+      {Object.values(errors).map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
   )
 }

@@ -13,7 +13,7 @@ import { readId } from '../../../domain/write-body.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorList, Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/ask.ts'
@@ -148,19 +148,10 @@ function Came({ outcome }: { outcome: Outcome }) {
     case 'made':
       return <MadeLink made={outcome.made} />
     case 'refused':
-      return (
-        <Notice arrival title={words.form.failed} tone="failure">
-          <ul>
-            {Object.values(outcome.errors).map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        </Notice>
-      )
     case 'too-many':
       return (
         <Notice arrival title={words.form.failed} tone="failure">
-          {words.form.tooMany}
+          {outcome.kind === 'too-many' ? words.form.tooMany : <ErrorList errors={outcome.errors} />}
         </Notice>
       )
     case 'withdrawn':

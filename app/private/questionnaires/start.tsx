@@ -5,7 +5,6 @@ import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { askedPath } from '../../../domain/questionnaires/paths.ts'
 import type { AskedPart } from '../../../domain/questionnaires/questionnaire.ts'
 import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
-import type { Answers } from '../../../domain/quickscore/tally.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { RuledList } from '../../site/ruled-list.tsx'
 import { servicesContext } from '../../ssr/context.ts'
@@ -39,7 +38,7 @@ function sayTitle({ kind, ids, sent_at }: Asked): string {
 export default function AskedStart({ loaderData, params: { token } }: Route.ComponentProps) {
   const { asked, isSaved, url } = loaderData
   if (asked.sent_at) return <SentAnswers asked={asked} token={token} />
-  const { kind, asker, answer_by, answers, ids } = asked
+  const { kind, asker, answer_by } = asked
   return (
     <PageSection
       eyebrow={sayEyebrow(asked)}
@@ -57,7 +56,7 @@ export default function AskedStart({ loaderData, params: { token } }: Route.Comp
           <p className="font-semibold">{fill(startWords.by, { date: longDate(answer_by) })}</p>
         )}
         <RuledList items={listPoints(asked)} />
-        <Parts answers={answers} ids={ids} parts={partsOf(asked)} token={token} />
+        <Parts asked={asked} token={token} />
         <Ways asked={asked} token={token} />
         {kind === 'own' && (
           <CopyField id="own-link" label={startWords.link} value={url} words={startWords} />
@@ -74,15 +73,9 @@ function listPoints({ kind, expires_at }: Asked): string[] {
   return [...points, ...more].map((point) => fill(point, { until }))
 }
 
-interface PartsProps {
-  parts: readonly AskedPart[]
-  ids: readonly string[]
-  answers: Answers
-  token: string
-}
-
 /** Each part with how much of it is answered. */
-function Parts({ parts, ids, answers, token }: PartsProps) {
+function Parts({ asked, token }: { asked: Asked; token: string }) {
+  const { answers, ids } = asked
   const sayProgress = (of: readonly string[]) =>
     fill(startWords.progress, {
       answered: of.filter((id) => answers[id] !== undefined).length,
@@ -92,7 +85,7 @@ function Parts({ parts, ids, answers, token }: PartsProps) {
     <TitledSection className="grid gap-3" title={startWords.parts} titleId="parts-title">
       <p className="figures">{sayProgress(ids)}</p>
       <ul className="border-b border-rule">
-        {parts.map(({ domain, questions }) => (
+        {partsOf(asked).map(({ domain, questions }) => (
           <li
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule py-3"
             key={domain}

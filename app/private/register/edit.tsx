@@ -19,7 +19,7 @@ import { fill } from '../../../domain/wording.ts'
 import { readId } from '../../../domain/write-body.ts'
 import { servicesContext } from '../../ssr/context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ErrorList, Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/edit.ts'
@@ -109,15 +109,7 @@ export default function EditTool({ loaderData, actionData, params }: Route.Compo
         />
         {refused && (
           <Notice arrival title={isStale ? words.conflict.title : words.failed} tone="failure">
-            {isStale ? (
-              words.conflict.text
-            ) : (
-              <ul>
-                {Object.values(refused.errors).map((error) => (
-                  <li key={error}>{error}</li>
-                ))}
-              </ul>
-            )}
+            {isStale ? words.conflict.text : <ErrorList errors={refused.errors} />}
           </Notice>
         )}
         <ToolFields errors={refused?.errors ?? {}} saved={saved} typed={shown} />

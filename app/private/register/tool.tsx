@@ -145,18 +145,14 @@ function Papers({ tool, token, asker }: ToolProps & { asker: Respondent }) {
 }
 
 function draftOf(paper: PaperId, token: string, id: number): string {
-  switch (paper) {
-    case 'contract':
-      return resultPath(token, 'clause-on-training-data.docx')
-    case 'assessment':
-      return resultPath(token, `register/${id}/impact-assessment.docx`)
-    case 'council':
-      return resultPath(token, `register/${id}/works-council.docx`)
-    case 'bias':
-      return '/tools/adverse-impact'
-    case 'notice':
-      return `${resultPath(token, 'register')}#files-title`
+  const drafts: Record<PaperId, string> = {
+    contract: resultPath(token, 'clause-on-training-data.docx'),
+    assessment: resultPath(token, `register/${id}/impact-assessment.docx`),
+    council: resultPath(token, `register/${id}/works-council.docx`),
+    bias: '/tools/adverse-impact',
+    notice: `${resultPath(token, 'register')}#files-title`,
   }
+  return drafts[paper]
 }
 
 function AskSupplier({ tool: { facts }, token }: ToolProps) {

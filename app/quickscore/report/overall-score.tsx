@@ -96,6 +96,7 @@ const nameReach = 9
 
 export function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
   const point = pointAt(score, ringRadius)
+  const earlier = before === null ? null : pointAt(before, ringRadius)
   return (
     <div className="relative mx-auto w-full max-w-60 sm:max-w-72 lg:max-w-80 print:max-w-60">
       <svg aria-hidden="true" className="w-full" viewBox="0 0 300 266">
@@ -126,7 +127,16 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
             width={2}
           />
         ))}
-        {before !== null && before !== score && <EarlierPoint score={before} />}
+        {/* Where the earlier answers stood: a ring beside the mark of today. */}
+        {earlier && before !== score && (
+          <circle
+            className="fill-paper stroke-ink"
+            cx={earlier.x}
+            cy={earlier.y}
+            r="6"
+            strokeWidth="2.5"
+          />
+        )}
         <BandPoint band={band} size={1.7} x={point.x} y={point.y} />
         {average !== null && <BenchmarkTick average={average} />}
       </svg>
@@ -135,12 +145,6 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
       </div>
     </div>
   )
-}
-
-/** Where the earlier answers stood: a ring beside the mark of today. */
-function EarlierPoint({ score }: { score: number }) {
-  const { x, y } = pointAt(score, ringRadius)
-  return <circle className="fill-paper stroke-ink" cx={x} cy={y} r="6" strokeWidth="2.5" />
 }
 
 /** Points at the ring from outside; its name lies around it, moved aside where a figure stands. */

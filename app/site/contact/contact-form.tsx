@@ -82,25 +82,22 @@ function Sent({ onAgain }: { onAgain: () => void }) {
 }
 
 function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) {
-  if (post.kind === 'invalid') return <ErrorSummary errors={post.errors} />
+  const isInvalid = post.kind === 'invalid'
+  const title = isInvalid ? words.errorSummary : words.failure.title
   return (
-    <Notice arrival id={ANSWER} title={words.failure.title} tone="failure">
-      {post.message}
-    </Notice>
-  )
-}
-
-/** Links to each field: the browser has loaded the page again, so nothing has the focus. */
-function ErrorSummary({ errors }: { errors: ContactErrors }) {
-  return (
-    <Notice arrival id={ANSWER} title={words.errorSummary} tone="failure">
-      <ul>
-        {Object.entries(errors).map(([field, message]) => (
-          <li key={field}>
-            <a href={`#contact-${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+    <Notice arrival id={ANSWER} title={title} tone="failure">
+      {isInvalid ? (
+        // Links to each field: the browser has loaded the page again, so nothing has the focus.
+        <ul>
+          {Object.entries(post.errors).map(([field, message]) => (
+            <li key={field}>
+              <a href={`#contact-${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        post.message
+      )}
     </Notice>
   )
 }
