@@ -1,16 +1,17 @@
 /** An article as its readers see it, whether it is public or a draft that staff look at. */
+import type { RouterContextProvider } from 'react-router'
 import type { Link } from '../../content/en/page.ts'
 import { articleWords } from '../../content/en/pages/insights.ts'
 import { cropShapes, placeInFrame } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { PublishedPost } from '../../domain/posts/published.ts'
-import type { Section } from '../../domain/posts/sections.ts'
+import { listSections, type Section } from '../../domain/posts/sections.ts'
+import { placePrerendered, servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ArticleFacts, type Dated } from './article-facts.tsx'
-import type { ReadText } from './read-text.ts'
 
 export type ViewedPost = Pick<
   PublishedPost,
@@ -144,4 +145,24 @@ export function ArticleLost({ title, text, action }: ArticleLostProps) {
       </p>
     </PageSection>
   )
+}
+
+/** The text of an article, and what its page has to know of it. */
+export interface ReadText {
+  /** Safe to be set as such; it may be only a mark in its place. */
+  html: string
+  sections: Section[]
+  /** Whether there is a still whose film a script has to bring (server/posts/content/render.ts). */
+  hasFilm: boolean
+}
+
+/** The text of an article as its readers get it. */
+export async function readText(
+  context: Readonly<RouterContextProvider>,
+  post: Pick<PublishedPost, 'id' | 'content'>,
+): Promise<ReadText> {
+  const { posts, media } = context.get(servicesContext)
+  const html = await media.showFiles(await posts.readHtml(post))
+  const hasFilm = html.includes('data-player="')
+  return { html: placePrerendered(context, html), sections: listSections(html), hasFilm }
 }

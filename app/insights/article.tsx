@@ -14,11 +14,10 @@ import { servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
-import { ArticleLost, ArticleView } from './article-view.tsx'
+import { ArticleLost, ArticleView, readText } from './article-view.tsx'
 import { findPicture, withPictures } from './find-picture.ts'
 import { feedLinks } from './list-address.ts'
 import { MoreInsights } from './more-insights.tsx'
-import { readText } from './read-text.ts'
 
 const newestOffered = 3
 

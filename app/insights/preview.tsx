@@ -8,9 +8,8 @@ import type { PostPreview } from '../../domain/posts/published.ts'
 import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/preview.ts'
-import { ArticleLost, ArticleView } from './article-view.tsx'
+import { ArticleLost, ArticleView, readText } from './article-view.tsx'
 import { findPicture } from './find-picture.ts'
-import { readText } from './read-text.ts'
 
 const words = articleWords.preview
 

@@ -5,8 +5,11 @@
  * them.
  */
 import { leadWords as words } from '../../content/en/quickscore/words.ts'
+import { retakenRegister } from '../../content/en/register/words.ts'
 import { type Lead, leadMaxLengths } from '../../domain/quickscore/submission.ts'
+import { fill, formFor } from '../../domain/wording.ts'
 import { CopyText } from '../site/copy.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
 
 const fields = [
@@ -46,5 +49,34 @@ export function Privacy() {
     <p className="text-sm text-muted">
       <CopyText copy={words.privacy} inNewTab />
     </p>
+  )
+}
+
+interface MoveFieldProps {
+  /** How many tools the earlier result has. */
+  tools: number
+  /** Where the form is kept in state; else it keeps itself. */
+  moves?: boolean
+  onChange?: (moves: boolean) => void
+}
+
+/** Where a result is taken again: whether its register goes along, said before it is submitted. */
+export function MoveField({ tools, moves, onChange }: MoveFieldProps) {
+  if (tools === 0) return null
+  const state = onChange
+    ? {
+        checked: moves ?? true,
+        onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.checked),
+      }
+    : { defaultChecked: moves ?? true }
+  return (
+    <Checkbox
+      className="border-t border-rule pb-3"
+      hint={retakenRegister.hint}
+      label={fill(formFor(retakenRegister.label, tools), { count: tools })}
+      name="moves_register"
+      value="yes"
+      {...state}
+    />
   )
 }

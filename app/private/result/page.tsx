@@ -16,7 +16,7 @@ import { type PrivateResult, resultPath } from '../../../domain/quickscore/resul
 import { parsePlanned } from '../../../domain/quickscore/what-if.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { doneKey } from '../../quickscore/assessment/kept.ts'
-import { viewOf } from '../../quickscore/report/planning.ts'
+import { viewOf } from '../../quickscore/report/plan-views.tsx'
 import { createReport } from '../../quickscore/report/report.ts'
 import { ReportNotes } from '../../quickscore/report/report-notes.tsx'
 import { ReportSheet } from '../../quickscore/report/report-sheet.tsx'

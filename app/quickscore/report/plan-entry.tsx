@@ -9,7 +9,7 @@ import { LawChip } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
-import { addressOf, type Planning } from './planning.ts'
+import { addressOf, type Planning } from './plan-views.tsx'
 import { weightWords } from './report.ts'
 
 const words = reportWords.plan

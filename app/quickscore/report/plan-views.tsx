@@ -2,9 +2,9 @@ import { nouns } from '../../../content/en/nouns.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { bandWords } from '../../../content/en/quickscore/words.ts'
 import { listViews, type PlanView } from '../../../domain/quickscore/plan-views.ts'
+import { writePlanned } from '../../../domain/quickscore/what-if.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { addressOf, type Planning } from './planning.ts'
 import type { Report } from './report.ts'
 
 const words = resultWords.views
@@ -128,4 +128,25 @@ function sayPlanned(steps: number, report: Report, shown: Report): string {
     reaches: shown.overallScore,
     band: bandWords[shown.band].label,
   })
+}
+
+export interface Planning {
+  /** Which view of the plan is shown. */
+  view: string
+  /** Ids of the ticked steps, in the order of the plan; null where none can be ticked. */
+  planned: readonly string[] | null
+}
+
+/** The same page with something else ticked, or in another view. */
+export function addressOf({ view, planned }: Planning): string {
+  const parts = [
+    ...(view === 'all' ? [] : [`view=${view}`]),
+    ...(planned?.length ? [`planned=${writePlanned(planned)}`] : []),
+  ]
+  return `?${parts.join('&')}`
+}
+
+/** The view that an address asks for. */
+export function viewOf(url: string): string {
+  return new URL(url).searchParams.get('view') ?? 'all'
 }

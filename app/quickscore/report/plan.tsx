@@ -11,8 +11,7 @@ import { fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { ApplicabilityForm } from './applicability-fields.tsx'
 import { PlanEntry, planColumns } from './plan-entry.tsx'
-import { PlanViews } from './plan-views.tsx'
-import type { Planning } from './planning.ts'
+import { type Planning, PlanViews } from './plan-views.tsx'
 import { type Report, vocabulary } from './report.ts'
 
 const words = reportWords.plan

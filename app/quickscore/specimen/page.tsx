@@ -3,7 +3,7 @@ import { specimen, specimenWords as words } from '../../../content/en/quickscore
 import { pageMeta } from '../../site/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { viewOf } from '../report/planning.ts'
+import { viewOf } from '../report/plan-views.tsx'
 import { ReportNotes } from '../report/report-notes.tsx'
 import { ReportSheet } from '../report/report-sheet.tsx'
 import type { Route } from './+types/page.ts'
