@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts'
 import { listAddress } from './list-address.ts'
 
 /** As a reader sees it: a post that was never public has no date. */
-export type Dated = { published_at: string | null }
+type Dated = { published_at: string | null }
 
 export function ArticleDate({ published_at }: Dated) {
   if (published_at === null) return <span>{articleWords.draft}</span>

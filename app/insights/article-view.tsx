@@ -4,29 +4,17 @@ import type { Link } from '../../content/en/page.ts'
 import { articleWords } from '../../content/en/pages/insights.ts'
 import { cropShapes, placeInFrame } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
-import type { PublishedPost } from '../../domain/posts/published.ts'
+import type { PostPreview, PublishedPost } from '../../domain/posts/published.ts'
 import { listSections, type Section } from '../../domain/posts/sections.ts'
 import { placePrerendered, servicesContext } from '../ssr/context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageSection } from '../ui/page-section.tsx'
-import { ArticleFacts, type Dated } from './article-facts.tsx'
-
-export type ViewedPost = Pick<
-  PublishedPost,
-  | 'title'
-  | 'description'
-  | 'featured_image'
-  | 'authors'
-  | 'categories'
-  | 'regions'
-  | 'reading_minutes'
-> &
-  Dated
+import { ArticleFacts } from './article-facts.tsx'
 
 interface ArticleViewProps {
-  post: ViewedPost
+  post: Omit<PostPreview, 'content'>
   /** The media record of the featured image, for its alternative text and smaller copies. */
   picture: MediaFile | null
   text: ReadText

@@ -87,19 +87,6 @@ export function ErrorBoundary() {
   )
 }
 
-type Described = Pick<
-  PublishedPost,
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'meta_title'
-  | 'meta_description'
-  | 'featured_image'
-  | 'published_at'
-  | 'updated_at'
-  | 'authors'
->
-
 /** Those who show links leave smaller pictures out. */
 const LEAST_SHARED = 200
 
@@ -108,7 +95,7 @@ const isLargeEnough = ({ width, height }: Pick<Croppable, 'width' | 'height'>) =
 
 /** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
 function articleMeta(
-  post: Described,
+  post: Omit<PublishedPost, 'content'>,
   picture: Croppable | null,
   args: MetaArguments,
 ): MetaDescriptor[] {

@@ -57,8 +57,5 @@ export async function listNewest(
 }
 
 /** Of a page that shows the newest articles: an answer without them is for this once. */
-export function keepOnlyWhole(
-  isWhole: boolean,
-): { headers: { 'cache-control': string } } | undefined {
-  return isWhole ? undefined : { headers: { 'cache-control': 'no-store' } }
-}
+export const keepOnlyWhole = (isWhole: boolean) =>
+  isWhole ? undefined : { headers: { 'cache-control': 'no-store' } }

@@ -6,6 +6,7 @@ import { scoreDistribution } from '../../content/en/pages/audiences/figures.ts'
 import { benchmarkRequestPage } from '../../content/en/pages/benchmark-request.ts'
 import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../domain/wording.ts'
+import { keepOnlyWhole } from '../insights/find-picture.ts'
 import { servicesContext } from '../ssr/context.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scores: await quickscore.readScores(),
   })
   const benchmark = await read().catch(() => null)
-  return data({ benchmark }, benchmark ? undefined : { headers: { 'cache-control': 'no-store' } })
+  return data({ benchmark }, keepOnlyWhole(benchmark !== null))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

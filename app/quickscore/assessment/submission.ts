@@ -2,7 +2,6 @@ import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'reac
 import { lawConsentWording } from '../../../content/en/quickscore/law-news.ts'
 import { toastWords } from '../../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
-import type { Applicability } from '../../../domain/law/applicability.ts'
 import { resultEndPaths } from '../../../domain/quickscore/result-link.ts'
 import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import {
@@ -15,7 +14,7 @@ import { createKeyRing } from '../../idempotency-key.ts'
 import { dismissToast, toast } from '../../ui/toast.tsx'
 import { questionsFor } from '../questions.ts'
 import type { Assessment, AssessmentEvent } from './assessment.ts'
-import { doneKey, tryStorage } from './kept.ts'
+import { doneKey, type RetakeOf, tryStorage } from './kept.ts'
 
 export type LeadField = keyof Lead
 export type LeadErrors = Partial<Record<LeadField, string>>
@@ -30,11 +29,7 @@ export type PreparedSubmission =
   | { kind: 'invalid'; errors: LeadErrors }
 
 /** What is taken again, and the token of the private link to it. */
-export interface Retaken {
-  token: string
-  applicability: Applicability
-  tools?: number
-}
+export type Retaken = Pick<RetakeOf, 'token' | 'applicability'> & Partial<Pick<RetakeOf, 'tools'>>
 
 type Prepared = Pick<Assessment, 'userType' | 'answers' | 'places' | 'details'>
 
