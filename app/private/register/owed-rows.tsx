@@ -12,18 +12,13 @@ import { fill, longDate } from '../../../domain/wording.ts'
 import { LegalBasis } from '../../quickscore/report/legal-basis.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-interface OwedRowsProps {
-  tool: ReadTool
-  asker: Respondent
-}
-
 interface Group {
   title: string
   note: string
   rows: PlannedAction[]
 }
 
-export function OwedRows({ tool, asker }: OwedRowsProps) {
+export function OwedRows({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
   const { applicability } = respondentFor(tool.facts, asker)
   return (
     <div>

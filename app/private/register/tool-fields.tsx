@@ -119,13 +119,7 @@ export function ToolFields(props: FieldsProps) {
   )
 }
 
-interface PartProps {
-  legend: string
-  hint?: string
-  children: ReactNode
-}
-
-function Part({ legend, hint, children }: PartProps) {
+function Part({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t-2 border-ink pt-4">
       <legend className="float-left w-full pb-1 font-serif text-xl">{legend}</legend>

@@ -57,12 +57,7 @@ function RoleFilter({ role }: { role: UserType | null }) {
   )
 }
 
-interface DomainQuestionsProps {
-  domain: Domain
-  role: UserType | null
-}
-
-function DomainQuestions({ domain, role }: DomainQuestionsProps) {
+function DomainQuestions({ domain, role }: { domain: Domain; role: UserType | null }) {
   const roles = role ? [role] : userTypes
   const questions = questionBank.filter(
     ({ id, domain: of }) =>

@@ -17,13 +17,8 @@ import type { Report } from './report.ts'
 
 const words = resultWords.timeline
 
-interface PlanTimelineProps {
-  report: Report
-  today: string
-}
-
 /** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
-export function PlanTimeline({ report, today }: PlanTimelineProps) {
+export function PlanTimeline({ report, today }: { report: Report; today: string }) {
   const { list, law } = report
   if (list.length === 0) return null
   const timeline = layOut(list, today)

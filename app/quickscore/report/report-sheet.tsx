@@ -162,15 +162,10 @@ function Picture({ before, report, shown, spread }: PictureProps) {
   )
 }
 
-interface FocusAreasProps {
-  breakdown: BreakdownItem[]
-  plan: PlannedAction[]
-}
-
 const focusWords = reportWords.focus
 
 /** Only where a domain is amber, red or low in coverage. */
-function FocusAreas({ breakdown, plan }: FocusAreasProps) {
+function FocusAreas({ breakdown, plan }: { breakdown: BreakdownItem[]; plan: PlannedAction[] }) {
   const items = breakdown.filter(needsFocus)
   if (items.length === 0) return null
   return (

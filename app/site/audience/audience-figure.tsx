@@ -59,13 +59,7 @@ export function AudienceFigure({ audience, today, benchmark }: AudienceFigurePro
   }
 }
 
-interface FramedProps {
-  title: string
-  lead?: string
-  children: ReactNode
-}
-
-function Framed({ title, lead, children }: FramedProps) {
+function Framed({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby="figure-title"

@@ -102,12 +102,7 @@ function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) 
   )
 }
 
-interface FieldsProps {
-  entries: ContactEntries
-  errors: ContactErrors
-}
-
-function Fields({ entries, errors }: FieldsProps) {
+function Fields({ entries, errors }: { entries: ContactEntries; errors: ContactErrors }) {
   const common = (name: keyof ContactEntries) => ({
     ...words.fields[name],
     defaultValue: entries[name] ?? '',

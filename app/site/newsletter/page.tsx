@@ -48,13 +48,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface SubscribeFrameProps {
-  frameUrl: string
-  scriptUrl: string
-}
-
 /** The sign-up form in its frame, first on a phone, beside what subscribers get into. */
-function SubscribeFrame({ frameUrl, scriptUrl }: SubscribeFrameProps) {
+function SubscribeFrame({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: string }) {
   const { claim, facts, frame, privacy } = newsletterPage
   return (
     <section

@@ -142,12 +142,7 @@ function Faults({ errors }: { errors: readonly DraftError[] }) {
   )
 }
 
-interface FieldsProps {
-  draft: Draft
-  errors: readonly DraftError[]
-}
-
-function FieldsOf({ draft, errors }: FieldsProps) {
+function FieldsOf({ draft, errors }: { draft: Draft; errors: readonly DraftError[] }) {
   const { stages, groups, shares = [], leavesSmallOut = false } = draft
   const errorOf = (field: string) => {
     const found = errors.find((it) => it.field === field)

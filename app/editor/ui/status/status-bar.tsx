@@ -12,12 +12,7 @@ import { useDebounced } from '../debounce.ts'
 import type { Task } from '../toolbar/actions.ts'
 import { Options } from './options.tsx'
 
-interface StatusBarProps {
-  editor: Editor
-  onTask: (task: Task) => void
-}
-
-export function StatusBar({ editor, onTask }: StatusBarProps) {
+export function StatusBar({ editor, onTask }: { editor: Editor; onTask: (task: Task) => void }) {
   return (
     <div className="editor-status">
       <Options editor={editor} onTask={onTask} />
