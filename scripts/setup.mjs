@@ -98,13 +98,9 @@ function hashInputs(entries) {
   return hash.digest('hex')
 }
 
-function isBuilt() {
-  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashInputs(buildInputs)
-}
-
-function isBundled() {
-  return existsSync(bundledFrom) && readFileSync(bundledFrom, 'utf8') === hashInputs(bundleInputs)
-}
+/** Whether what stands at `mark` is the hash of these. */
+const isMadeOf = (mark, inputs) =>
+  existsSync(mark) && readFileSync(mark, 'utf8') === hashInputs(inputs)
 
 /** Runs a command to its end, passing signals on; answers with the exit code a shell would see. */
 function run(command, args, env = {}) {
@@ -218,8 +214,8 @@ async function main(args) {
   }
   await once(isInstalled, install)
   if (mode === 'production') {
-    await once(isBuilt, build)
-    await once(isBundled, bundle)
+    await once(() => isMadeOf(builtFrom, buildInputs), build)
+    await once(() => isMadeOf(bundledFrom, bundleInputs), bundle)
   }
   if (args.length === 0) return 0
   // Node looks for its own name of this option among the arguments of a script too, and would read
