@@ -22,15 +22,14 @@ export async function withPictures<Post extends { featured_image: string | null 
   posts: readonly Post[],
 ): Promise<(Post & Pictured)[]> {
   const urls = posts.flatMap(({ featured_image }) => featured_image ?? [])
-  const found = urls.length > 0 ? await findAll(context, urls) : new Map<string, MediaFile>()
+  const found =
+    urls.length > 0
+      ? await context.get(servicesContext).media.findPicturesIn(urls.join('\n'))
+      : new Map<string, MediaFile>()
   return posts.map((post) => ({
     ...post,
     picture: croppableOf(found.get(post.featured_image ?? '')),
   }))
-}
-
-function findAll(context: Context, urls: readonly string[]) {
-  return context.get(servicesContext).media.findPicturesIn(urls.join('\n'))
 }
 
 /** Not the whole record: on Home it is sent to the browser once more, as data. */

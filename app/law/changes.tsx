@@ -100,7 +100,13 @@ function Dates({ entries, label }: { entries: readonly CalendarEntry[]; label: s
         key: entry.id,
         id: anchorOf(entry),
         cells: [
-          <DateOf entry={entry} key="date" />,
+          entry.on === null ? (
+            entry.certainty
+          ) : (
+            <time className="figures" dateTime={entry.on} key="date">
+              {longDate(entry.on)}
+            </time>
+          ),
           placeWords[entry.place],
           <What entry={entry} key="what" />,
           entry.certainty,
@@ -108,15 +114,6 @@ function Dates({ entries, label }: { entries: readonly CalendarEntry[]; label: s
       }))}
       widths={widths}
     />
-  )
-}
-
-function DateOf({ entry: { on, certainty } }: { entry: CalendarEntry }) {
-  if (on === null) return certainty
-  return (
-    <time className="figures" dateTime={on}>
-      {longDate(on)}
-    </time>
   )
 }
 

@@ -97,7 +97,13 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
     >
       <div className="grid max-w-4xl gap-8">
         {outcome && <Came outcome={outcome} />}
-        {!isConfirmed && <Confirm />}
+        {!isConfirmed && (
+          <form method="post">
+            <Button name="wants" type="submit" value="confirm">
+              {words.confirm.submit}
+            </Button>
+          </form>
+        )}
         {isConfirmed && (
           <AskingForm
             errors={errors}
@@ -122,16 +128,6 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
 /** Of a tool in the register. */
 const nameSupplier = (label: string): Typed => {
   return { answerer: 'supplier', label: label.slice(0, labelMaxLength), ticked: [], answerBy: '' }
-}
-
-function Confirm() {
-  return (
-    <form method="post">
-      <Button name="wants" type="submit" value="confirm">
-        {words.confirm.submit}
-      </Button>
-    </form>
-  )
 }
 
 function Came({ outcome }: { outcome: Outcome }) {

@@ -53,6 +53,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { title, subtitle, panelTitle } = contactPage
+  const { subjects } = loaderData
   return (
     <PageOpening lead={subtitle} title={title}>
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -62,22 +63,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           titleId="contact-panel"
           titleClass=""
         >
-          <Subjects subjects={loaderData.subjects} />
+          {subjects.length > 0 && (
+            <p className="border-y border-rule py-3">
+              <span className="text-muted">{contactForm.context.label}</span>{' '}
+              <strong className="font-semibold">{subjects.join(', ')}</strong>
+            </p>
+          )}
           <ContactForm post={actionData} />
         </TitledSection>
         <Aside />
       </div>
     </PageOpening>
-  )
-}
-
-function Subjects({ subjects }: { subjects: readonly string[] }) {
-  if (subjects.length === 0) return null
-  return (
-    <p className="border-y border-rule py-3">
-      <span className="text-muted">{contactForm.context.label}</span>{' '}
-      <strong className="font-semibold">{subjects.join(', ')}</strong>
-    </p>
   )
 }
 

@@ -140,7 +140,9 @@ function Body({ now }: { now: number }) {
       <Pricing number="3" />
       <Programme number="4" />
       <Value number="5" />
-      <Road now={now} number="6" />
+      <PageSection id="road" number="6" title={roadFigure.title}>
+        <RoadFigure note={servicePage.hero.note} now={now} />
+      </PageSection>
       <FaqSection faq={faq} id="questions" number="7" />
     </>
   )
@@ -167,14 +169,6 @@ function SectionStrip() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Road({ now, number }: { now: number; number: string }) {
-  return (
-    <PageSection id="road" number={number} title={roadFigure.title}>
-      <RoadFigure note={servicePage.hero.note} now={now} />
-    </PageSection>
   )
 }
 

@@ -190,10 +190,11 @@ function StageFigures({ id, stage }: { id: string; stage: StageResult }) {
 function listCells(group: GroupResult) {
   const { name, selected, reached, rate, interval, comparison } = group
   const none = noFigure
+  const said = sayNotCompared(group)
   return [
     <span className="grid gap-1" key="name">
       {name}
-      <NotCompared group={group} />
+      {said && <span className="text-sm font-normal text-muted">{said}</span>}
     </span>,
     <span className="figures" key="counts">
       {fill(words.passedOf, {
@@ -257,11 +258,6 @@ function Verdicts({ groups }: { groups: readonly GroupResult[] }) {
 }
 
 /** Why a group has no comparison, and what the one is worth that all are compared with. */
-function NotCompared({ group }: { group: GroupResult }) {
-  const text = sayNotCompared(group)
-  return text ? <span className="text-sm font-normal text-muted">{text}</span> : null
-}
-
 function sayNotCompared(group: GroupResult): string {
   const { comparison, isReference, isNotStated, leftOutAt, rate, reached, rest } = group
   if (rate === null) return words.nobody
