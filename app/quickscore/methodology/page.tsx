@@ -33,26 +33,16 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 
-interface Section {
-  id: string
-  title: string
-  Body: (props: { role: UserType | null }) => ReactNode
-}
+type Body = (props: { role: UserType | null }) => ReactNode
 
-const section = ({ id, title }: Omit<Section, 'Body'>, Body: Section['Body']): Section => ({
-  id,
-  title,
-  Body,
-})
-
-const sections = [
-  section(words.arithmetic, Arithmetic),
-  section(words.bands, Bands),
-  section(words.coverage, () => <Paragraphs text={words.coverage.text} />),
-  section(words.plan, () => <Paragraphs text={words.plan.text} />),
-  section(words.questions, QuestionList),
-  section(words.references, ReferenceTable),
-  section(words.limits, () => <Paragraphs text={words.limits.text} />),
+const sections: readonly (readonly [{ id: string; title: string }, Body])[] = [
+  [words.arithmetic, Arithmetic],
+  [words.bands, Bands],
+  [words.coverage, () => <Paragraphs text={words.coverage.text} />],
+  [words.plan, () => <Paragraphs text={words.plan.text} />],
+  [words.questions, QuestionList],
+  [words.references, ReferenceTable],
+  [words.limits, () => <Paragraphs text={words.limits.text} />],
 ]
 
 /** Generated from the bank and the rules, so that it cannot say what is not so. */
@@ -69,7 +59,7 @@ export default function MethodologyPage({ loaderData: { role } }: Route.Componen
           </p>
         </div>
       </PageSection>
-      {sections.map(({ id, title, Body }, index) => (
+      {sections.map(([{ id, title }, Body], index) => (
         <FoldedSection id={id} key={id} open={index === 0} title={title}>
           <Body role={role} />
         </FoldedSection>
