@@ -99,7 +99,7 @@ function RowNote({ score, open }: { score: number; open: number }) {
 /** A note on hover, on focus and on tap, which styles alone open (quickscore.css). */
 function LowCoverage({ id }: { id: string }) {
   return (
-    <span className="note -my-2">
+    <span className="note relative -my-2">
       <button
         aria-describedby={id}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-amber"
@@ -108,7 +108,11 @@ function LowCoverage({ id }: { id: string }) {
         <Icon className="size-4" name="info" />
         <span className="underline underline-offset-4">{words.lowCoverage}</span>
       </button>
-      <span className="bg-ink px-3 py-2 text-sm text-paper shadow-lift" id={id} role="tooltip">
+      <span
+        className="absolute top-full right-0 z-10 w-max max-w-[min(20rem,80vw)] bg-ink px-3 py-2 text-sm text-paper shadow-lift"
+        id={id}
+        role="tooltip"
+      >
         {words.lowCoverageTooltip}
       </span>
     </span>

@@ -23,19 +23,13 @@ export const handle: PageHandle = {
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { subjects: listMessageSubjects(searchParams) }
-}
-
-/** What the message is about, by the plan or the audience that the link to the form named. */
-function listMessageSubjects(query: URLSearchParams): string[] {
-  const { plan, aud } = contactForm.context
-  return [findSubject(plan, query.get('plan')), findSubject(aud, query.get('aud'))].filter(
-    (subject) => subject !== null,
-  )
-}
-
-function findSubject(subjects: Readonly<Record<string, string>>, name: string | null) {
-  return (name !== null && Object.hasOwn(subjects, name) && subjects[name]) || null
+  // By the plan or the audience that the link to the form named.
+  const subjects = (['plan', 'aud'] as const).flatMap((about) => {
+    const named: Readonly<Record<string, string>> = contactForm.context[about]
+    const name = searchParams.get(about) ?? ''
+    return (Object.hasOwn(named, name) && named[name]) || []
+  })
+  return { subjects }
 }
 
 export const action = answerContactPost
