@@ -177,30 +177,23 @@ function FirstTools({ token }: { token: string }) {
 function RegisterFiles({ register, token }: { register: Shown; token: string }) {
   const { title, lead, items, notices } = words.files
   const at = (file: string) => resultPath(token, `register/${file}`)
-  const isUsedIn = (place: 'EU' | 'UK') =>
-    register.tools.some(
-      ({ facts, isElsewhere }) =>
-        !isElsewhere &&
-        isReadIn(place, { places: facts.places ?? register.asker.applicability.places }),
-    )
+  const isUsedIn = (place: 'eu' | 'uk') =>
+    register.tools.some(({ facts, isElsewhere }) => {
+      const places = facts.places ?? register.asker.applicability.places
+      return !isElsewhere && isReadIn(place === 'eu' ? 'EU' : 'UK', { places })
+    })
   return (
     <TitledSection className="grid gap-4" title={title} titleId="files-title">
       <p className="max-w-measure text-muted">{lead}</p>
       <FileLinks
         files={[
           ...Object.entries(items).map(([file, text]) => [at(file), text] as const),
-          ...(isUsedIn('EU')
-            ? [
-                [at('notice-eu.docx'), notices.eu] as const,
-                [at('notice-eu.html'), notices.euPaste] as const,
-              ]
-            : []),
-          ...(isUsedIn('UK')
-            ? [
-                [at('notice-uk.docx'), notices.uk] as const,
-                [at('notice-uk.html'), notices.ukPaste] as const,
-              ]
-            : []),
+          ...(['eu', 'uk'] as const)
+            .filter(isUsedIn)
+            .flatMap((place) => [
+              [at(`notice-${place}.docx`), notices[place]] as const,
+              [at(`notice-${place}.html`), notices[`${place}Paste`]] as const,
+            ]),
         ]}
       />
     </TitledSection>

@@ -12,6 +12,7 @@ import {
   type Touchable,
 } from '../../../domain/law/moved.ts'
 import { listTouchable } from '../../../domain/quickscore/comparison.ts'
+import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, listing, longDate } from '../../../domain/wording.ts'
 import { SourcedLinks } from '../../law/sourced.tsx'
@@ -87,10 +88,7 @@ interface MovedProps {
   answers: PrivateResult['answers']
 }
 
-interface Topic {
-  id: string
-  topic: string
-}
+type Topic = Pick<AskedQuestion, 'id' | 'topic'>
 
 function Moved({ moved: { change, steps, tools }, topics, answers }: MovedProps) {
   const { id, on, place, title, text } = change

@@ -8,14 +8,14 @@ import { cite, labelUnread } from '../../../domain/law/duty-sentences.ts'
 
 const binding: readonly Duty['strength'][] = ['prohibited', 'required']
 
-/** The first of each side that asks for something, or forbids it. */
-function findFirst(question: string, isHere: (duty: Duty) => boolean): Duty | undefined {
+/** The first of a side that asks for something, or forbids it. */
+function findFirst(question: string, side: Duty['jurisdiction']): Duty | undefined {
   return duties.find(
     (duty) =>
       duty.question === question &&
       duty.role === 'buyer' &&
       binding.includes(duty.strength) &&
-      isHere(duty),
+      duty.jurisdiction === side,
   )
 }
 
@@ -44,14 +44,8 @@ export function ApplicationJourney({ today }: { today: string }) {
             <p className="text-sm font-semibold">
               {questionBank.find(({ id }) => id === question)?.topic}
             </p>
-            <Side
-              duty={findFirst(question, ({ jurisdiction }) => jurisdiction === 'EU')}
-              today={today}
-            />
-            <Side
-              duty={findFirst(question, ({ jurisdiction }) => jurisdiction === 'UK')}
-              today={today}
-            />
+            <Side duty={findFirst(question, 'EU')} today={today} />
+            <Side duty={findFirst(question, 'UK')} today={today} />
           </li>
         ))}
       </ol>

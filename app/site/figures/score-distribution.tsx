@@ -5,10 +5,12 @@ import {
   comparedFrom,
   foldTens,
   type ScoreCounts,
+  type Spread,
   spreadOf,
 } from '../../../domain/quickscore/spread.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { ThresholdLines } from '../../quickscore/report/scale-line.tsx'
+import { classNames } from '../../ui/class-names.ts'
 
 interface ScoreDistributionProps {
   scores: ScoreCounts
@@ -18,29 +20,23 @@ interface ScoreDistributionProps {
 
 export function ScoreDistribution({ scores, total }: ScoreDistributionProps) {
   const spread = spreadOf(scores)
-  if (!spread) {
-    const made = count(total, nouns.organisation)
-    return (
-      <figure className="grid gap-4">
-        <p className="max-w-measure">{fill(words.closed, { opens: comparedFrom, count: made })}</p>
-        <Columns scores={null} />
-        <figcaption className="text-sm text-muted">{words.axis}</figcaption>
-      </figure>
-    )
-  }
-  const { others, median, lower, upper } = spread
-  const made = count(others, nouns.organisation)
+  const made = count(spread?.others ?? total, nouns.organisation)
   return (
     <figure className="grid gap-4">
-      <p className="max-w-measure text-lg">{fill(words.summary, { median, lower, upper })}</p>
-      <Columns scores={scores} />
+      <p className={classNames('max-w-measure', spread && 'text-lg')}>
+        {spread ? saySpread(spread) : fill(words.closed, { opens: comparedFrom, count: made })}
+      </p>
+      <Columns scores={spread && scores} />
       <figcaption className="grid gap-1 text-sm text-muted">
         <span>{words.axis}</span>
-        <span>{fill(words.basis, { count: made, date: longDate(scores.asOf) })}</span>
+        {spread && <span>{fill(words.basis, { count: made, date: longDate(scores.asOf) })}</span>}
       </figcaption>
     </figure>
   )
 }
+
+const saySpread = ({ median, lower, upper }: Spread) =>
+  fill(words.summary, { median, lower, upper })
 
 const height = 160
 
