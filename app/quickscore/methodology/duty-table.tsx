@@ -150,6 +150,6 @@ function presentRow([id, reference]: [string, LegalReference]) {
 }
 
 /** The anchor of a reference's row in the table, where the questions point. */
-export function referenceAnchor(id: string): string {
+function referenceAnchor(id: string): string {
   return `reference-${id}`
 }

@@ -58,7 +58,7 @@ export function ApplicabilityFields({ userType, applicability }: FieldsProps) {
 }
 
 /** One question of the form, as it also stands alone where it settles a group of the plan. */
-export function OneField({ question, userType, applicability }: FieldsProps & { question: Asked }) {
+function OneField({ question, userType, applicability }: FieldsProps & { question: Asked }) {
   if (question === 'places') {
     return (
       <PlacesField canDecline={false} ticked={applicability.places ?? []} userType={userType} />
