@@ -2,7 +2,7 @@
  * Big answer rows over native radio buttons, so that arrow keys, forms and screen readers work as
  * they always do.
  *
- * RadioGroup: `legend`, `hint`, `required`, `error`; children are RadioRows.
+ * RadioGroup: `legend`, `hint`, `required`; children are RadioRows.
  * RadioRow: `title`, `description`, `keyHint` (the key that chooses it; shown where there is a
  * keyboard, hidden from assistive technology), and everything `<input type="radio">` takes.
  */
