@@ -26,7 +26,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     // What moves costs a fifth of the time, and a glide that is under way can end the next one. Home,
-    // the staff's day and QuickScore on a phone are walked with motion.
+    // the editors' week and QuickScore on a phone are walked with motion.
     contextOptions: { reducedMotion: 'reduce' },
     // So that what waits in vain is named by its line, and not by the end of its test.
     actionTimeout: 60_000,

@@ -7,7 +7,7 @@ import {
   rowsOf,
   toastOn,
 } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test } from '../support/journey.ts'
+import { type Call, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectAllPressable, expectPressableAtEveryWidth } from '../support/layout.ts'
 
 const rowsOn = (page: Page) => rowsOf(page, 'Activity')
@@ -20,11 +20,11 @@ interface Stored {
   data: { id: number; version: number }
 }
 
-test('the record tells who did what', async ({ page, admin }) => {
+/** Who did what, by field and never by content. */
+async function expectRecorded(page: Page, { call, key }: { call: Call; key: string }) {
   const name = `Recorded ${Date.now()}`
   const region = { name, code: `R${String(Date.now()).slice(-4)}` }
-  const { data } = (await admin.call('POST', '/api/admin/regions', region)) as Stored
-  await openTab(page, admin.key, 'regions')
+  const { data } = (await call('POST', '/api/admin/regions', region)) as Stored
   const menu = page.getByRole('button', { name: 'More', exact: true })
   await menu.click()
   await page.keyboard.press('Escape')
@@ -41,8 +41,8 @@ test('the record tells who did what', async ({ page, admin }) => {
   await page.keyboard.press('Escape')
 
   const first = rowsOn(page).first()
-  await expect(first).toContainText('Signed in')
-  await expect(first).toContainText('Owner’s key')
+  const signedIn = rowsOn(page).filter({ hasText: 'Signed in' }).first()
+  await expect(signedIn).toContainText('Owner’s key')
   await page.getByLabel('Record').selectOption('Regions')
   await expect(first).toContainText(`Region “${name}”`)
   await expect(first).toContainText('Created')
@@ -55,12 +55,12 @@ test('the record tells who did what', async ({ page, admin }) => {
   await page.goBack()
   await expect(first).toContainText(`Region “${name}”`)
   await expect(page.getByText(region.code), 'names of fields, not what is in them').toHaveCount(0)
-  await expect(page.getByText(admin.key)).toHaveCount(0)
+  await expect(page.getByText(key)).toHaveCount(0)
   await expectAccessible(page, 'activity')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
 
-  await admin.call('PUT', `/api/admin/regions/${data.id}`, { ...region, name: `${name} again` })
-  await admin.call('DELETE', `/api/admin/regions/${data.id}`)
+  await call('PUT', `/api/admin/regions/${data.id}`, { ...region, name: `${name} again` })
+  await call('DELETE', `/api/admin/regions/${data.id}`)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(first).toContainText('Deleted')
   await expect(first).toContainText(`Region ${data.id}`)
@@ -70,13 +70,11 @@ test('the record tells who did what', async ({ page, admin }) => {
   await expect(page).toHaveURL(/\/admin\/activity\?from=regions.*noun=regions/)
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('No activity matches')).toBeVisible()
-
   await page.getByRole('button', { name: 'Back to Regions' }).click()
   await expect(page.getByRole('tab', { name: 'Regions' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page).toHaveURL(/\/admin\/regions$/)
-})
+}
 
-test('what is deleted comes back, and a reader is offered nothing else', async ({
+test('the record tells who did what; what is deleted comes back, and a reader is offered nothing else', async ({
   page,
   admin,
   allowConsole,
@@ -86,6 +84,8 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
   const code = `T${String(Date.now()).slice(-4)}`
   const { data } = (await admin.call('POST', '/api/admin/regions', { name, code })) as Stored
   await openTab(page, admin.key, 'regions')
+  await expectRecorded(page, admin)
+  await page.getByRole('button', { name: 'Refresh' }).click()
   const row = rowsOf(page, 'Regions').filter({ hasText: name })
   answerConfirm(page)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -102,7 +102,6 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
   await opener.press('Enter')
   const trash = page.getByRole('dialog', { name: 'Trash' })
   await expect(trash.getByRole('alert')).toContainText('The server could not answer.')
-  await expectAccessible(page, 'trash, failed', ['light'])
   await page.unroute('**/api/admin/trash?*')
   await trash.getByRole('button', { name: 'Try again' }).press('Enter')
   const restore = trash.getByRole('button', { name: `Restore ${name}` })
@@ -115,9 +114,6 @@ test('what is deleted comes back, and a reader is offered nothing else', async (
   await forGood.press('Enter')
   await expectToast(page, 'Error', 'Failed to delete for good. Please try again.')
   await expect(forGood).toBeFocused()
-  await expect(restore).toBeEnabled()
-  await restore.press('Enter')
-  await expectToast(page, 'Error', 'Failed to restore. Please try again.')
   await page.unroute('**/api/admin/trash/*')
   await expect(restore).toBeEnabled()
   await restore.press('Enter')

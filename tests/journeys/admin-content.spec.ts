@@ -8,9 +8,7 @@ import {
   toastOn,
 } from '../support/admin-steps.ts'
 import {
-  addMedia,
   addPost,
-  type Call,
   changePost,
   contentOn,
   dialogOn,
@@ -26,15 +24,15 @@ import {
   test,
   typeContent,
 } from '../support/content-journey.ts'
-import { expectAccessible } from '../support/journey.ts'
+import { type Call, expectAccessible } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 import { samplePng } from '../support/media-files.ts'
+import { tabTo } from '../support/quickscore-steps.ts'
 
 test.beforeEach(({ admin }) => removePosts(admin.call))
 
 const rowsOn = (page: Page) => rowsOf(page, 'Blog posts')
 const save = (page: Page) => dialogOn(page).getByRole('button', { name: /^(Create|Update) Post$/ })
-const anyPost = '**/api/admin/posts*'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Opened by its address, and by a link whose page the browser had fetched ahead. */
@@ -64,14 +62,14 @@ async function startAnew(page: Page, call: Call): Promise<void> {
   await expect(page.getByText('Create your first one!')).toBeVisible()
 }
 
-test('the table is shown, searched, filtered, paged and changed, and says when it fails', async ({
+test('the table is shown, searched, filtered and changed', async ({
   page,
   admin,
   browser,
   baseURL,
   allowConsole,
 }) => {
-  allowConsole(/409 \(Conflict\)|500 \(Internal Server Error\)/)
+  allowConsole(/409 \(Conflict\)/)
   await test.step('it is the first thing that staff see, and says when it is empty', async () => {
     await page.goto('/admin')
     await enterKey(page, admin.key)
@@ -155,33 +153,19 @@ test('the table is shown, searched, filtered, paged and changed, and says when i
     await page.getByRole('searchbox').fill('nothing of the kind')
     await expect(page.getByText('No blog post matches')).toBeVisible()
   })
-  await test.step('it is paged, and several posts are changed at once', async () => {
+  await test.step('it is narrowed to days, and several posts are changed at once', async () => {
     await removePosts(admin.call)
-    for (let number = 1; number <= 25; number += 1) {
-      await addPost(admin.call, { title: `Post ${number}` })
-    }
+    await addPost(admin.call, { title: 'Post 11' })
     const last = await addPost(admin.call, { title: 'Post 26' })
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('1 to 25 of 26').last()).toBeVisible()
-    await expect(rowsOn(page)).toHaveCount(25)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(rowsOn(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Page 1', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await page.getByLabel('Rows on a page').selectOption('50 a page')
-    await expect(page).toHaveURL(/per_page=50/)
-    await expect(rowsOn(page)).toHaveCount(26)
+    await expect(rowsOn(page)).toHaveCount(2)
     await page.getByLabel('Date', { exact: true }).selectOption('Between two days')
     await page.getByLabel('To (UTC)').fill('2020-01-01')
     await expect(page.getByText('No blog post matches')).toBeVisible()
     await expectAccessible(page, 'days of posts')
     await page.getByLabel('Date', { exact: true }).selectOption('Today (UTC)')
-    await expect(rowsOn(page)).toHaveCount(26)
+    await expect(rowsOn(page)).toHaveCount(2)
 
     for (const title of ['Post 26', 'Post 11']) {
       await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
@@ -210,19 +194,8 @@ test('the table is shown, searched, filtered, paged and changed, and says when i
     await page.getByRole('button', { name: 'Unpublish' }).click()
     await expectToast(page, 'Error', 'somebody else has just saved "Post 26"')
     await expect(post).toContainText('Published')
-    // What can be done with the picked ones stands where the tools of the list were.
-    await page.getByRole('button', { name: 'Clear selection' }).click()
-    await page.route(anyPost, (route) => route.fulfill({ status: 500, body: '' }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expectToast(page, 'Error', 'Failed to fetch data. Please try again.')
   })
 })
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let i = 0; i < 40 && !(await isThere()); i += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 test('a post is created, published, changed and deleted, and refused where it must be', async ({
   page,
@@ -230,7 +203,7 @@ test('a post is created, published, changed and deleted, and refused where it mu
   request,
   allowConsole,
 }) => {
-  allowConsole(/409 \(Conflict\)|500 \(Internal/)
+  allowConsole(/409 \(Conflict\)/)
   await openTab(page, admin.key, 'content')
   await test.step('created, published, changed and deleted', async () => {
     await openNew(page)
@@ -289,10 +262,6 @@ test('a post is created, published, changed and deleted, and refused where it mu
     await expect(rowsOn(page)).toContainText('Published')
     expect(await (await request.get(address)).text()).toContain('<title>For search engines</title>')
 
-    const asked = answerConfirm(page, false)
-    await page.getByRole('button', { name: 'Delete Évidence' }).click()
-    expect(asked.question).toContain('Évidence & Audits: a début')
-    await expect(rowsOn(page)).toHaveCount(1)
     answerConfirm(page)
     await page.getByRole('button', { name: 'Delete Évidence' }).click()
     await expectToast(page, 'Success', 'Post deleted successfully.')
@@ -324,12 +293,6 @@ test('a post is created, published, changed and deleted, and refused where it mu
     await expect(fieldOn(page, 'Slug')).toHaveAccessibleDescription(/exists already/)
     await expect(fieldOn(page, 'Slug')).toBeFocused()
 
-    await page.route(anyPost, (route) => route.fulfill({ status: 500, body: '' }))
-    await fieldOn(page, 'Slug').fill('another')
-    await save(page).click()
-    await expectToast(page, 'Error', 'Failed to save post. Please try again.')
-    await expect(fieldOn(page, 'Description')).toHaveValue('What it is about.')
-    await page.unroute(anyPost)
     // Nor is the address that still leads to another post taken from it without a word.
     const moved = await addPost(admin.call, { title: 'Moved', status: 'published' })
     await changePost(admin.call, moved, { slug: 'elsewhere' })
@@ -387,55 +350,6 @@ test('a post is created, published, changed and deleted, and refused where it mu
     expect((await request.get('/insights/in-good-time')).status()).toBe(200)
     await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
     await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-  })
-  await test.step('a second click saves nothing twice', async () => {
-    await startAnew(page, admin.call)
-    await openNew(page)
-    await fillPost(page, 'Only once')
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    let sent = 0
-    await page.route('**/api/admin/posts', async (route) => {
-      sent += 1
-      await held
-      await route.continue()
-    })
-    await save(page).click()
-    await expect(dialogOn(page).getByRole('button', { name: 'Saving...' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(dialogOn(page), 'nothing leaves before the answer').toBeVisible()
-    await page.keyboard.press('Control+Enter')
-    release()
-    await expect(dialogOn(page)).toHaveCount(0)
-    expect(sent).toBe(1)
-    expect(await listPosts(admin.call)).toHaveLength(1)
-    await page.unroute('**/api/admin/posts')
-  })
-  await test.step('opening and changing nothing gives no difference', async () => {
-    await startAnew(page, admin.call)
-    const buffer = await samplePng()
-    const file = { name: 'a.png', mimeType: 'image/png', buffer }
-    const { url } = await addMedia(page.request, admin.key, file)
-    const contents = [
-      '<p>A space at its end. </p><p> And at its start.</p>',
-      `<p>Before <img src="${url}" alt="A"> after.</p>`,
-      '<blockquote>Loose text in a quote</blockquote>',
-      '<ul><li>Loose in an item</li></ul><p></p>',
-      'Lines\n\nwithout markup ',
-    ]
-    for (const [index, content] of contents.entries()) {
-      const title = `Untouched ${index}`
-      const { id, version } = await addPost(admin.call, { title, content })
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await openEdit(page, title)
-      await contentOn(page).click()
-      await leaveWindow(page)
-      await fieldOn(page, 'Title').focus()
-      await expect(dialogOn(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(dialogOn(page)).toHaveCount(0)
-      expect(await listTyped(admin.call), content).toEqual([])
-      expect(await admin.call('GET', `/api/admin/posts/${id}`)).toMatchObject({ data: { version } })
-    }
   })
 })
 
@@ -575,7 +489,6 @@ test('a post has pictures, is written by keyboard and on a phone', async ({
       (dialog) => dialog.scrollWidth - dialog.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    await expectAccessible(page, 'post on a phone', ['light'])
     // What is left of the window while the keyboard is open: half of it and more is text.
     await page.setViewportSize({ width: 390, height: 430 })
     await typeContent(page, ' More.')
@@ -724,8 +637,8 @@ test('what another types is said to be theirs, and a reader only reads', async (
     await expect(elsewhere.getByText('You have unsaved work')).toHaveCount(0)
     const discard = others.getByRole('button', { name: /^Discard/ })
     await expect(discard).toHaveCount(role === 'reader' ? 0 : 1)
-    await expectAccessible(elsewhere, `others are writing, ${role}`)
     if (role === 'editor') {
+      await expectAccessible(elsewhere, 'others are writing')
       const asked = answerConfirm(elsewhere, false)
       await discard.click()
       expect(asked.question).toContain('Owner’s key')
@@ -783,16 +696,12 @@ test('what is typed into a public post stays beside it, on every device, until i
   await expectAccessible(elsewhere, 'live preview')
   await beside.click()
   await elsewhere.setViewportSize({ width: 1280, height: 800 })
-  await expectAccessible(elsewhere, 'post with an autosave')
   expect(await read()).not.toContain('More.')
   const discard = dialogOn(elsewhere).getByRole('button', { name: 'Discard changes' })
   await discard.click()
   await expect(contentOn(elsewhere)).not.toContainText('More.')
   await expect(toastOn(elsewhere)).toContainText('Changes discarded')
-  // It stays while somebody is at it.
-  await toastOn(elsewhere).hover()
-  await expectAccessible(elsewhere, 'changes discarded')
-  await toastOn(elsewhere).getByRole('button', { name: 'Undo' }).click()
+  await toastOn(elsewhere).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(contentOn(elsewhere)).toContainText('More.')
   await discard.click()
   await leaveWindow(elsewhere)

@@ -2,37 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import type { IssueRecord } from '../../domain/newsletter/issues.ts'
 import { answerConfirm, enterKey, expectToast, openTab } from '../support/admin-steps.ts'
 import { addPost, changePost, openEdit, removePosts } from '../support/content-journey.ts'
-import { test as base, expect, expectAccessible, overflowOf } from '../support/journey.ts'
-import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
-import { readMail, type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
-
-/** A server whose mail goes to a mail server of this test, which may take its time. */
-const test = base.extend<object, { mail: SmtpServer; server: ServerProcess }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const mail = await startSmtpServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ env: { SMTP_URL: mail.url, SMTP_TLS: 'off' } })
-      await use(server)
-      await server.stop()
-      await removeData(server)
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+import { expect, expectAccessible } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { test } from '../support/outside-journey.ts'
+import { readMail } from '../support/smtp-server.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 test.beforeEach(async ({ admin: { call }, mail }) => {
   mail.taken.length = 0
   mail.delayMs = () => 0
+  mail.mood = 'takes'
   await removePosts(call)
   await unsubscribe(call)
 })
@@ -89,7 +69,7 @@ test('a post is looked over, tried out and sent, as it was read and once to each
   await showText(page)
   const text = dialog.getByRole('region', { name: 'Plain text' })
   await expect(text).toContainText('Why it matters\n--------------')
-  await expect(text).toContainText(/how to reach us \(http:\/\/[\d.:]+\/contact\)/)
+  await expect(text).toContainText(/how to reach us \(http:\/\/localhost:\d+\/contact\)/)
 
   await dialog.getByRole('button', { name: 'Send me a test' }).click()
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible()
@@ -153,7 +133,7 @@ test('a post is looked over, tried out and sent, as it was read and once to each
   await expectToast(page, 'Error', 'This was changed by somebody else in the meantime.')
   await expect(dialog.getByRole('alert')).toContainText('The post was changed in the meantime.')
   await expect(dialog.getByRole('definition').first()).toHaveText('Second thoughts')
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, 'a refusal on a phone')
   const { data } = (await admin.call('GET', '/api/admin/newsletter-issues')) as {
     data: IssueRecord[]
   }
@@ -218,8 +198,6 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   await expect(issue.getByRole('button')).toHaveCount(0)
   expect(new Set(mail.taken.map(({ recipient }) => recipient)).size).toBe(20)
   expect(mail.taken).toHaveLength(20)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page, 'issues on a phone')
 })

@@ -1,29 +1,8 @@
-import { createServer } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast } from '../support/admin-steps.ts'
-import { expect, expectAccessible, test as journey, startWorkerServer } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
-import type { ServerProcess } from '../support/server-process.ts'
-
-/** The public address holds the port, so it must be known before the server starts. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-const test = journey.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const port = String(await freePort())
-      await startWorkerServer(use, { PORT: port, PUBLIC_URL: `http://localhost:${port}` })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+import { expect, expectAccessible } from '../support/journey.ts'
+import { look } from '../support/layout.ts'
+import { test } from '../support/outside-journey.ts'
 
 /** An authenticator in the browser: it answers by itself while it verifies who is there. */
 async function plugIn(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -61,11 +40,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await page.goto('/admin')
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(signIn).toBeEnabled()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `login at ${width} px`)
-    await expectAccessible(page, `login at ${width} px`)
-  }
+  await look(page, 'login', [390, 1440])
 
   // The owner's key of the settings is nobody's in person.
   await enterKey(page, admin.key)
@@ -89,11 +64,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await expect(rows).toContainText('not used yet')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expectToast(page, 'Error', 'No passkey was made.')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `keys at ${width} px`)
-    await expectAccessible(page, `keys at ${width} px`)
-  }
+  await look(page, 'keys', [390, 1440])
 
   await page.reload()
   await signIn.press('Enter')

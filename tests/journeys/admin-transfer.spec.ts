@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
-import { expectPressableAtEveryWidth } from '../support/layout.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectPressableAtEveryWidth, look } from '../support/layout.ts'
 import { samplePng } from '../support/media-files.ts'
 import { packZip, unpackZip } from '../support/zip.ts'
 
@@ -38,11 +38,8 @@ test('staff bring posts in from a ZIP file, choosing among them, and take everyt
   await expect(first).toContainText(`${slug} (new)`)
   await expect(first).toContainText('"gone.png" is not in the file.')
   await expect(rows.filter({ hasText: 'three.md' })).toContainText('Cannot be imported')
-  await expectAccessible(page, 'import: what would be made')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await look(page, 'import: what would be made', [390, 1440])
 
   await page.getByRole('checkbox', { name: 'Import "Second"' }).press('Space')
   // Held on its way, so that what is shown meanwhile stays.

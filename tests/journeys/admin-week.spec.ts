@@ -1,23 +1,13 @@
 /** Two editors and their week: the one walk through what a team does together. */
 import type { Locator, Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
-import { addPost, type Call, dialogOn, expect, openEdit, test } from '../support/content-journey.ts'
-import { expectAccessible } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { addPost, dialogOn, expect, openEdit, test } from '../support/content-journey.ts'
+import { type Call, expectAccessible } from '../support/journey.ts'
+import { look } from '../support/layout.ts'
 
-test.use({ timezoneId: 'Europe/Berlin' })
+test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'no-preference' } })
 
 const { step } = test
-
-/** On a phone and on a wide screen; in the dark at one of them, whose colours are the same. */
-async function expectGood(page: Page, what: string): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-    const schemes = width === 390 ? (['light', 'dark'] as const) : (['light'] as const)
-    await expectAccessible(page, `${what} at ${width} px`, schemes)
-  }
-}
 
 async function makeKey(call: Call, name: string): Promise<string> {
   const answer = await call('POST', '/api/admin/keys', { name, role: 'editor' })
@@ -34,7 +24,7 @@ async function glanceAtWeek(page: Page): Promise<void> {
   await expect(partOf(page, 'Led to QuickScore')).toContainText('No article led to QuickScore')
   const title = page.locator('summary').filter({ hasText: 'The week at a glance' })
   await expect(title).toContainText('nothing is scheduled, 1 person waits')
-  await expectGood(page, 'week')
+  await look(page, 'week', [390, 1440])
   await title.press('Enter')
   await expect(partOf(page, 'Went out')).toBeHidden()
 }
@@ -76,7 +66,7 @@ async function mergeLabels(page: Page): Promise<void> {
   expect(asked.question).toContain('Vaults')
   const why = page.getByRole('alert').filter({ hasText: 'in use by 1 post' })
   await expect(why).toContainText('"Evidence vault"')
-  await expectGood(page, 'a label in use')
+  await look(page, 'a label in use', [390, 1440])
   await page.getByRole('button', { name: 'Merge Vaults into another one' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Merge “Vaults” into …' })
   await expect(dialog).toContainText('1 post moves to the other one')
@@ -96,7 +86,7 @@ async function handleLead(page: Page): Promise<void> {
   await dialog.getByLabel('Taken by').selectOption('Otto')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expectToast(page, 'Success', 'Contact message given to Otto')
-  await expectGood(page, 'a message that is taken')
+  await look(page, 'a message that is taken', [390, 1440])
   await dialog.getByRole('button', { name: 'Mark as handled' }).press('Enter')
   await expectToast(page, 'Success', 'Contact message marked as handled')
   await page.keyboard.press('Escape')

@@ -10,6 +10,7 @@ import {
   contentOn,
   dialogOn,
   expect,
+  listTyped,
   openEdit,
   openNew,
   removePosts,
@@ -63,6 +64,8 @@ async function expectStoredAsWritten(page: Page): Promise<void> {
 test.beforeEach(async ({ page, admin }) => {
   await removePosts(admin.call)
   await openTab(page, admin.key, 'content')
+  // Asked for again while it is on its way, the list would be the one of before.
+  await expect(page.getByText('Create your first one!')).toBeVisible()
 })
 
 /** Whether what is written at can be seen: nothing lies over the caret, above or below. */
@@ -131,7 +134,7 @@ for (const { isTouch, ...viewport } of [
   test.describe(() => {
     test.use({ viewport, hasTouch: isTouch })
 
-    test(`3,000 words with every block are written by ${isTouch ? 'touch' : 'keys'} at ${viewport.width} px, and the caret is never covered`, async ({
+    test(`3,000 words ${isTouch ? '' : 'with every block '}are written by ${isTouch ? 'touch' : 'keys'} at ${viewport.width} px, and the caret is never covered`, async ({
       page,
       admin,
       request,
@@ -178,19 +181,21 @@ for (const { isTouch, ...viewport } of [
         )
       }
       /** Each state once: by touch, or by keys. */
-      const audit = async (name: string, byTouch: boolean) => {
-        if (byTouch === isTouch) await expectAccessible(page, `${name} at ${viewport.width} px`)
+      const audit = async (name: string, byTouch: boolean, within?: Locator) => {
+        if (byTouch !== isTouch) return
+        await expectAccessible(page, `${name} at ${viewport.width} px`, within)
       }
 
       await openNew(page)
       await goTo(contentOn(page), 'the text')
-      for (let line = 1; line <= 24; line += 1) {
+      const lines = isTouch ? 14 : 24
+      for (let line = 1; line <= lines; line += 1) {
         await page.keyboard.insertText(`${scripts[line % scripts.length]} ${line}`)
         await expectCaretSeen(page, `typing line ${line}`)
         await page.keyboard.press('Enter')
       }
       for (const key of ['ArrowUp', 'ArrowDown']) {
-        for (let line = 1; line <= 24; line += 1) {
+        for (let line = 1; line <= lines; line += 1) {
           await page.keyboard.press(key)
           await expectCaretSeen(page, `${key}, line ${line}`)
         }
@@ -233,6 +238,37 @@ for (const { isTouch, ...viewport } of [
         if (isTouch) await option.tap()
         else await press('Enter')
         await expect(option).toHaveCount(0)
+      }
+      /** A footnote, a link, a bookmark and a call to action. */
+      const insertReferences = async () => {
+        await write('A claim')
+        await press('Space')
+        await insert('footn', 'Footnote')
+        await audit('footnote dialog', false)
+        await write('Annex III.')
+        await press('Tab')
+        await write('AI Act')
+        await press('Tab')
+        await write('https://law.example/act')
+        await press('Enter')
+        await expect(page.getByRole('dialog', { name: 'Insert footnote' })).toHaveCount(0)
+        await write('as [[vau')
+        await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
+        await press('Enter')
+        await press('Enter')
+        await insert('bookm', 'Bookmark of an article')
+        await write('vau')
+        await expectSeen(page.getByRole('option', { name: 'Vaults for evidence' }), 'the article')
+        await press('Enter')
+        await insert('call to', 'Call to action')
+        await write('Take QuickScore')
+        await press('Tab')
+        await write('quick')
+        await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
+        await audit('call to action', false)
+        await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
+        await press('ArrowDown', 'Enter', 'Enter')
+        await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
       }
       await insert('callout', 'Callout')
       await write('Mind the date.')
@@ -312,39 +348,13 @@ for (const { isTouch, ...viewport } of [
       await expectCaretSeen(page, 'in a table')
       await press('Control+End')
 
-      await write('A claim')
-      await press('Space')
-      await insert('footn', 'Footnote')
-      await audit('footnote dialog', false)
-      await write('Annex III.')
-      await press('Tab')
-      await write('AI Act')
-      await press('Tab')
-      await write('https://law.example/act')
-      await press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Insert footnote' })).toHaveCount(0)
-      await write('as [[vau')
-      await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
-      await press('Enter')
-      await press('Enter')
-      await insert('bookm', 'Bookmark of an article')
-      await write('vau')
-      await expectSeen(page.getByRole('option', { name: 'Vaults for evidence' }), 'the article')
-      await press('Enter')
-      await insert('call to', 'Call to action')
-      await write('Take QuickScore')
-      await press('Tab')
-      await write('quick')
-      await expect(page.getByRole('option', { name: 'QuickScore' }).first()).toBeVisible()
-      await audit('call to action', false)
-      await expect(page.getByRole('option', { name: 'Vaults for evidence' })).toBeVisible()
-      await press('ArrowDown', 'Enter', 'Enter')
-      await expect(page.getByRole('dialog', { name: 'Insert call to action' })).toHaveCount(0)
+      if (!isTouch) await insertReferences()
 
       for (const [typed, name, button] of [
         ['image', 'Image', 'Insert Image'],
         ['gallery', 'Gallery', 'Insert Gallery'],
       ] as const) {
+        if (isTouch && typed === 'gallery') continue
         await insert(typed, name)
         const dialog = page.getByRole('dialog', { name: `Insert ${typed}` })
         await use(dialog.getByRole('button', { name: 'Choose from library' }), 'the library')
@@ -404,13 +414,15 @@ for (const { isTouch, ...viewport } of [
       await expectSeen(bar.getByRole('button', { name: 'Bold' }), 'the bar of the selection')
       await expectCaretSeen(page, 'the bar of the selection')
       await expect(dialogOn(page).getByText('1 selected of')).toBeVisible()
-      await audit('bar of the selection', false)
+      await audit('bar of the selection', false, bar)
       if (isTouch) await bar.getByRole('button', { name: 'Bold' }).tap()
       else await press('Alt+F9', 'Enter', 'Escape')
       await press('ArrowRight')
 
       await expectContent(page, /<strong>words<\/strong><\/p>$/)
       const html = await contentTyped(page)()
+      await expectStoredAsWritten(page)
+      if (isTouch) return
       for (const part of [
         '<h2>Every block</h2><aside data-callout="warning"><p>Mind the date. At once.</p></aside>',
         '<ul><li>two</li><li>one</li></ul><blockquote><p>Said</p></blockquote><pre><code>{}</code></pre><hr>',
@@ -422,7 +434,6 @@ for (const { isTouch, ...viewport } of [
         expect(html).toContain(part)
       }
       expect(html).toMatch(/<figure data-gallery=""><img [^>]+alt="A chart"/)
-      await expectStoredAsWritten(page)
       const { data } = (await admin.call('GET', '/api/admin/media')) as { data: MediaFile[] }
       expect(data.find(({ original_name }) => original_name === 'chart.png')?.alt_text).toBe(
         'A chart',
@@ -436,7 +447,7 @@ for (const { isTouch, ...viewport } of [
       await article.getByRole('link', { name: 'Note 1', exact: true }).click()
       await expect(page).toHaveURL(/#note-1$/)
       await expect(article.locator('#note-1')).toContainText('Annex III. AI Act')
-      await audit('article with every block', true)
+      await audit('article with every block', false)
     })
   })
 }
@@ -482,13 +493,8 @@ test('every tool of a new article writes what is stored, by mouse and by keyboar
       await expectContent(page, html)
     }
     await expect(toolOn(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
-    for (const html of steps) {
-      await toolOn(page, 'Redo').click()
-      await expectContent(page, html)
-    }
-    for (const _ of steps) await toolOn(page, 'Undo').click()
-    await expectContent(page, '')
-    await expect(toolOn(page, 'Undo')).toHaveAttribute('aria-disabled', 'true')
+    for (const _ of steps) await toolOn(page, 'Redo').click()
+    await expectContent(page, steps[2] ?? '')
     await page.keyboard.press('Escape')
     await expect(dialogOn(page)).toBeVisible()
   })
@@ -754,30 +760,38 @@ test('pictures, galleries, documents and words of other programs come in by choi
   })
 })
 
+/** What no tool of ours would write so. */
+const oddities = [
+  '<p>A space at its end. </p><p> And at its start.</p>',
+  '<blockquote>Loose text in a quote</blockquote>',
+  '<ul><li>Loose in an item</li></ul><p></p>',
+]
+
 test('a stored article loses nothing when it is opened, and fits a phone', async ({
   page,
   admin,
 }) => {
   await test.step('loses nothing when it is opened and changed back', async () => {
-    for (const { slug, content } of starterPosts) {
-      await removePosts(admin.call)
-      const html = prepareContent(content).html
-      const { content: stored } = await addPost(admin.call, { title: slug, content: html })
-      expect(stored).toBe(html)
-      await page.getByRole('button', { name: 'Refresh' }).click()
-      await openEdit(page, slug)
-      await contentOn(page).locator('p').first().click()
-      await page.keyboard.type('Z')
-      await expectContent(page, /Z/)
-      const changed = await contentTyped(page)()
-      const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
-      expect(wordsOf(changed).replace('Z', ''), slug).toBe(wordsOf(html))
-      await page.keyboard.press('Control+z')
-      await expectContent(page, '')
-      await page.keyboard.press('Tab')
-      await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
-    }
+    const all = [...starterPosts.map(({ content }) => content), ...oddities].join('')
+    const { html } = prepareContent(all)
+    const { content: stored } = await addPost(admin.call, { title: 'All of it', content: html })
+    expect(stored).toBe(html)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'All of it')
+    await contentOn(page).locator('p').first().click()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect(dialogOn(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+    expect(await listTyped(admin.call), 'nothing was changed').toEqual([])
+    await page.keyboard.type('Z')
+    await expectContent(page, /Z/)
+    const changed = await contentTyped(page)()
+    const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
+    expect(wordsOf(changed).replace('Z', '')).toBe(wordsOf(html))
+    await page.keyboard.press('Control+z')
+    await expectContent(page, '')
+    await page.keyboard.press('Tab')
+    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
   })
 
   await test.step('of plain text keeps its lines', async () => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { homePage } from '../../content/en/pages/home.ts'
 import { resources } from '../../content/en/resources.ts'
 import { mainMenu } from '../../content/en/site.ts'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -38,9 +39,6 @@ test('Home is steady and whole: sections in order, sources, buttons that lead wh
   const response = await page.goto('/?utm_source=test')
   const sent = await response?.text()
   const head = () => page.locator('head').evaluate((it) => it.querySelectorAll('meta').length)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:[^?]+\/$/)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /social\/home/)
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await expect(figures(page, 'next').first()).toBeVisible()
   expect(await head()).toBe(sent?.match(/<meta /g)?.length)
   // Kept as the server sent it: the words of these parts are in no script.
@@ -59,7 +57,6 @@ test('Home is steady and whole: sections in order, sources, buttons that lead wh
   // A font that arrives late moves a line by a few pixels; 0.1 is what a reader notices.
   expect(shift).toBeLessThan(0.01)
   await expectAccessible(page, 'Home')
-  await expect(page).toHaveTitle(homePage.meta.title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homePage.hero.title)
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles).toEqual([
@@ -104,12 +101,6 @@ test('Home is steady and whole: sections in order, sources, buttons that lead wh
     await expect(main.getByText(figure, { exact: true })).toBeVisible()
   }
   await expect(main).toContainText('up to €35M or 7% of global annual turnover')
-  const references = main.locator('sup a')
-  for (const reference of await references.all()) {
-    const anchor = await reference.getAttribute('href')
-    await expect(page.locator(anchor ?? 'nowhere')).toHaveCount(1)
-  }
-
   await test.step('the header gains its shadow past 10 px', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const header = page.locator('[data-site-header]')
@@ -120,7 +111,7 @@ test('Home is steady and whole: sections in order, sources, buttons that lead wh
   })
   // Which is also 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, '320 px')
 
   // On a phone the menu opens, holds every page, and closes on choice and on Escape.
   await page.setViewportSize({ width: 390, height: 844 })

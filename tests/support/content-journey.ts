@@ -2,8 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
 import type { AskedRevision } from '../../domain/posts/revisions.ts'
-import { test as base, expect } from './journey.ts'
-import { removeData, type ServerProcess, startServer } from './server-process.ts'
+import { test as base, type Call, expect, lendServer } from './journey.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { typedFields } from './typed-fields.ts'
 
 export { expect }
@@ -12,17 +12,10 @@ export { expect }
 export const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      expect(await server.stop()).toBe(0)
-      await removeData(server)
-    },
+    async ({}, use) => lendServer(use, await startServer()),
     { scope: 'worker', timeout: 240_000 },
   ],
 })
-
-export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const postsPath = '/api/admin/posts'
 const typedPath = '/api/admin/post-revisions'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { addArticles } from './articles.ts'
 import { removeData, type ServerProcess, startServer } from './server-process.ts'
 
 export { expect }
@@ -13,10 +14,12 @@ interface Journey {
   admin: Admin
 }
 
+/** A call of the API with the admin key, answering with the parsed body. */
+export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
 interface Admin {
   key: string
-  /** A call of the API with the admin key, answering with the parsed body. */
-  call: (method: string, path: string, body?: unknown) => Promise<unknown>
+  call: Call
 }
 
 /** Collects all that a page does which a visitor's page must not do. */
@@ -43,13 +46,12 @@ function watch(page: Page, origin: string): string[] {
   return findings
 }
 
-/** A server for the journeys of one file; `env`: settings beside those that every server has. */
-export async function startWorkerServer(
+/** A server for all journeys of one kind that a worker walks; it has to end in order. */
+export async function lendServer(
   use: (server: ServerProcess) => Promise<void>,
-  env: Record<string, string> = {},
+  server: ServerProcess,
 ): Promise<void> {
-  const server = await startServer({ env })
-  await use({ ...server, url: env.PUBLIC_URL ?? server.url })
+  await use(server)
   const exitCode = await server.stop()
   await removeData(server)
   if (exitCode === 0) return
@@ -59,7 +61,11 @@ export async function startWorkerServer(
 export const test = base.extend<Journey & { allowed: RegExp[] }, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    ({}, use) => startWorkerServer(use),
+    async ({}, use) => {
+      const server = await startServer()
+      await addArticles(server.dataDir)
+      await lendServer(use, server)
+    },
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
@@ -124,19 +130,27 @@ async function addAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
 }
 
-/** Of what passes, only a count is asked for: to describe it takes longer than to find it. */
-function findFaults(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+/**
+ * What lies behind a dialog is inert, and judged where nothing lies over it. Of what passes, only a
+ * count is asked for: to describe it takes longer than to find it.
+ */
+async function findFaults(page: Page, runOnly: axe.RunOnly, within?: Locator) {
   return page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+    async ([options, part]) => {
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+      const { axe: judge } = window as unknown as { axe: typeof axe }
+      const { violations } = await judge.run(part ?? dialog ?? document, options)
       return violations
     },
-    { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    [
+      { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+      await within?.elementHandle(),
+    ] as const,
   )
 }
 
 /** When nothing is left for later (app/styles/frame.css): until then what is below has no size. */
-async function expectLaidOut(page: Page): Promise<void> {
+export async function expectLaidOut(page: Page): Promise<void> {
   const parts = page.locator('.laid-out-late')
   const countLate = () =>
     parts.evaluateAll(
@@ -145,33 +159,20 @@ async function expectLaidOut(page: Page): Promise<void> {
   await expect.poll(countLate).toBe(0)
 }
 
-/** How far anything stands out to the side, in pixels. */
-export async function overflowOf(page: Page): Promise<number> {
-  await expectLaidOut(page)
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-}
-
 /**
  * Finds no fault with axe (WCAG 2.2 AA and best practice) in the page as it stands, light and dark;
- * in light alone where the same was asked in the dark at another width.
+ * `within`: in the part that differs from what was judged before.
  */
-export async function expectAccessible(
-  page: Page,
-  name: string,
-  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-): Promise<void> {
+export async function expectAccessible(page: Page, name: string, within?: Locator): Promise<void> {
   await expectLaidOut(page)
   await Promise.all([endMotion(page), ...page.frames().map(addAxe)])
-  for (const colorScheme of colorSchemes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const violations = await findFaults(
-      page,
+    const runOnly: axe.RunOnly =
       colorScheme === 'light'
         ? { type: 'tag', values: standards }
-        : { type: 'rule', values: aboutColour },
-    )
+        : { type: 'rule', values: aboutColour }
+    const violations = await findFaults(page, runOnly, within)
     const faults = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n${node.failureSummary}`),
     )

@@ -1,12 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectLaidOut } from './journey.ts'
 
 /** Nothing is wider than the window: also for 400% zoom, which is 320 px wide. */
 export async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
+  await expectLaidOut(page)
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
   expect(overflow, when).toBeLessThanOrEqual(0)
+}
+
+/** At both widths; judged at the last, which the window keeps until it is set again. */
+export async function look(
+  page: Page,
+  name: string,
+  widths = [1440, 390],
+  within?: Locator,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`)
+  }
+  await expectAccessible(page, name, within)
 }
 
 /** The document in a frame needs no scroll bar. */

@@ -3,6 +3,7 @@ import { progressKey } from '../../app/quickscore/assessment/kept.ts'
 import { serialiseProgress } from '../../app/quickscore/assessment/progress.ts'
 import { questionsFor } from '../../app/quickscore/questions.ts'
 import { type AnswerValue, notApplicable } from '../../domain/quickscore/scoring.ts'
+import type { Call } from './journey.ts'
 
 /** Answers in screen order, one letter each: Yes, Partial, No, - for N/A. */
 export type Letters = string
@@ -110,18 +111,24 @@ function answersOf(
   )
 }
 
+/** A submission without the screens: of a buyer, unless `fields` say otherwise. */
+export async function submitAnswers(call: Call, fields: object, lead = newLead()) {
+  const body = { ...lead, user_type: 'buyer', ...fields }
+  const { data } = (await call('POST', '/api/quickscore/submit', body)) as {
+    data: { private_link: string }
+  }
+  return { lead, path: data.private_link }
+}
+
 /** The path of the private link to the result of these answers, without the screens before it. */
 export async function submitByApi(
-  call: (method: string, path: string, body: unknown) => Promise<unknown>,
+  call: Call,
   userType: keyof typeof roles,
   mailWriters: Letters,
   lead = newLead(),
 ): Promise<string> {
-  const body = { ...lead, user_type: userType, answers: answersOf(userType, mailWriters) }
-  const { data } = (await call('POST', '/api/quickscore/submit', body)) as {
-    data: { private_link: string }
-  }
-  return data.private_link
+  const fields = { user_type: userType, answers: answersOf(userType, mailWriters) }
+  return (await submitAnswers(call, fields, lead)).path
 }
 
 /**

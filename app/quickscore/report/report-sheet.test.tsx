@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { findForeign, foreignLaw } from '../../../tests/support/foreign-law.ts'
+import { tenCases } from '../../../tests/support/ten-cases.ts'
 import { questionsFor } from '../questions.ts'
 import { planReport } from './report.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -28,9 +30,13 @@ function reckon(userType: UserType, answers: Readonly<Record<string, number>>) {
 
 const bandOf = (score: number) => (score >= 80 ? 'Green' : score >= 40 ? 'Amber' : 'Red')
 
-function show(userType: UserType, answers: Record<string, number>): string {
-  const respondent: Respondent = { userType, answers, applicability: {}, on: '2026-11-26' }
-  const html = renderToStaticMarkup(
+function render(
+  userType: UserType,
+  answers: Record<string, number>,
+  applicability: Respondent['applicability'] = {},
+): string {
+  const respondent: Respondent = { userType, answers, applicability, on: '2026-11-26' }
+  return renderToStaticMarkup(
     <ReportSheet
       action={null}
       facts={{
@@ -48,8 +54,14 @@ function show(userType: UserType, answers: Record<string, number>): string {
       {null}
     </ReportSheet>,
   )
-  return html.replaceAll('&amp;', '&').replaceAll(/<[^>]+>/g, '|')
 }
+
+/** As `render`, in words alone. */
+const show = (...of: Parameters<typeof render>): string =>
+  render(...of)
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/<[^>]+>/g, '|')
 
 /** The text from one heading of the page to another. */
 const between = (text: string, from: string, to: string) =>
@@ -97,4 +109,26 @@ test('score, band, breakdown and Focus Areas follow the stated rules, whatever i
     }),
     { numRuns: 500 },
   )
+})
+
+// Lost otherwise: trust, with the first duty that the page reads to an employer it does not bind.
+test.for(foreignLaw)('an employer in %s alone is read no law of elsewhere', ([place, foreign]) => {
+  const none = Object.fromEntries(questionsFor.buyer.map(({ id }) => [id, 0]))
+  const text = show('buyer', none, { places: [place] })
+  expect(text).toContain('Required since')
+  for (const { nextStep } of questionsFor.buyer) expect(text).toContain(nextStep)
+  // Says what the result is not, and where the tick ends, to everybody.
+  const law = text
+    .replaceAll(/the EU AI Act reaches you too \(Article 2\(1\)\(c\)\)/g, '')
+    .replaceAll('not a conformity assessment under the EU AI Act', '')
+  expect(findForeign(law, foreign)).toEqual([])
+})
+
+test.each(tenCases)('opens with its sentence and with what is due now: $name', (one) => {
+  const { user_type, answers, applicability, first, now } = one
+  expect(show(user_type, answers, applicability)).toContain(`|${first}|`)
+  const html = render(user_type, answers, applicability)
+  const ids = [...html.matchAll(/<li[^>]* id="step-([^"]+)"/g)].map(([, id]) => id)
+  const due = now.split(' ').filter(Boolean)
+  expect(ids.slice(0, due.length)).toEqual(due)
 })

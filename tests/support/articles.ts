@@ -1,9 +1,5 @@
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { test as base, expect } from './journey.ts'
 import { addPost } from './posts.ts'
-import { removeData, type ServerProcess, startServer } from './server-process.ts'
-
-export { expect }
 
 /** The post that holds one of everything that the editor can write. */
 export const specimen = {
@@ -25,7 +21,7 @@ export const specimen = {
 export const olderPosts = 24
 
 /** What staff would have written in the admin area, beside the starter articles. */
-async function addArticles(dataDir: string): Promise<void> {
+export async function addArticles(dataDir: string): Promise<void> {
   const db = openDatabase({ DATA_DIR: dataDir })
   await addPost(db, specimen.slug, {
     title: specimen.title,
@@ -53,18 +49,3 @@ async function addArticles(dataDir: string): Promise<void> {
   }
   await db.destroy()
 }
-
-/** As in journey.ts, on a server of its own that has more to read than the starter articles. */
-export const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startServer()
-      await addArticles(server.dataDir)
-      await use(server)
-      expect(await server.stop()).toBe(0)
-      await removeData(server)
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
