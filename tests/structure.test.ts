@@ -279,6 +279,7 @@ describe('house rules', () => {
     ['findStrangersAtTables', 'server/mail/store.ts', "db.updateTable('newsletter_issues')"],
     ['findStrangersAtTables', 'server/privacy/store.ts', "db.innerJoin('media', 'a', 'b')"],
     ['findStrangersAtTables', 'server/a/store.ts', 'sql`select 1 from posts`.execute(db)'],
+    ['findStrangersAtTables', 'server/a/index.ts', "deleteRows(trx, 'posts', ids)"],
     ['findFormerWords', 'server/mail/outbox.ts', ''],
     ['findFormerWords', 'server/mail/store.ts', 'const oldInquiries = 1'],
     ['findSlowTurns', 'content/en/site.ts', "const text = 'Whoever has the link'"],

@@ -182,6 +182,12 @@ function tellDuty(read: ReadDuty, applicability: Applicability, sources: DutySou
   }
 }
 
+/** "Required since 25 May 2018 (European Union): GDPR, Article 35(1)." with its note, as files say it. */
+export function sayTold({ label, jurisdiction, citations, note }: ToldDuty): string {
+  const names = citations.map(({ name }) => name).join('; ')
+  return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
+}
+
 /** Each paper once, by the jurisdiction whose law it reads. */
 function groupPapers(
   told: readonly ToldDuty[],

@@ -3,6 +3,7 @@ import type { ActivityAction, ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import type { List } from '../noun.ts'
 import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { isAny } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -76,15 +77,9 @@ interface SignIn {
   count?: number
 }
 
-export async function hasSignedIn(db: Database, { key_id, action, now }: SignIn): Promise<boolean> {
-  const row = await db
-    .selectFrom('activity')
-    .select('id')
-    .where('key_id', '=', key_id)
-    .where('action', '=', action)
-    .where('created_at', '>=', now.toISOString().slice(0, 10))
-    .executeTakeFirst()
-  return row !== undefined
+export function hasSignedIn(db: Database, { key_id, action, now }: SignIn): Promise<boolean> {
+  const own = db.selectFrom('activity').where('key_id', '=', key_id).where('action', '=', action)
+  return isAny(own.where('created_at', '>=', now.toISOString().slice(0, 10)))
 }
 
 export async function insertSignIn(db: Database, { now, count, ...row }: SignIn): Promise<void> {

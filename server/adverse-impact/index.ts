@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordFile } from '../../domain/adverse-impact/record.ts'
-import { contentDisposition } from '../http/file-headers.ts'
+import { attach } from '../http/file-headers.ts'
 import type { Limits } from '../http/limits.ts'
 import { fileMaker } from '../http/made-files.ts'
 import { requireOwnSite } from '../http/requests.ts'
@@ -36,25 +36,15 @@ async function mountRecordCards(
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
       const make = () => renderRecordPdf(ports, fieldsOf(request))
       const pdf = await makeFile(request, reply, make)
-      return attach(reply, 'pdf', 'application/pdf').send(pdf)
+      return attach(reply, 'adverse-impact-record.pdf').send(pdf)
     })
     scope.post(`${recordFile}.csv`, options, async (request, reply) =>
-      attach(reply, 'csv', 'text/csv; charset=utf-8').send(writeRecordSheet(fieldsOf(request))),
+      attach(reply, 'adverse-impact-record.csv').send(writeRecordSheet(fieldsOf(request))),
     )
   })
 }
 
 const fieldsOf = ({ body }: FastifyRequest) =>
   new URLSearchParams(typeof body === 'string' ? body : '')
-
-function attach(reply: FastifyReply, ending: string, type: string): FastifyReply {
-  return reply
-    .type(type)
-    .header(
-      'content-disposition',
-      contentDisposition('attachment', `adverse-impact-record.${ending}`),
-    )
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-}
 
 export const adverseImpact = { mount: mountRecordCards } satisfies Noun

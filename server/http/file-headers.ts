@@ -1,4 +1,5 @@
 import { create } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
 import type { ByteRange } from '../platform/files/files.ts'
 
 /**
@@ -11,6 +12,27 @@ export function contentDisposition(type: 'inline' | 'attachment', name: string):
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
   return create(name.toWellFormed(), { type, fallback })
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** By their endings, the files that we make. */
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  docx: `${office}.wordprocessingml.document`,
+  html: 'text/html; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  xlsx: `${office}.spreadsheetml.sheet`,
+}
+
+/** For a file that is saved under that name and shown nowhere. */
+export function attach(reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .header('content-disposition', contentDisposition('attachment', name))
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }
 
 /**

@@ -4,8 +4,9 @@ import type { CacheTag } from '../../domain/cache-tags.ts'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import { locale } from '../../domain/wording.ts'
 import { type Addresses, type AnyError, handleError, readError, sendFailure } from './errors.ts'
+import { attach } from './file-headers.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
-import { fileMaker, type MakeFile } from './made-files.ts'
+import { fileMaker } from './made-files.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
 import { type CspSources, closed, type Inline, pagePolicy } from './policy.ts'
@@ -91,13 +92,25 @@ export interface SitePart {
   mount?(scope: FastifyInstance, pages: PageAnswers): void | Promise<void>
 }
 
+/** A file that is made for who asks. */
+export interface MadeFile {
+  name: string
+  /** Null where there is no such file. */
+  make(): Promise<string | Buffer | null> | string | Buffer | null
+}
+
 /** For routes beside pages, which may have to answer with one. */
 export interface PageAnswers {
   /** Answers with the page at the request's address. */
   showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Answers a form that was posted to its page. Throws `forbidden` for one of another site. */
   takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  makeFile: MakeFile
+  /** Answers with a file, made in the turn of its requester; with the page where there is none. */
+  sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: MadeFile | null,
+  ): Promise<FastifyReply>
 }
 
 export interface PagePorts {
@@ -141,6 +154,7 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
       await ports.limits.consume(secret.limit, request.ip)
     })
   }
+  const makeFile = fileMaker(ports.limits)
   const showPage: PageAnswers['showPage'] = (request, reply) =>
     servePage(request, reply, ports, part)
   const guardForm = async (request: FastifyRequest) => {
@@ -150,7 +164,10 @@ async function mountPart(scope: FastifyInstance, ports: PagePorts, part: SitePar
   }
   await mount?.(scope, {
     showPage,
-    makeFile: fileMaker(ports.limits),
+    async sendFile(request, reply, file) {
+      const made = file && (await makeFile(request, reply, file.make))
+      return made === null ? showPage(request, reply) : attach(reply, file?.name ?? '').send(made)
+    },
     async takeForm(request, reply) {
       await guardForm(request)
       return serveForm(request, reply, ports, part)

@@ -1,25 +1,19 @@
-import type { Finding, Noun } from '../noun.ts'
+import type { Noun } from '../noun.ts'
+import { foundBy } from '../platform/db/rows.ts'
 import { leadsDue, tellDueLeads } from './due.ts'
 import { keepReplyOutcomes, nameReceiver } from './service.ts'
-import { listTalkOf } from './store.ts'
 
-const talkIn =
-  (table: 'message_replies' | 'message_notes'): Finding['find'] =>
-  (trx, _address, { idsOf }) =>
-    listTalkOf(trx, table, {
-      messages: idsOf('messages'),
-      assessments: idsOf('quickscore_assessments'),
-    })
+const about = { message_id: 'messages', assessment_id: 'quickscore_assessments' } as const
 
 export const leads = {
   tables: {
     message_replies: {
       personal: 'by its message or assessment, with which it goes',
-      find: talkIn('message_replies'),
+      find: foundBy('message_replies', about),
     },
     message_notes: {
       personal: 'by its message or assessment, with which it goes',
-      find: talkIn('message_notes'),
+      find: foundBy('message_notes', about),
     },
   },
   pages: { nameReceiver },

@@ -18,6 +18,7 @@ import type { MailDefinition } from '../mail/definitions.ts'
 import { enqueueByHand, hasMailServer, listOutcomes, requireMailServer } from '../mail/service.ts'
 import { type HandledTable, setHandled, setHandling } from '../platform/db/handling.ts'
 import { once } from '../platform/db/idempotency.ts'
+import { insertRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
@@ -241,7 +242,7 @@ export async function replyToLead<Found extends Lead>(
       const { subject, text, handled } = body
       const at = now.toISOString()
       const reply = { [by]: id, key_id: actor.keyId, subject, text, created_at: at }
-      const aboutId = await store.insertReply(trx, reply)
+      const aboutId = await insertRow(trx, 'message_replies', reply)
       const recipient = email.toLowerCase()
       await enqueueByHand(trx, mail, { recipient, aboutId, payload: {}, now })
       const fields = ['replies']
@@ -265,7 +266,8 @@ export async function addNote<Found extends Lead>(
   return changeNotes(ports, actor, kind, id, async (trx, now) => {
     await find(trx, kind, id)
     const created_at = now.toISOString()
-    await store.insertNote(trx, { [kind.by]: id, key_id: actor.keyId, text, created_at })
+    const note = { [kind.by]: id, key_id: actor.keyId, text, created_at }
+    await insertRow(trx, 'message_notes', note)
   })
 }
 

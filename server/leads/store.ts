@@ -1,7 +1,8 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { MessageNote } from '../../domain/leads.ts'
 import { type MailStatus, revivable } from '../../domain/mail.ts'
 import { isAmong } from '../platform/db/list.ts'
+import { hasChanged } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 interface About {
@@ -47,18 +48,6 @@ const nameOf = (column: 'message_replies.key_id' | 'message_notes.key_id') => sq
 
 export type ReplyRow = Selectable<Tables['message_replies']>
 
-export async function insertReply(
-  trx: Trx,
-  reply: Insertable<Tables['message_replies']>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('message_replies')
-    .values(reply)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Finds a reply with the lead that it answers; null once either is gone. */
 export const findReplyTo =
   <Lead>(by: Talked['by'], findLead: (db: Database, id: number) => Promise<Lead | null>) =>
@@ -87,13 +76,6 @@ export function listReplies(
     .execute()
 }
 
-export async function insertNote(
-  trx: Trx,
-  note: Insertable<Tables['message_notes']>,
-): Promise<void> {
-  await trx.insertInto('message_notes').values(note).execute()
-}
-
 /** Oldest first. */
 export function listNotes(db: Database, { by, id }: Talked): Promise<MessageNote[]> {
   return db
@@ -118,14 +100,8 @@ export async function listNotesOf(
     .execute()
 }
 
-export async function deleteNote(trx: Trx, { by, id }: Talked, note: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('message_notes')
-    .where(by, '=', id)
-    .where('id', '=', note)
-    .executeTakeFirst()
-  return gone.numDeletedRows === 1n
-}
+export const deleteNote = (trx: Trx, { by, id }: Talked, note: number) =>
+  hasChanged(trx.deleteFrom('message_notes').where(by, '=', id).where('id', '=', note))
 
 /** Answers of which it is not settled that they were sent: others may be sent again. */
 export async function listUnsettledReplies(db: Database): Promise<number[]> {
@@ -148,21 +124,5 @@ export async function setOutcome(
     .updateTable('message_replies')
     .set({ outcome, ended_at: endedAt })
     .where('id', '=', id)
-    .execute()
-}
-
-/** What was said about messages or assessments. */
-export function listTalkOf(
-  db: Database,
-  table: 'message_replies' | 'message_notes',
-  { messages, assessments }: { messages: readonly number[]; assessments: readonly number[] },
-): Promise<{ id: number }[]> {
-  return db
-    .selectFrom<'message_replies' | 'message_notes'>(table)
-    .selectAll()
-    .where((is) =>
-      is.or([isAmong(db, 'message_id', messages), isAmong(db, 'assessment_id', assessments)]),
-    )
-    .orderBy('id')
     .execute()
 }

@@ -16,6 +16,7 @@ import {
 } from '../../domain/mail.ts'
 import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
 import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { isAny } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -78,24 +79,23 @@ export async function countSince(
   const at = mailbox.lastIndexOf('@')
   const local = mailbox.slice(0, at)
   const tagged = `${literally(local)}+%${literally(mailbox.slice(at))}`
-  const { count } = await db
-    .selectFrom('mail')
-    .select((mail) => mail.fn.countAll<number>().as('count'))
-    .where((mail) =>
-      mail.or([
-        mail('recipient', '=', mailbox),
-        mail.and([
-          ...(isOnPostgres(db) ? [] : beginningWith(mail, `${local}+`)),
-          sql<boolean>`recipient like ${tagged} escape '\\'`,
+  return countRows(
+    db
+      .selectFrom('mail')
+      .where((mail) =>
+        mail.or([
+          mail('recipient', '=', mailbox),
+          mail.and([
+            ...(isOnPostgres(db) ? [] : beginningWith(mail, `${local}+`)),
+            sql<boolean>`recipient like ${tagged} escape '\\'`,
+          ]),
         ]),
-      ]),
-    )
-    .where('kind', '=', kind)
-    .where('created_at', '>', since)
-    // Copies of the newsletter are most of the mail, and of no such kind.
-    .where('issue_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+      )
+      .where('kind', '=', kind)
+      .where('created_at', '>', since)
+      // Copies of the newsletter are most of the mail, and of no such kind.
+      .where('issue_id', 'is', null),
+  )
 }
 
 /** A range of the index, which SQLite does not see in a pattern. The sign after "+" is ",". */
@@ -142,15 +142,9 @@ export async function countByStatus(db: Database, issueId?: number): Promise<Mai
 }
 
 /** Copies of an issue that were given up because a mail server refused them. */
-export async function countBounced(db: Database, issueId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail')
-    .select((mail) => mail.fn.countAll<number>().as('count'))
-    .where('issue_id', '=', issueId)
-    .where('status', '=', 'failed')
-    .where('bounced', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countBounced(db: Database, issueId: number): Promise<number> {
+  const failed = db.selectFrom('mail').where('issue_id', '=', issueId)
+  return countRows(failed.where('status', '=', 'failed').where('bounced', '=', 1))
 }
 
 // What staff and operators see and do.
@@ -202,16 +196,9 @@ export async function findOldestPending(db: Database): Promise<string | null> {
 }
 
 /** Whether any of these is addressed to a mailbox, and can be sent again. */
-export async function isAnyLetter(trx: Trx, ids: readonly number[]): Promise<boolean> {
-  const letter = await trx
-    .selectFrom('mail')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', 'in', revivable)
-    .where('recipient', 'like', '%@%')
-    .limit(1)
-    .executeTakeFirst()
-  return letter !== undefined
+export function isAnyLetter(trx: Trx, ids: readonly number[]): Promise<boolean> {
+  const again = trx.selectFrom('mail').where('id', 'in', ids).where('status', 'in', revivable)
+  return isAny(again.where('recipient', 'like', '%@%'))
 }
 
 /** The issues that those of these are copies of that can be sent again. */

@@ -8,6 +8,7 @@ import {
 } from '../../domain/messages/message.ts'
 import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
+import { deleteRows, listOfAddress } from '../platform/db/rows.ts'
 import { messageRoutes } from './api.ts'
 import { contactAcknowledgement, contactLead, contactNotice, messageReply } from './mails.ts'
 import {
@@ -19,18 +20,15 @@ import {
   restoreMessage,
   submitMessage,
 } from './service.ts'
-import {
-  deleteMessages,
-  deleteOldMessages,
-  listContacts,
-  listDue,
-  listMessagesOf,
-  messageTexts,
-} from './store.ts'
+import { deleteOldMessages, listContacts, listDue, messageTexts } from './store.ts'
 
 export const messages = {
   tables: {
-    messages: { personal: 'by its e-mail address', find: listMessagesOf, erase: deleteMessages },
+    messages: {
+      personal: 'by its e-mail address',
+      find: (trx, address) => listOfAddress(trx, 'messages', address),
+      erase: (trx, ids) => deleteRows(trx, 'messages', ids),
+    },
   },
   lists: { [list]: { table: 'messages', isOpened: true } },
   routes: (ports) => [

@@ -130,8 +130,8 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
     return row && present(row)
   },
   async change(ports, trx, message, { held }) {
-    if (held === true) return (await store.quarantineMessage(trx, message.id)) ? ['held'] : []
-    if (held === undefined || !(await store.unquarantineMessage(trx, message.id))) return []
+    if (held === undefined || !(await store.setHeld(trx, message.id, held))) return []
+    if (held) return ['held']
     // Then its sender and staff are written to as if it had just come in; what staff had held back
     // was written about when it came, and only the call may have waited since.
     const now = ports.clock.now()

@@ -4,9 +4,10 @@ import { searchWords } from '../../domain/list-query.ts'
 import type { MessageQuery } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { foldText } from '../../domain/text.ts'
-import { skippingLocked } from '../platform/db/database.ts'
+import { deleteChosen } from '../platform/db/database.ts'
 import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
 import { countRows, isWithin, type Listed, listFound, orderOf } from '../platform/db/list.ts'
+import { hasChanged, insertRow, listOfAddress } from '../platform/db/rows.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -55,12 +56,7 @@ export async function insertMessage(
 ): Promise<number> {
   const { name, email, company, message: text } = message
   const search_text = foldText([name, email, company, text].join('\n'))
-  const { id } = await trx
-    .insertInto('messages')
-    .values({ ...message, search_text })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertRow(trx, 'messages', { ...message, search_text })
 }
 
 export async function findMessage(db: Database, id: number): Promise<MessageRow | null> {
@@ -104,13 +100,10 @@ export async function listMessages(
 
 /** Those of an address, in lower case. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'created_at'])
-    .where(sql`lower(email)`, '=', address)
-    .where('held', '=', 0)
-    .execute()
-  return rows.map((row) => ({ ...row, kind: 'message', score: null }))
+  const rows = await listOfAddress(db, 'messages', address)
+  return rows
+    .filter(({ held }) => held === 0)
+    .map(({ id, created_at }) => ({ kind: 'message', id, score: null, created_at }))
 }
 
 /** Those to come back to by a day. */
@@ -139,31 +132,12 @@ function matchMessages(db: Database, query: MessageQuery, asker: Asker) {
     .where(isHandledAs(query, asker))
 }
 
-/** True for the one caller that releases it; asking again changes nothing. */
-export async function unquarantineMessage(trx: Trx, id: number): Promise<boolean> {
-  const released = await trx
+/** Holds a message back, or releases it; false if it was so already: the first reason stays. */
+export function setHeld(trx: Trx, id: number, isHeld: boolean): Promise<boolean> {
+  const query = trx
     .updateTable('messages')
-    .set({ held: 0, held_reason: null })
-    .where('id', '=', id)
-    .where('held', '=', 1)
-    .executeTakeFirst()
-  return released.numUpdatedRows === 1n
-}
-
-/** False if it was held back already: the reason stays. */
-export async function quarantineMessage(trx: Trx, id: number): Promise<boolean> {
-  const held = await trx
-    .updateTable('messages')
-    .set({ held: 1, held_reason: 'staff' })
-    .where('id', '=', id)
-    .where('held', '=', 0)
-    .executeTakeFirst()
-  return held.numUpdatedRows === 1n
-}
-
-export async function deleteMessages(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const removed = await trx.deleteFrom('messages').where('id', 'in', ids).returning('id').execute()
-  return removed.map(({ id }) => id)
+    .set({ held: isHeld ? 1 : 0, held_reason: isHeld ? 'staff' : null })
+  return hasChanged(query.where('id', '=', id).where('held', '=', isHeld ? 0 : 1))
 }
 
 /** Deletes at most `limit` messages that came before, held back or not; answers with how many. */
@@ -174,25 +148,5 @@ export async function deleteOldMessages(trx: Trx, before: string, limit: number)
     .where('held', 'in', [0, 1])
     .where('created_at', '<', before)
     .limit(limit)
-  const rows = await skippingLocked(trx, old).execute()
-  if (rows.length === 0) return 0
-  return (
-    await deleteMessages(
-      trx,
-      rows.map(({ id }) => id),
-    )
-  ).length
-}
-
-/** `address` in lower case. */
-export function listMessagesOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['messages']>[]> {
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where(sql`lower(email)`, '=', address)
-    .orderBy('id')
-    .execute()
+  return deleteChosen(trx, { table: 'messages', key: 'id' }, old)
 }

@@ -3,6 +3,7 @@ import { retention } from '../../content/en/retention.ts'
 import { pageQuerySchema } from '../../domain/list-query.ts'
 import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
 import type { Noun } from '../noun.ts'
+import { deleteRows, listOfAddress } from '../platform/db/rows.ts'
 import { issueRoutes, mountIssuePreview } from './issues/api.ts'
 import { newsletterIssue, newsletterTest } from './issues/mails.ts'
 import { sendPlannedIfDue } from './issues/plans.ts'
@@ -23,9 +24,7 @@ import {
 import {
   deleteOldPending,
   deleteOldUnsubscribed,
-  deleteSubscribers,
   listContacts,
-  listSubscribersOf,
   markUndeliverable,
 } from './subscribers/store.ts'
 import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
@@ -34,10 +33,10 @@ export const newsletter = {
   tables: {
     subscribers: {
       personal: 'by its e-mail address',
-      find: listSubscribersOf,
+      find: (trx, address) => listOfAddress(trx, 'subscribers', address),
       async erase(trx, ids, { address, now }) {
         await suppressAddress(trx, address, now)
-        return deleteSubscribers(trx, ids)
+        return deleteRows(trx, 'subscribers', ids)
       },
     },
     suppressed_addresses: {

@@ -13,6 +13,7 @@ import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import { createLink, createToken, findAssessment, hashToken } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -139,7 +140,7 @@ export async function withdrawAnswers(ports: AnsweringPorts, token: string): Pro
     const { id, kind } = found
     const now = clock.now()
     const expiresAt = addPeriod(now, retention.questionnaires).toISOString()
-    if (kind === 'own') await store.deleteQuestionnaire(trx, id)
+    if (kind === 'own') await deleteRows(trx, 'questionnaires', [id])
     else await store.markWithdrawn(trx, { id, now: now.toISOString(), expiresAt })
     return true
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { questionnaireCountSchema } from '../../domain/questionnaires/questionnaire.ts'
-import { contentDisposition } from '../http/file-headers.ts'
 import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
@@ -31,33 +30,20 @@ export function questionnairePages(
   }
 }
 
-const files = {
-  'answers.csv': { type: 'text/csv; charset=utf-8', write: writeAnswersCsv },
-  'answers.xlsx': {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeAnswersSheet,
-  },
-} as const
+const files = { 'answers.csv': writeAnswersCsv, 'answers.xlsx': writeAnswersSheet }
 
 /** The answers side by side, for the holder of the private link that asked. */
 function mountFiles(
   scope: FastifyInstance,
-  { showPage, makeFile }: PageAnswers,
+  { sendFile }: PageAnswers,
   ports: Pick<Ports, 'db' | 'clock'>,
 ) {
-  for (const [name, { type, write }] of Object.entries(files)) {
-    scope.get<{ Params: { token: string } }>(
-      `/quickscore/result/:token/${name}`,
-      async (request, reply) => {
-        const page = await compareAsked(ports, request.params.token)
-        if (!page) return showPage(request, reply)
-        const written = await makeFile<string | Buffer>(request, reply, () => write(page))
-        return reply
-          .type(type)
-          .header('content-disposition', contentDisposition('attachment', `quickscore-${name}`))
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-          .send(written)
-      },
-    )
+  for (const [file, write] of Object.entries(files)) {
+    const path = `/quickscore/result/:token/${file}`
+    scope.get<{ Params: { token: string } }>(path, async (request, reply) => {
+      const page = await compareAsked(ports, request.params.token)
+      const made = page && { name: `quickscore-${file}`, make: () => write(page) }
+      return sendFile(request, reply, made)
+    })
   }
 }

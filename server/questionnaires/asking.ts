@@ -29,6 +29,7 @@ import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
+import { insertRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import {
   createToken,
@@ -180,7 +181,7 @@ export async function ask(
     const askable = listAskable(questionsOf, answerer, assessment.user_type).map(({ id }) => id)
     if (listed.filter(({ state }) => state === 'open').length >= mostOpen) return 'too-many'
     const until = addPeriod(now, retention.questionnaires).toISOString()
-    await store.insertQuestionnaire(trx, {
+    await insertRow(trx, 'questionnaires', {
       ...emptyQuestionnaire(made, now),
       kind: answerer,
       assessment_id: assessment.id,

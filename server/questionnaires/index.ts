@@ -1,4 +1,5 @@
 import type { Noun } from '../noun.ts'
+import { foundBy } from '../platform/db/rows.ts'
 import {
   carryAnswers,
   findAsked,
@@ -20,19 +21,20 @@ import {
 } from './asking.ts'
 import { answerArrived, mailboxConfirmation } from './mails.ts'
 import { beginOwn, beginRetake, findDetails, submitOwn } from './own.ts'
-import { deleteExpired, listMailboxesOf, listQuestionnairesOf } from './store.ts'
+import { deleteExpired } from './store.ts'
+
+const byAssessment = { assessment_id: 'quickscore_assessments' } as const
 
 export const questionnaires = {
   tables: {
     questionnaires: {
       personal: 'by the assessment that asks or that it becomes, with which it goes',
-      find: (trx, _address, { idsOf }) =>
-        listQuestionnairesOf(trx, idsOf('quickscore_assessments')),
+      find: foundBy('questionnaires', { ...byAssessment, earlier_id: 'quickscore_assessments' }),
       present: ({ token_hash: _, ...row }) => row,
     },
     confirmed_mailboxes: {
       personal: 'by its assessment, with which it goes',
-      find: (trx, _address, { idsOf }) => listMailboxesOf(trx, idsOf('quickscore_assessments')),
+      find: foundBy('confirmed_mailboxes', byAssessment),
     },
   },
   routes: questionnaireRoutes,

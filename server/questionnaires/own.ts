@@ -8,6 +8,7 @@ import { addPeriod } from '../../domain/periods.ts'
 import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
 import { type Lead, type Submission, submissionSchema } from '../../domain/quickscore/submission.ts'
 import type { Answers } from '../../domain/quickscore/tally.ts'
+import { insertRow } from '../platform/db/rows.ts'
 import {
   createToken,
   findBehindLink,
@@ -38,7 +39,7 @@ export async function beginOwn(
   const token = createToken()
   const ids = listQuestions(questionBank, userType).map(({ id }) => id)
   const known = Object.entries(answers).filter(([id]) => ids.includes(id))
-  await store.insertQuestionnaire(db, {
+  await insertRow(db, 'questionnaires', {
     ...emptyQuestionnaire(token, now),
     kind: 'own',
     earlier_id: earlier?.assessment.id ?? null,

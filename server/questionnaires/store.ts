@@ -1,10 +1,11 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Given } from '../../domain/questionnaires/answers.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import { deleteChosen, listByChunks } from '../platform/db/database.ts'
+import { deleteChosen } from '../platform/db/database.ts'
+import { hasChanged, isAny } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -65,13 +66,6 @@ function parseQuestionnaire(row: Row): Questionnaire {
     answers: z.parse(answersSchema, JSON.parse(answers)),
     proofs: z.parse(proofsSchema, JSON.parse(proofs)),
   }
-}
-
-export async function insertQuestionnaire(
-  db: Database,
-  row: Insertable<Tables['questionnaires']>,
-): Promise<void> {
-  await db.insertInto('questionnaires').values(row).execute()
 }
 
 /** The one whose link it is, while that works; those of before and those withdrawn are not there. */
@@ -152,19 +146,9 @@ export async function markWithdrawn(
 }
 
 /** Whether there was one of that assessment. */
-export async function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('questionnaires')
-    .where('assessment_id', '=', assessmentId)
-    .where('kind', '!=', 'own')
-    .where('id', '=', id)
-    .returning('id')
-    .execute()
-  return gone.length > 0
-}
-
-export async function deleteQuestionnaire(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('questionnaires').where('id', '=', id).execute()
+export function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
+  const asked = trx.deleteFrom('questionnaires').where('assessment_id', '=', assessmentId)
+  return hasChanged(asked.where('kind', '!=', 'own').where('id', '=', id))
 }
 
 /** Deletes at most `limit` that ended before. */
@@ -183,22 +167,13 @@ export async function deleteExpired(
 }
 
 /** Nobody else asks for that assessment until the transaction ends. */
-export async function claimAsker(trx: Trx, assessmentId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update confirmed_mailboxes set confirmed_at = confirmed_at
-    where assessment_id = ${assessmentId} returning assessment_id
-  `.execute(trx)
-  return rows.length > 0
+export function claimAsker(trx: Trx, assessmentId: number): Promise<boolean> {
+  const touch = trx.updateTable('confirmed_mailboxes').set({ confirmed_at: sql`confirmed_at` })
+  return hasChanged(touch.where('assessment_id', '=', assessmentId))
 }
 
-export async function isConfirmed(db: Database, assessmentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('confirmed_mailboxes')
-    .select('assessment_id')
-    .where('assessment_id', '=', assessmentId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isConfirmed = (db: Database, assessmentId: number): Promise<boolean> =>
+  isAny(db.selectFrom('confirmed_mailboxes').where('assessment_id', '=', assessmentId))
 
 /** The first time counts. */
 export async function confirmMailbox(trx: Trx, assessmentId: number, now: string): Promise<void> {
@@ -221,21 +196,4 @@ export async function listEndings(db: Database) {
     .groupBy(['kind', state])
     .execute()
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
-}
-
-/** Those of the assessments, which they hang on. */
-export async function listQuestionnairesOf(trx: Trx, assessmentIds: readonly number[]) {
-  return listByChunks(assessmentIds, (ids) =>
-    trx
-      .selectFrom('questionnaires')
-      .where((is) => is.or([is('assessment_id', 'in', ids), is('earlier_id', 'in', ids)]))
-      .orderBy('id')
-      .selectAll(),
-  )
-}
-
-export async function listMailboxesOf(trx: Trx, assessmentIds: readonly number[]) {
-  return listByChunks(assessmentIds, (ids) =>
-    trx.selectFrom('confirmed_mailboxes').where('assessment_id', 'in', ids).selectAll(),
-  )
 }

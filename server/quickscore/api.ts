@@ -15,7 +15,7 @@ import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quicksco
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
-import { contentDisposition } from '../http/file-headers.ts'
+import { attach, contentDisposition } from '../http/file-headers.ts'
 import type { Page } from '../http/page-cache.ts'
 import { sendMailPreview } from '../http/policy.ts'
 import { list, presentList, resource } from '../http/resource.ts'
@@ -200,11 +200,7 @@ export function mountSpecimen(scope: FastifyInstance, ports: RenderPorts): void 
     drawn.catch(() => {
       drawn = undefined
     })
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-disposition', contentDisposition('attachment', 'quickscore-specimen.pdf'))
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .send(await drawn)
+    reply.header('cache-control', 'public, max-age=3600')
+    return attach(reply, 'quickscore-specimen.pdf').send(await drawn)
   })
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AnonymousAssessment } from '../../domain/quickscore/assessment.ts'
+import { isAny } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-import { assessmentsOf } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -48,15 +48,8 @@ export async function insertCounted(trx: Trx, row: Tables['counted_assessments']
 }
 
 /** Whether anything is left of what was counted up to an assessment. */
-export async function isAnyLeft(db: Database, untilId: number): Promise<boolean> {
-  const one = await db
-    .selectFrom('counted_assessments')
-    .select('assessment_id')
-    .where('assessment_id', '<=', untilId)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
+export const isAnyLeft = (db: Database, untilId: number): Promise<boolean> =>
+  isAny(db.selectFrom('counted_assessments').where('assessment_id', '<=', untilId))
 
 /** How many organisations answered after an assessment, and not before. */
 export async function countAdded(db: Database, untilId: number): Promise<number> {
@@ -117,16 +110,4 @@ export async function findCounted(
     .limit(1)
     .executeTakeFirst()
   return row?.score
-}
-
-export function listCountedOf(
-  db: Database,
-  address: string,
-): Promise<Tables['counted_assessments'][]> {
-  return db
-    .selectFrom('counted_assessments')
-    .selectAll()
-    .where('assessment_id', 'in', assessmentsOf(db, address))
-    .orderBy('assessment_id')
-    .execute()
 }

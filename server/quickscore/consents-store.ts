@@ -3,8 +3,9 @@ import type { Applicability } from '../../domain/law/applicability.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { isAmong } from '../platform/db/list.ts'
+import { findRow } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-import { assessmentsOf, parseAnswers, parseApplicability } from './store.ts'
+import { parseAnswers, parseApplicability } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -70,29 +71,19 @@ export async function withdrawConsent(trx: Trx, assessmentId: number, now: strin
 
 /** At every assessment of the address that one was given by. */
 export async function withdrawAllOf(trx: Trx, assessmentId: number, now: string): Promise<void> {
-  const given = await trx
-    .selectFrom('quickscore_assessments')
-    .select('email')
-    .where('id', '=', assessmentId)
-    .executeTakeFirst()
+  const given = await findRow(trx, 'quickscore_assessments', assessmentId)
   if (!given) return
   await trx
     .updateTable('law_consents')
     .set({ withdrawn_at: now })
-    .where('assessment_id', 'in', assessmentsOf(trx, given.email.toLowerCase()))
+    .where('assessment_id', 'in', assessmentsOf(trx, [given.email.toLowerCase()]))
     .where('withdrawn_at', 'is', null)
     .execute()
 }
 
-/** Those of the assessments of an address, in lower case. */
-export function listConsentsOf(db: Database, address: string): Promise<Consent[]> {
-  return db
-    .selectFrom('law_consents')
-    .selectAll()
-    .where('assessment_id', 'in', assessmentsOf(db, address))
-    .orderBy('assessment_id')
-    .execute()
-}
+/** Those of addresses, in lower case. */
+const assessmentsOf = (trx: Trx, addresses: readonly string[]) =>
+  trx.selectFrom('quickscore_assessments').select('id').where(sql`lower(email)`, 'in', addresses)
 
 /** An assessment whose respondent wants to be told, as far as a change of the law can touch it. */
 export interface Told {
@@ -145,14 +136,10 @@ export async function noteReminded(
   trx: Trx,
   { addresses, before, now }: { addresses: readonly string[]; before: string; now: string },
 ): Promise<void> {
-  const theirs = trx
-    .selectFrom('quickscore_assessments')
-    .select('id')
-    .where(sql<string>`lower(email)`, 'in', addresses)
   await trx
     .updateTable('law_consents')
     .set({ reminded_at: now })
-    .where('assessment_id', 'in', theirs)
+    .where('assessment_id', 'in', assessmentsOf(trx, addresses))
     .where('given_at', '<', before)
     .where('reminded_at', 'is', null)
     .execute()

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
+import { isAny } from '../platform/db/rows.ts'
 import type { Database, Tables } from '../tables.ts'
-import { assessmentsOf, parseAnswers } from './store.ts'
+import { parseAnswers } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -54,10 +55,7 @@ export async function insertEdition(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function hasAssessments(db: Database): Promise<boolean> {
-  const one = await db.selectFrom('quickscore_assessments').select('id').limit(1).executeTakeFirst()
-  return one !== undefined
-}
+export const hasAssessments = (db: Database) => isAny(db.selectFrom('quickscore_assessments'))
 
 /** The first time counts. */
 export async function noteOpened(db: Database, opened: Tables['opened_mails']): Promise<void> {
@@ -65,15 +63,6 @@ export async function noteOpened(db: Database, opened: Tables['opened_mails']): 
     .insertInto('opened_mails')
     .values(opened)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export function listOpenedOf(db: Database, address: string): Promise<Tables['opened_mails'][]> {
-  return db
-    .selectFrom('opened_mails')
-    .selectAll()
-    .where('assessment_id', 'in', assessmentsOf(db, address))
-    .orderBy('assessment_id')
     .execute()
 }
 

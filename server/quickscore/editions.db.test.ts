@@ -5,10 +5,10 @@ import { retention } from '../../content/en/retention.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { siteForEach } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import { signLink } from '../platform/db/secrets.ts'
 import { publishIfDue } from './editions.ts'
 import { openedMail, quickscoreReport } from './mails.ts'
-import { deleteAssessments } from './store.ts'
 
 const site = siteForEach()
 
@@ -139,8 +139,9 @@ test('an edition stays as it was when assessments behind it are deleted', async 
   expect(rows.length).toBeGreaterThan(20)
   const all = await site.db.selectFrom('quickscore_assessments').select('id').execute()
   await site.db.transaction().execute((trx) =>
-    deleteAssessments(
+    deleteRows(
       trx,
+      'quickscore_assessments',
       all.map(({ id }) => id),
     ),
   )

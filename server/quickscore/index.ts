@@ -9,13 +9,11 @@ import {
 } from '../../domain/quickscore/assessment.ts'
 import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
+import { deleteRows, foundBy, listOfAddress } from '../platform/db/rows.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
 import { readBenchmark, readScores } from './benchmark.ts'
-import { listCountedOf } from './benchmark-store.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
-import { listConsentsOf } from './consents-store.ts'
 import { listEditions, noteOpenedMail, publishIfDue } from './editions.ts'
-import { listOpenedOf } from './editions-store.ts'
 import { lawChangeNews, quickscoreReminder } from './follow-up-mails.ts'
 import {
   countReadingLinks,
@@ -29,44 +27,38 @@ import {
   revokeLink,
   storeApplicability,
 } from './links.ts'
-import { deleteEndedLinks, listLinksOf, listRetakesOf } from './links-store.ts'
+import { deleteEndedLinks } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { remindIfDue } from './reminders.ts'
 import { assessmentKind, countWaitingAssessments, listAssessments } from './service.ts'
-import {
-  deleteAssessments,
-  deleteOldAssessments,
-  listAssessmentsOf,
-  listContacts,
-  listDue,
-  listTextsOf,
-} from './store.ts'
+import { deleteOldAssessments, listContacts, listDue, parseAssessment } from './store.ts'
 import { findTalk, requestTalk } from './talk.ts'
+
+const personal = 'by its assessment, with which it goes'
+const byAssessment = { assessment_id: 'quickscore_assessments' } as const
 
 export const quickscore = {
   tables: {
     quickscore_assessments: {
       personal: 'by its e-mail address',
-      find: listAssessmentsOf,
-      erase: deleteAssessments,
+      find: (trx, address) => listOfAddress(trx, 'quickscore_assessments', address),
+      present: parseAssessment,
+      erase: (trx, ids) => deleteRows(trx, 'quickscore_assessments', ids),
     },
-    assessment_texts: { personal: 'by its assessment, with which it goes', find: listTextsOf },
+    assessment_texts: { personal, find: foundBy('assessment_texts', byAssessment) },
     result_links: {
-      personal: 'by its assessment, with which it goes',
-      find: listLinksOf,
+      personal,
+      find: foundBy('result_links', byAssessment),
       present: ({ token_hash: _, ...row }) => row,
     },
     retakes: {
       personal: 'by its assessments; it goes with either of them',
-      find: listRetakesOf,
+      find: foundBy('retakes', { ...byAssessment, earlier_id: 'quickscore_assessments' }),
     },
-    law_consents: { personal: 'by its assessment, with which it goes', find: listConsentsOf },
-    opened_mails: { personal: 'by its assessment, with which it goes', find: listOpenedOf },
+    law_consents: { personal, find: foundBy('law_consents', byAssessment) },
+    opened_mails: { personal, find: foundBy('opened_mails', byAssessment) },
     hiring_ai_editions: { none: 'figures of at least ten organisations each' },
-    counted_assessments: {
-      personal: 'by its assessment, with which it goes',
-      find: listCountedOf,
-    },
+    counted_assessments: { personal, find: foundBy('counted_assessments', byAssessment) },
     benchmark: { none: 'scores of at least ten organisations, without a name' },
   },
   lists: { 'quickscore-assessments': { table: 'quickscore_assessments', isOpened: true } },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import { deleteChosen } from '../platform/db/database.ts'
+import { countRows } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-import { assessmentsOf, parseAssessment, type StoredAssessment } from './store.ts'
+import { parseAssessment, type StoredAssessment } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -104,14 +105,9 @@ export async function extendLink(trx: Trx, id: number, expiresAt: string): Promi
 }
 
 /** How many links for reading, made from that one, still work. */
-export async function countReading(db: Database, whole: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('result_links')
-    .where('made_from', '=', whole)
-    .where('revoked_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countReading(db: Database, whole: number): Promise<number> {
+  const links = db.selectFrom('result_links').where('made_from', '=', whole)
+  return countRows(links.where('revoked_at', 'is', null))
 }
 
 /** Ends every link for reading that was made from that one. */
@@ -168,19 +164,6 @@ export async function deleteEndedLinks(trx: Trx, before: string, limit: number):
   return deleteChosen(trx, { table: 'result_links', key: 'id' }, ended)
 }
 
-/** Those to the assessments of an address, in lower case. */
-export function listLinksOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['result_links']>[]> {
-  return db
-    .selectFrom('result_links')
-    .selectAll()
-    .where('assessment_id', 'in', assessmentsOf(db, address))
-    .orderBy('id')
-    .execute()
-}
-
 /** Notes that an assessment is an earlier one taken again. */
 export async function insertRetake(trx: Trx, retake: Tables['retakes']): Promise<void> {
   await trx.insertInto('retakes').values(retake).execute()
@@ -211,17 +194,3 @@ export async function findEarlier(
 
 export const isSameMailbox = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
-
-/** Those from or to an assessment of an address, in lower case. */
-export function listRetakesOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['retakes']>[]> {
-  const own = assessmentsOf(db, address)
-  return db
-    .selectFrom('retakes')
-    .selectAll()
-    .where((is) => is.or([is('assessment_id', 'in', own), is('earlier_id', 'in', own)]))
-    .orderBy('assessment_id')
-    .execute()
-}

@@ -11,6 +11,7 @@ import { createFolderMailer } from '../platform/mail/mailer.ts'
 import { bind } from '../services.ts'
 import { readBenchmark } from './benchmark.ts'
 import * as links from './links.ts'
+import { renderReport } from './report.ts'
 
 const site = siteForEach()
 
@@ -34,7 +35,7 @@ const service = () =>
   bind(site.ports, {
     readBenchmark,
     findResult: links.findResult,
-    renderResult: links.renderResult,
+    findShared: links.findShared,
     exportResult: links.exportResult,
     deleteResult: links.deleteResult,
     revokeLink: links.revokeLink,
@@ -115,8 +116,9 @@ describe('a link to read only', () => {
   test('shows the result, and neither who answered nor the whole link', async () => {
     const { token } = await submit()
     const path = await make(token)
-    const report = await service().renderResult(tokenIn(path))
-    const text = (await readPdf(report?.pdf ?? Buffer.of())).blocks.map((it) => it.text).join(' ')
+    const shared = await service().findShared(tokenIn(path))
+    const pdf = shared ? await renderReport(site.ports, shared) : Buffer.of()
+    const text = (await readPdf(pdf)).blocks.map((it) => it.text).join(' ')
     expect(text).toContain('Northgate Hiring')
     expect(text).not.toMatch(new RegExp(`${token}|ada@example|Fairweather`, 'i'))
     expect(await service().readResult(tokenIn(path))).toMatchObject({
@@ -274,7 +276,7 @@ describe('a link', () => {
     const before = await snapshot(site.db)
     await service().findResult(token)
     await service().exportResult(token)
-    await service().renderResult(token)
+    await service().findShared(token)
     expect(await snapshot(site.db)).toEqual(before)
   })
 
@@ -307,7 +309,7 @@ async function expectNothingThere(token: string, name?: string) {
   const before = await snapshot(site.db)
   expect(await service().findResult(token), name).toBeNull()
   expect(await service().exportResult(token), name).toBeNull()
-  expect(await service().renderResult(token), name).toBeNull()
+  expect(await service().findShared(token), name).toBeNull()
   await service().revokeLink(token)
   expect(await snapshot(site.db), name).toEqual(before)
 }

@@ -14,6 +14,7 @@ import { type PrivateResult, type Retake, resultPath } from '../../domain/quicks
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { readOthers } from './benchmark.ts'
@@ -21,7 +22,6 @@ import { findConsent } from './consents-store.ts'
 import * as links from './links-store.ts'
 import { findEarlier } from './links-store.ts'
 import { quickscoreReport } from './mails.ts'
-import { renderReport } from './report.ts'
 import * as store from './store.ts'
 
 // What private links do. The token is the proof; what is no token of ours, has expired or was
@@ -133,17 +133,6 @@ export async function findShared(
   return shown?.assessment ?? null
 }
 
-/** The report as a PDF, and the day that it is of; null where the link shows nothing. */
-export async function renderResult(
-  ports: RenderPorts,
-  token: string,
-): Promise<{ pdf: Buffer; created_at: string } | null> {
-  const shown = await read(ports, token)
-  if (!shown) return null
-  const { assessment } = shown
-  return { pdf: await renderReport(ports, assessment), created_at: assessment.created_at }
-}
-
 /** All that we hold about the assessment; null where the link shows nothing. */
 export async function exportResult(ports: LinkPorts, token: string) {
   const { db, clock } = ports
@@ -181,7 +170,7 @@ export async function deleteResult(ports: DeletingPorts, token: string): Promise
     if (!shown) return null
     const { id } = shown.assessment
     // Its links and its search text go with it.
-    await store.deleteAssessments(trx, [id])
+    await deleteRows(trx, 'quickscore_assessments', [id])
     return deleteMailAbout(trx, aboutAssessment(id))
   })
   if (!mail) return false

@@ -36,6 +36,7 @@ import { listMessagesAbout } from '../messages/service.ts'
 import type { CountedEvent } from '../platform/collector.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Listed } from '../platform/db/list.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import { getSecret } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
@@ -295,7 +296,7 @@ export async function deleteAssessments(
 ): Promise<number> {
   requireRole(actor, 'owner')
   const removed = await db.transaction().execute(async (trx) => {
-    const gone = await store.deleteAssessments(trx, ids)
+    const gone = await deleteRows(trx, 'quickscore_assessments', ids)
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, gone)
     return gone.length
   })

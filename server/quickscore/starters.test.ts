@@ -8,7 +8,7 @@ import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { starterIds } from '../../domain/quickscore/starters.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
-import { writeStarter } from './starters.ts'
+import { nameStarter, writeStarter } from './starters.ts'
 
 function assess(userType: UserType, value: number, change: Partial<ReportedAssessment> = {}) {
   const questions = listQuestions(questionBank, userType)
@@ -29,10 +29,7 @@ function assess(userType: UserType, value: number, change: Partial<ReportedAsses
   return assessment
 }
 
-const write = async (...asked: Parameters<typeof writeStarter>) => {
-  const written = await writeStarter(...asked)
-  return written?.file ?? null
-}
+const write = writeStarter
 
 const textOf = async (file: Buffer) => (await mammoth.extractRawText({ buffer: file })).value
 
@@ -76,7 +73,8 @@ test('what is of no use to somebody is not written', async () => {
   expect(await writeStarter(assess('vendor', 1), 'candidate-notice-eu')).toBeNull()
   const british = assess('buyer', 1, { applicability: { places: ['gb'] } })
   expect(await writeStarter(british, 'candidate-notice-eu')).toBeNull()
-  expect(await writeStarter(british, 'candidate-notice-uk')).toMatchObject({
-    name: 'draft-not-legal-advice-candidate-notice-uk-2026-11-20.docx',
-  })
+  expect(await writeStarter(british, 'candidate-notice-uk')).not.toBeNull()
+  expect(nameStarter(british, 'candidate-notice-uk')).toBe(
+    'draft-not-legal-advice-candidate-notice-uk-2026-11-20.docx',
+  )
 })

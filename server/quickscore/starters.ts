@@ -34,18 +34,19 @@ import { wordColours } from './board-brief.ts'
 export async function writeStarter(
   assessment: ReportedAssessment,
   id: StarterId,
-): Promise<{ name: string; file: Buffer } | null> {
+): Promise<Buffer | null> {
   const respondent = respondentOf(assessment)
   const starter = starters.find((one) => one.id === id)
   if (!starter || !listStarters(starterUses, respondent).includes(id)) return null
   const questions = listQuestions(questionBank, respondent.userType)
   const lines = fillStarter(starter, respondent, questions, starterVocabulary)
-  const day = formatIsoDay(new Date(assessment.created_at))
   const first = id.startsWith('candidate-notice') ? sayPractices(respondent.applicability) : null
   const draft = { starter, lines, on: assessment.created_at, first }
-  const file = await writeDraft(draft, assessment.applicability)
-  return { name: `${fill(words.file, { id })}-${day}.docx`, file }
+  return writeDraft(draft, assessment.applicability)
 }
+
+export const nameStarter = ({ created_at }: ReportedAssessment, id: StarterId) =>
+  `${fill(words.file, { id })}-${formatIsoDay(new Date(created_at))}.docx`
 
 /** Above a notice: what a ticked practice asks before it is published; null for none. */
 export function sayPractices(

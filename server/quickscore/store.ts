@@ -13,7 +13,7 @@ import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../domain/quickscore/statistics.ts'
 import { foldText } from '../../domain/text.ts'
-import { skippingLocked } from '../platform/db/database.ts'
+import { deleteChosen } from '../platform/db/database.ts'
 import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
 import {
   countRows,
@@ -24,6 +24,7 @@ import {
   listPage,
   orderOf,
 } from '../platform/db/list.ts'
+import { findRow, insertRow, listOfAddress } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -58,11 +59,7 @@ export async function insertAssessment(
   trx: Trx,
   row: Insertable<Tables['quickscore_assessments']>,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('quickscore_assessments')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'quickscore_assessments', row)
   const search_text = foldText(`${row.name}\n${row.company}\n${row.email}`)
   await trx.insertInto('assessment_texts').values({ assessment_id: id, search_text }).execute()
   return id
@@ -90,12 +87,8 @@ export function parseApplicability(json: string): Applicability {
 }
 
 export async function findAssessment(db: Database, id: number): Promise<StoredAssessment | null> {
-  const row = await db
-    .selectFrom('quickscore_assessments')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? parseAssessment(row) : null
+  const row = await findRow(db, 'quickscore_assessments', id)
+  return row && parseAssessment(row)
 }
 
 export function countWaiting(db: Database): Promise<number> {
@@ -122,16 +115,6 @@ export async function updateApplicability(
     .set({ applicability: JSON.stringify(applicability) })
     .where('id', '=', id)
     .execute()
-}
-
-/** Answers with the ids that there were. */
-export async function deleteAssessments(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const removed = await trx
-    .deleteFrom('quickscore_assessments')
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute()
-  return removed.map(({ id }) => id)
 }
 
 /**
@@ -231,37 +214,18 @@ export async function listNewestAnswers(
 }
 
 /** Deletes at most `limit` assessments that came before, with their links. */
-export async function deleteOldAssessments(
-  trx: Trx,
-  before: string,
-  limit: number,
-): Promise<number> {
+export function deleteOldAssessments(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
     .selectFrom('quickscore_assessments')
     .select('id')
     .where('created_at', '<', before)
     .limit(limit)
-  const ids = (await skippingLocked(trx, old).execute()).map(({ id }) => id)
-  return ids.length === 0 ? 0 : (await deleteAssessments(trx, ids)).length
+  return deleteChosen(trx, { table: 'quickscore_assessments', key: 'id' }, old)
 }
 
-/** `address` in lower case. */
-export async function listAssessmentsOf(
-  db: Database,
-  address: string,
-): Promise<StoredAssessment[]> {
-  const rows = await db
-    .selectFrom('quickscore_assessments')
-    .selectAll()
-    .where(sql`lower(email)`, '=', address)
-    .orderBy('id')
-    .execute()
-  return rows.map(parseAssessment)
-}
-
-/** The same, as other lists name them. */
+/** Those of an address, in lower case, as other lists name them. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
-  const rows = await listAssessmentsOf(db, address)
+  const rows = await listOfAddress(db, 'quickscore_assessments', address)
   return rows.map(({ id, score, created_at }) => ({ kind: 'assessment', id, score, created_at }))
 }
 
@@ -273,22 +237,4 @@ export async function listDue(db: Database, today: string): Promise<DueLead[]> {
     .where(isDue(today))
     .execute()
   return rows.map((row) => ({ ...row, tab: 'quickscore' }))
-}
-
-/** What a search looks through for the assessments of an address, in lower case. */
-export function listTextsOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['assessment_texts']>[]> {
-  return db
-    .selectFrom('assessment_texts')
-    .selectAll()
-    .where('assessment_id', 'in', assessmentsOf(db, address))
-    .orderBy('assessment_id')
-    .execute()
-}
-
-/** The ids of the assessments of an address, in lower case, to be looked for in. */
-export function assessmentsOf(db: Database, address: string) {
-  return db.selectFrom('quickscore_assessments').select('id').where(sql`lower(email)`, '=', address)
 }

@@ -1,5 +1,4 @@
 /** The plan as files that others take in: trackers, spreadsheets, calendars. Words are those of the screen. */
-import { createHash } from 'node:crypto'
 import { dutySources, lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { effortWords } from '../../content/en/quickscore/words.ts'
@@ -8,15 +7,20 @@ import {
   planColumns,
   sheetWords,
 } from '../../content/en/quickscore/work-pack-words.ts'
-import { brand } from '../../content/firm.ts'
 import { writeCsv } from '../../domain/csv.ts'
-import { type Citation, describeStatus, tellDuties } from '../../domain/law/duty-sentences.ts'
+import {
+  type Citation,
+  describeStatus,
+  sayTold,
+  tellDuties,
+} from '../../domain/law/duty-sentences.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayDue } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
+import { nameInCalendars, writeCalendar } from '../platform/calendar.ts'
 import { writeWorkbook } from '../platform/documents/office.ts'
 import type { Cell, Sheet } from '../platform/documents/workbook.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
@@ -53,24 +57,18 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
     // Where a duty binds, that no law asks for it would be false.
     const isBound = action.duties.some(({ standing }) => standing === 'binds')
     const goodPractice = isBound ? undefined : action.question.goodPractice
-    const lines = told.map(({ label, jurisdiction, citations, note }) => {
-      const names = citations.map(({ name }) => name).join('; ')
-      return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
-    })
     return {
       action,
       number: index + 1,
       from,
       last,
       due: sayDue(dated, lawVocabulary),
-      basis: [...(goodPractice ? [goodPractice] : []), ...lines].join('\n'),
+      basis: [...(goodPractice ? [goodPractice] : []), ...told.map(sayTold)].join('\n'),
       citations: told.flatMap(({ citations }) => citations),
       isPlanned: chosen.has(action.question.id),
     }
   })
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Null for a practice, which has no points to gain. */
 const pointsOf = ({ gain, value }: PlannedAction) => (value === null ? null : Number(points(gain)))
@@ -105,38 +103,22 @@ export function writePlanCsv(asked: PackRequest): string {
 }
 
 /** A whole day's event from the first to the last day of each step; of the planned ones, if any. */
-export async function writePlanCalendar(asked: PackRequest): Promise<string> {
-  const { default: ical, ICalEventTransparency } = await import('ical-generator')
+export function writePlanCalendar(asked: PackRequest): Promise<string> {
   const { assessment, origin } = asked
-  const { created_at: createdAt } = assessment
-  const calendar = ical({
-    name: fill(calendarWords.name, { date: longDate(createdAt) }),
-    prodId: { company: brand.name, product: 'QuickScore plan', language: 'EN' },
-  })
+  const { id: assessmentId, created_at: stamp } = assessment
+  const prefix = nameInCalendars(`${assessmentId} ${stamp}`)
   const steps = packSteps(asked)
   const planned = steps.filter(({ isPlanned }) => isPlanned)
-  for (const step of planned.length > 0 ? planned : steps) {
-    const { id, topic, owner, nextStep, evidence } = step.action.question
-    calendar.createEvent({
-      id: `${nameOf(assessment)}-${id}@${new URL(origin).hostname}`,
-      stamp: new Date(createdAt),
-      start: new Date(step.from),
-      // The first day after it.
-      end: new Date(Date.parse(step.last) + DAY_MS),
-      // A whole day is the day in UTC, wherever the server stands.
-      timezone: 'UTC',
-      allDay: true,
-      summary: fill(calendarWords.summary, { id, topic, owner }),
-      description: [nextStep, step.due, evidence, step.basis].filter(Boolean).join('\n'),
-      transparency: ICalEventTransparency.TRANSPARENT,
-    })
-  }
-  return `${calendar.toString()}\r\n`
-}
-
-/** Names an assessment in calendars, and says nothing of it: not even how many there are. */
-function nameOf({ id, created_at }: AssessmentRecord): string {
-  return createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 20)
+  const events = (planned.length > 0 ? planned : steps).map(
+    ({ action: { question }, from, last, due, basis }) => {
+      const { id, topic, owner, nextStep, evidence } = question
+      const summary = fill(calendarWords.summary, { id, topic, owner })
+      const description = [nextStep, due, evidence, basis].filter(Boolean).join('\n')
+      return { id: `${prefix}-${id}`, stamp, from, last, summary, description }
+    },
+  )
+  const name = fill(calendarWords.name, { date: longDate(stamp) })
+  return writeCalendar({ name, product: 'QuickScore plan', origin }, events)
 }
 
 /** Plan, answers and references, a sheet each; the plan has a filter row. */

@@ -1,12 +1,10 @@
 /** The register as a workbook and a calendar. What was typed is text in each cell, and never a formula. */
-import { createHash } from 'node:crypto'
 import { placesWords } from '../../content/en/quickscore/applicability-words.ts'
 import { dutySources } from '../../content/en/quickscore/law-words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { paperWords, registerVocabulary, stateWords } from '../../content/en/register/words.ts'
-import { brand } from '../../content/firm.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
-import { tellDuties } from '../../domain/law/duty-sentences.ts'
+import { sayTold, tellDuties } from '../../domain/law/duty-sentences.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import {
   compareActions,
@@ -25,6 +23,7 @@ import {
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
+import { type DayEvent, nameInCalendars, writeCalendar } from '../platform/calendar.ts'
 import { writeWorkbook } from '../platform/documents/office.ts'
 import type { Cell } from '../platform/documents/workbook.ts'
 import type { Register } from './service.ts'
@@ -83,12 +82,8 @@ export function groupOwed(tools: readonly ReadTool[], asker: Respondent): OwedBy
 
 function tellRow({ timing, duties }: PlannedAction, applicability: Applicability) {
   const told = tellDuties(duties, applicability, dutySources)
-  const law = told.map(({ label, jurisdiction, citations, note }) => {
-    const names = citations.map(({ name }) => name).join('; ')
-    return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
-  })
   const urls = new Set(told.flatMap(({ citations }) => citations.map(({ url }) => url)))
-  return { when: sayWhen(timing), law, urls: [...urls] }
+  return { when: sayWhen(timing), law: told.map(sayTold), urls: [...urls] }
 }
 
 /** A row for each tool, and a sheet of what each owes; what is forbidden stands first. */
@@ -156,51 +151,26 @@ function layPapers({ facts }: ReadTool): Cell[] {
   ]
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
-interface Event {
-  tool: ReadTool
-  /** Of the event's name, which stays when the tool is changed or moves to a later result. */
-  kind: string
-  on: string
-  summary: string
-}
-
 /** A whole day for each date; a forbidden practice stands on today. */
-export async function writeRegisterCalendar(
-  { tools, asker }: Register,
-  origin: string,
-): Promise<string> {
-  const { default: ical, ICalEventTransparency } = await import('ical-generator')
-  const calendar = ical({
-    name: words.calendar.name,
-    prodId: { company: brand.name, product: 'Register of hiring tools', language: 'EN' },
-  })
-  for (const { tool, kind, on, summary } of tools.flatMap((tool) => listEvents(tool, asker.on))) {
-    calendar.createEvent({
-      id: `${nameOf(tool)}-${kind}@${new URL(origin).hostname}`,
-      sequence: tool.version,
-      stamp: new Date(tool.saved_at),
-      start: new Date(on),
-      end: new Date(Date.parse(on) + DAY_MS),
-      timezone: 'UTC',
-      allDay: true,
-      summary,
-      transparency: ICalEventTransparency.TRANSPARENT,
-    })
-  }
-  return `${calendar.toString()}\r\n`
+export function writeRegisterCalendar({ tools, asker }: Register, origin: string): Promise<string> {
+  const events = tools.flatMap((tool) => listEvents(tool, asker.on))
+  const product = 'Register of hiring tools'
+  return writeCalendar({ name: words.calendar.name, product, origin }, events)
 }
 
-function listEvents(tool: ReadTool, today: string): Event[] {
-  const name = { tool: tool.facts.name }
-  const stop = { tool, kind: 'stop', on: today, summary: fill(words.calendar.forbidden, name) }
-  const dates = tool.dates.map((date): Event => {
+/** An event's name stays when the tool is changed or moves to a later result. */
+function listEvents(tool: ReadTool, today: string): DayEvent[] {
+  const { id, created_at, version: sequence, saved_at: stamp, facts } = tool
+  const prefix = nameInCalendars(`tool ${id} ${created_at}`)
+  const event = (kind: string, from: string, text: string, values = {}): DayEvent => {
+    const summary = fill(text, { tool: facts.name, ...values })
+    return { id: `${prefix}-${kind}`, sequence, stamp, from, summary }
+  }
+  const dates = tool.dates.map((date) => {
     const paper = date.kind === 'paper' ? paperWords[date.paper].short : ''
-    const summary = fill(words.calendar[date.kind], { ...name, paper })
-    return { tool, kind: kindOf(date), on: date.on, summary }
+    return event(kindOf(date), date.on, words.calendar[date.kind], { paper })
   })
-  return tool.isForbidden ? [stop, ...dates] : dates
+  return tool.isForbidden ? [event('stop', today, words.calendar.forbidden), ...dates] : dates
 }
 
 /** Dates of law differ by their day; of everything else a tool has one. */
@@ -208,7 +178,3 @@ function kindOf(date: ToolDate): string {
   if (date.kind === 'law') return `law-${date.on}`
   return date.kind === 'paper' ? `paper-${date.paper}` : date.kind
 }
-
-/** Names a tool in calendars, and says nothing of it. */
-const nameOf = ({ id, created_at }: ReadTool) =>
-  createHash('sha256').update(`tool ${id} ${created_at}`).digest('hex').slice(0, 20)

@@ -1,4 +1,5 @@
 import type { Noun } from '../noun.ts'
+import { foundBy } from '../platform/db/rows.ts'
 import { registerRoutes } from './api.ts'
 import {
   addTool,
@@ -10,17 +11,19 @@ import {
   saveTool,
   summariseRegister,
 } from './service.ts'
-import { listMovesOf, listToolsOf, moveTools } from './store.ts'
+import { moveTools } from './store.ts'
+
+const byAssessment = { assessment_id: 'quickscore_assessments' } as const
 
 export const register = {
   tables: {
     register_tools: {
       personal: 'by its assessment, with which it goes',
-      find: (trx, _address, { idsOf }) => listToolsOf(trx, idsOf('quickscore_assessments')),
+      find: foundBy('register_tools', byAssessment),
     },
     register_moves: {
       personal: 'by its assessments; it goes with either of them',
-      find: (trx, _address, { idsOf }) => listMovesOf(trx, idsOf('quickscore_assessments')),
+      find: foundBy('register_moves', { ...byAssessment, moved_to: 'quickscore_assessments' }),
     },
   },
   routes: registerRoutes,

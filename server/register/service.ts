@@ -171,7 +171,7 @@ export async function saveTool(
 ): Promise<'done' | 'conflict' | null> {
   return db.transaction().execute(async (trx) => {
     const shown = await find({ db: trx, clock }, token)
-    if (!shown || !(await store.findTool(trx, shown.assessment.id, id))) return null
+    if (!shown || !(await store.hasTool(trx, shown.assessment.id, id))) return null
     const now = clock.now().toISOString()
     return (await store.updateTool(trx, { id, version, facts, now })) ? 'done' : 'conflict'
   })

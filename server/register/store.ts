@@ -1,6 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { mostTools, type Tool, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
-import { listByChunks } from '../platform/db/database.ts'
+import { countRows } from '../platform/db/list.ts'
+import { hasChanged, isAny } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -40,14 +41,8 @@ export async function listTools(db: Database, assessmentId: number): Promise<Too
   return rows.map(parseTool)
 }
 
-export async function countTools(db: Database, assessmentId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('register_tools')
-    .where('assessment_id', '=', assessmentId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countTools = (db: Database, assessmentId: number): Promise<number> =>
+  countRows(db.selectFrom('register_tools').where('assessment_id', '=', assessmentId))
 
 /** Takes the first free place; null where there is none, also for those who come at once. */
 export async function insertTool(
@@ -75,18 +70,9 @@ export async function insertTool(
   return null
 }
 
-export async function findTool(
-  db: Database,
-  assessmentId: number,
-  id: number,
-): Promise<Tool | null> {
-  const row = await db
-    .selectFrom('register_tools')
-    .where('assessment_id', '=', assessmentId)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst()
-  return row ? parseTool(row) : null
+export function hasTool(db: Database, assessmentId: number, id: number): Promise<boolean> {
+  const tools = db.selectFrom('register_tools').where('assessment_id', '=', assessmentId)
+  return isAny(tools.where('id', '=', id))
 }
 
 /** Overwrites a tool at the version that was seen; false where it has moved on since. */
@@ -104,14 +90,9 @@ export async function updateTool(
 }
 
 /** Whether there was one of that assessment. */
-export async function deleteTool(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('register_tools')
-    .where('assessment_id', '=', assessmentId)
-    .where('id', '=', id)
-    .returning('id')
-    .execute()
-  return gone.length > 0
+export function deleteTool(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
+  const tools = trx.deleteFrom('register_tools').where('assessment_id', '=', assessmentId)
+  return hasChanged(tools.where('id', '=', id))
 }
 
 /** All tools of a result go to a later one, which has none yet. */
@@ -119,13 +100,8 @@ export async function moveTools(
   trx: Trx,
   { earlierId, laterId, now }: { earlierId: number; laterId: number; now: string },
 ): Promise<void> {
-  const moved = await trx
-    .updateTable('register_tools')
-    .set({ assessment_id: laterId })
-    .where('assessment_id', '=', earlierId)
-    .returning('id')
-    .execute()
-  if (moved.length === 0) return
+  const move = trx.updateTable('register_tools').set({ assessment_id: laterId })
+  if (!(await hasChanged(move.where('assessment_id', '=', earlierId)))) return
   const to = { moved_to: laterId, moved_at: now }
   await trx
     .insertInto('register_moves')
@@ -154,20 +130,4 @@ export async function countRegisters(db: Database) {
     ])
     .executeTakeFirstOrThrow()
   return { tools: Number(tools), registers: Number(registers) }
-}
-
-/** Those of the assessments, which they hang on. */
-export async function listToolsOf(trx: Trx, assessmentIds: readonly number[]): Promise<Row[]> {
-  return listByChunks(assessmentIds, (ids) =>
-    trx.selectFrom('register_tools').where('assessment_id', 'in', ids).orderBy('id').selectAll(),
-  )
-}
-
-export async function listMovesOf(trx: Trx, assessmentIds: readonly number[]) {
-  return listByChunks(assessmentIds, (ids) =>
-    trx
-      .selectFrom('register_moves')
-      .where((is) => is.or([is('assessment_id', 'in', ids), is('moved_to', 'in', ids)]))
-      .selectAll(),
-  )
 }

@@ -8,6 +8,7 @@ import type {
   TemplateChange,
 } from '../../../domain/messages/templates.ts'
 import { conflictOf, recordActivity } from '../../activity/service.ts'
+import { deleteRows, findRow } from '../../platform/db/rows.ts'
 import { claimVersion, runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { MessagePorts } from '../service.ts'
@@ -51,7 +52,7 @@ export async function updateTemplate(
   return runTransaction(db, async (trx) => {
     const before = await claimVersion(trx, 'reply_templates', { id, version })
     if (!before) {
-      throw await conflictOf(trx, { noun: 'reply-templates', id }, await getTemplate(trx, id))
+      throw await conflictOf(trx, { noun, id }, await getTemplate(trx, id))
     }
     await requireFreeName(trx, name, id)
     await store.updateTemplate(trx, id, { name, text })
@@ -70,7 +71,8 @@ export async function deleteTemplate(
   requireRole(actor, 'editor')
   const now = clock.now()
   await runTransaction(db, async (trx) => {
-    if (!(await store.deleteTemplate(trx, id))) throw notFound('The template')
+    const [gone] = await deleteRows(trx, 'reply_templates', [id])
+    if (gone === undefined) throw notFound('The template')
     await recordActivity(trx, { actor, action: 'delete', noun, recordId: id, now })
   })
 }
@@ -82,7 +84,7 @@ async function requireFreeName(trx: Trx, name: string, ownId: number) {
 }
 
 async function getTemplate(db: Database, id: number): Promise<ReplyTemplate> {
-  const template = await store.findTemplate(db, id)
+  const template = await findRow(db, 'reply_templates', id)
   if (!template) throw notFound('The template')
   return template
 }

@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
 import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
 import { alphabetical } from '../../platform/db/list.ts'
+import { insertRow, isAny } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -26,37 +27,14 @@ export function listTemplates(db: Database): Promise<ReplyTemplate[]> {
     .execute()
 }
 
-export async function findTemplate(db: Database, id: number): Promise<ReplyTemplate | null> {
-  const row = await db
-    .selectFrom('reply_templates')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** Whether another one has this name, in any case. */
-export async function isNameTaken(trx: Trx, name: string, ownId: number): Promise<boolean> {
-  const other = await trx
-    .selectFrom('reply_templates')
-    .select('id')
-    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
-    .where('id', '!=', ownId)
-    .executeTakeFirst()
-  return other !== undefined
+export function isNameTaken(trx: Trx, name: string, ownId: number): Promise<boolean> {
+  const others = trx.selectFrom('reply_templates').where('id', '!=', ownId)
+  return isAny(others.where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`))
 }
 
-export async function insertTemplate(
-  trx: Trx,
-  row: Insertable<Tables['reply_templates']>,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('reply_templates')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertTemplate = (trx: Trx, row: Insertable<Tables['reply_templates']>) =>
+  insertRow(trx, 'reply_templates', row)
 
 export async function updateTemplate(
   trx: Trx,
@@ -64,9 +42,4 @@ export async function updateTemplate(
   change: Updateable<Tables['reply_templates']>,
 ): Promise<void> {
   await trx.updateTable('reply_templates').set(change).where('id', '=', id).execute()
-}
-
-export async function deleteTemplate(trx: Trx, id: number): Promise<boolean> {
-  const gone = await trx.deleteFrom('reply_templates').where('id', '=', id).executeTakeFirst()
-  return gone.numDeletedRows === 1n
 }

@@ -1,5 +1,6 @@
 import { type Generated, type Insertable, sql } from 'kysely'
 import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/issues.ts'
+import { hasChanged } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -47,13 +48,8 @@ export async function findPlanOf(db: Database, postId: number): Promise<IssuePla
 }
 
 /** Whether there was one. */
-export async function removePlanOf(trx: Trx, postId: number): Promise<boolean> {
-  const gone = await trx
-    .deleteFrom('newsletter_plans')
-    .where('post_id', '=', postId)
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
-}
+export const removePlanOf = (trx: Trx, postId: number): Promise<boolean> =>
+  hasChanged(trx.deleteFrom('newsletter_plans').where('post_id', '=', postId))
 
 /** The next one first. */
 export async function listPlans(db: Database): Promise<ListedPlan[]> {
@@ -108,13 +104,9 @@ export async function listDuePlans(db: Database, now: string): Promise<IssuePlan
 }
 
 /** True for the one caller that carries it out; false also where it was changed or called off. */
-export async function takePlan(trx: Trx, { id, send_at }: IssuePlan): Promise<boolean> {
-  const taken = await trx
-    .deleteFrom('newsletter_plans')
-    .where('id', '=', id)
-    .where('send_at', '=', send_at ?? never)
-    .executeTakeFirst()
-  return taken.numDeletedRows > 0n
+export function takePlan(trx: Trx, { id, send_at }: IssuePlan): Promise<boolean> {
+  const plan = trx.deleteFrom('newsletter_plans').where('id', '=', id)
+  return hasChanged(plan.where('send_at', '=', send_at ?? never))
 }
 
 export async function failPlan(db: Database, id: number, failure: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from '../../mail/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
 import type { Listed } from '../../platform/db/list.ts'
+import { insertRow } from '../../platform/db/rows.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import { createPreview, getPreview } from '../../posts/read/service.ts'
@@ -212,7 +213,7 @@ export async function storeIssue<About extends AboutKind>(
   kind: Parameters<typeof enqueueCopies<About>>[1],
   { issue: { letter, keyId, now, ...of }, recipients }: NewIssue<About>,
 ): Promise<number> {
-  const issueId = await store.insertIssue(trx, {
+  const issueId = await insertRow(trx, 'newsletter_issues', {
     ...of,
     subject: letter.subject,
     letter: JSON.stringify(letter),

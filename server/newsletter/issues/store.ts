@@ -1,7 +1,8 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
+import { hasChanged } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -55,16 +56,6 @@ const columns = [
 
 export type IssueRow = Omit<Selectable<IssueTable>, 'letter'>
 
-/** The id of the new issue. A second one of the same post throws. */
-export async function insertIssue(trx: Trx, issue: Insertable<IssueTable>): Promise<number> {
-  const { id } = await trx
-    .insertInto('newsletter_issues')
-    .values(issue)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function findIssue(db: Database, id: number): Promise<IssueRow | null> {
   const query = db.selectFrom('newsletter_issues').select(columns)
   return (await query.where('id', '=', id).executeTakeFirst()) ?? null
@@ -111,29 +102,19 @@ export async function listOpenIssueIds(db: Database): Promise<number[]> {
 }
 
 /** Whether it was `from` and now is `to`. */
-export async function turnIssue(
+export function turnIssue(
   trx: Trx,
   id: number,
   { from, to }: { from: IssueStatus; to: IssueStatus },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('newsletter_issues')
-    .set({ status: to })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const turn = trx.updateTable('newsletter_issues').set({ status: to })
+  return hasChanged(turn.where('id', '=', id).where('status', '=', from))
 }
 
 /** Keeps others from changing an issue until this transaction ends; false if it has ended. */
-export async function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('newsletter_issues')
-    .set((issue) => ({ status: issue.ref('status') }))
-    .where('id', '=', id)
-    .where('status', '!=', 'sent')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
+  const touch = trx.updateTable('newsletter_issues').set({ status: sql`status` })
+  return hasChanged(touch.where('id', '=', id).where('status', '!=', 'sent'))
 }
 
 type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'> & {

@@ -23,6 +23,7 @@ import { recordActivities, recordActivity, recordBulk } from '../../activity/ser
 import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
+import { deleteRows } from '../../platform/db/rows.ts'
 import { claimSecret, findSecret } from '../../platform/db/secrets.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
@@ -194,7 +195,7 @@ export async function deleteSubscribers(
 ): Promise<number> {
   requireRole(actor, 'owner')
   return db.transaction().execute(async (trx) => {
-    const removed = await store.deleteSubscribers(trx, ids)
+    const removed = await deleteRows(trx, 'subscribers', ids)
     await recordActivities(trx, { actor, action: 'delete', noun, now: clock.now() }, removed)
     return removed.length
   })

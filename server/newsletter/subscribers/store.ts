@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/newsletter/subscribers.ts'
 import { chunksOf, deleteChosen, listByChunks } from '../../platform/db/database.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
+import { hasChanged, isAny, listOfAddress } from '../../platform/db/rows.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
@@ -76,34 +77,27 @@ const notBeforeRequest = (now: string) =>
   sql<string>`case when requested_at > ${now} then requested_at else ${now} end`
 
 /** False if this link was not waiting for anybody; of two at once, the second. */
-export async function confirmSubscriber(trx: Trx, link: Link, now: string): Promise<boolean> {
-  const confirmed = await trx
-    .updateTable('subscribers')
-    .set({ status: 'active', confirmed_at: notBeforeRequest(now) })
-    .where(awaited(link))
-    .returning('id')
-    .executeTakeFirst()
-  return confirmed !== undefined
+export function confirmSubscriber(trx: Trx, link: Link, now: string): Promise<boolean> {
+  const confirmed = { status: 'active', confirmed_at: notBeforeRequest(now) } as const
+  return hasChanged(trx.updateTable('subscribers').set(confirmed).where(awaited(link)))
 }
 
 /**
  * Also ends pending requests, and those made after an unsubscribing: what came last counts. The
  * time of an earlier unsubscribing stays. Answers whether anything changed.
  */
-export async function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<boolean> {
-  const gone = await trx
-    .updateTable('subscribers')
-    .set({ status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) })
-    .where('id', '=', id)
-    .where(({ eb, or }) =>
+export function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<boolean> {
+  const gone = { status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) } as const
+  const known = trx.updateTable('subscribers').set(gone).where('id', '=', id)
+  return hasChanged(
+    known.where(({ eb, or }) =>
       or([
         eb('status', '!=', 'unsubscribed'),
         eb('unsubscribed_at', 'is', null),
         eb('unsubscribed_at', '<', eb.ref('requested_at')),
       ]),
-    )
-    .executeTakeFirst()
-  return gone.numUpdatedRows > 0n
+    ),
+  )
 }
 
 const recordColumns = [
@@ -166,15 +160,8 @@ export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: stri
     .execute()
 }
 
-export async function isActive(db: Database, subscriberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '=', subscriberId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isActive = (db: Database, id: number): Promise<boolean> =>
+  isAny(db.selectFrom('subscribers').where('id', '=', id).where('status', '=', 'active'))
 
 /** The status of each of these addresses, given in lower case, that is stored. */
 export async function listStatuses(
@@ -209,28 +196,14 @@ export async function markUndeliverable(db: Database, id: number): Promise<void>
 }
 
 /** False where it is not undeliverable. */
-export async function reviveSubscriber(trx: Trx, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('subscribers')
-    .set({ status: 'active' })
-    .where('id', '=', id)
-    .where('status', '=', 'undeliverable')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+export function reviveSubscriber(trx: Trx, id: number): Promise<boolean> {
+  const revive = trx.updateTable('subscribers').set({ status: 'active' }).where('id', '=', id)
+  return hasChanged(revive.where('status', '=', 'undeliverable'))
 }
 
 export async function findSubscriber(db: Database, id: number): Promise<SubscriberRecord | null> {
   const query = db.selectFrom('subscribers').select(recordColumns)
   return (await query.where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-export async function deleteSubscribers(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const removed = await trx
-    .deleteFrom('subscribers')
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute()
-  return removed.map(({ id }) => id)
 }
 
 /** Deletes at most `limit` addresses that were last entered before and never confirmed. */
@@ -265,16 +238,8 @@ export function deleteOldUnsubscribed(
 
 /** Whether newsletters go to an address (in lower case), as lists of leads show it. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
-  const rows = await listSubscribersOf(db, address)
+  const rows = await listOfAddress(db, 'subscribers', address)
   return rows
     .filter(({ status }) => status === 'active')
     .map(({ id, created_at }) => ({ kind: 'subscriber', id, score: null, created_at }))
-}
-
-/** `address` in lower case. */
-export function listSubscribersOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['subscribers']>[]> {
-  return db.selectFrom('subscribers').selectAll().where(sql`lower(email)`, '=', address).execute()
 }

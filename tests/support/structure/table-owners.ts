@@ -45,14 +45,19 @@ const readForLists = new Set([
 
 const statement =
   /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|\w+Join)\(\s*['"`](\w+)/g
+/** What any store may ask for (`server/platform/db/rows.ts`), of a table that it names. */
+const named =
+  /\b(insertRow|findRow|deleteRows|listOfAddress|foundBy|claimVersion)\((?:\s*\w+,)?\s*'(\w+)/g
 const rawStatement = /\b(from|into|update|join)\s+(\w+)/gi
 const rawText = /\bsql(?:<[^`]*?>)?`[^`]*`/g
 
 function listUses(text: string): { word: string; table: string }[] {
   const raw = text.match(rawText)?.join('\n') ?? ''
-  return [...text.matchAll(statement), ...raw.matchAll(rawStatement)].map(
-    ([, word = '', table = '']) => ({ word, table }),
-  )
+  const all = [statement, named].flatMap((pattern) => [...text.matchAll(pattern)])
+  return [...all, ...raw.matchAll(rawStatement)].map(([, word = '', table = '']) => ({
+    word,
+    table,
+  }))
 }
 
 /** Statements on a table outside the folder that owns it. */

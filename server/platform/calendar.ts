@@ -1,0 +1,45 @@
+/** Days as a calendar that others take in (RFC 5545). */
+import { createHash } from 'node:crypto'
+import { brand } from '../../content/firm.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface DayEvent {
+  /** What it is called in calendars, beside the site's name, for as long as it is there. */
+  id: string
+  sequence?: number
+  /** ISO time at which it was last changed. */
+  stamp: string
+  /** ISO dates of the first day, and of the last where there are several. */
+  from: string
+  last?: string
+  summary: string
+  description?: string
+}
+
+/** Whole days, of which each is the day in UTC, wherever the server stands. */
+export async function writeCalendar(
+  { name, product, origin }: { name: string; product: string; origin: string },
+  events: readonly DayEvent[],
+): Promise<string> {
+  const { default: ical, ICalEventTransparency } = await import('ical-generator')
+  const calendar = ical({ name, prodId: { company: brand.name, product, language: 'EN' } })
+  for (const { id, from, last = from, stamp, ...event } of events) {
+    calendar.createEvent({
+      ...event,
+      id: `${id}@${new URL(origin).hostname}`,
+      stamp: new Date(stamp),
+      start: new Date(from),
+      // The first day after it.
+      end: new Date(Date.parse(last) + DAY_MS),
+      timezone: 'UTC',
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** Names something in calendars, and says nothing of it: not even how many there are. */
+export const nameInCalendars = (what: string): string =>
+  createHash('sha256').update(what).digest('hex').slice(0, 20)

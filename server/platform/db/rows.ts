@@ -1,0 +1,107 @@
+/** What stores do with the rows of a table, whichever it is. */
+import {
+  type Generated,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import type { Database, Tables, Trx } from '../../tables.ts'
+import { isAmong } from './list.ts'
+
+/** Tables whose rows are known by an id. */
+type Numbered = {
+  [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never
+}[keyof Tables]
+
+/** Of people who gave their e-mail address. */
+type Addressed = {
+  [Table in keyof Tables]: Tables[Table] extends { email: string } ? Table : never
+}[keyof Tables]
+
+/** Answers with the id of the new row. */
+export async function insertRow<Table extends Numbered>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<number> {
+  const anyTable = db as unknown as Kysely<Record<string, { id: Generated<number> }>>
+  const query = anyTable.insertInto(table).values(row as object)
+  return (await query.returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function findRow<Table extends Numbered>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<Selectable<Tables[Table]> | null> {
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} where id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Answers with the ids that there were. */
+export async function deleteRows(
+  trx: Trx,
+  table: Numbered,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from ${sql.table(table)} where ${isAmong(trx, 'id', ids)} returning id
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether there is any such row. */
+export async function isAny<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+): Promise<boolean> {
+  const query = matching.select(sql<number>`1`.as('found')).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+interface Change {
+  executeTakeFirst(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined>
+}
+
+/** Whether an update or a deletion met a row. */
+export async function hasChanged(change: Change): Promise<boolean> {
+  const { numUpdatedRows = 0n, numDeletedRows = 0n } = (await change.executeTakeFirst()) ?? {}
+  return numUpdatedRows + numDeletedRows > 0n
+}
+
+/** Those of an e-mail address, in lower case. */
+export async function listOfAddress<Table extends Addressed>(
+  db: Database,
+  table: Table,
+  address: string,
+): Promise<Selectable<Tables[Table]>[]> {
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} where lower(email) = ${address} order by id
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Finds what hangs on rows that were found before, of an address: `owners` says which column holds
+ * the id of a row of which table.
+ */
+export const foundBy =
+  <Table extends keyof Tables>(
+    table: Table,
+    owners: Partial<Record<keyof Tables[Table] & string, keyof Tables>>,
+  ) =>
+  async (
+    trx: Trx,
+    _address: string,
+    { idsOf }: { idsOf(table: string): number[] },
+  ): Promise<Selectable<Tables[Table]>[]> => {
+    const columns = Object.entries<keyof Tables | undefined>(owners)
+    const hangs = columns.map(([column, owner = '']) => isAmong(trx, column, idsOf(owner)))
+    const { rows } = await sql<Selectable<Tables[Table]>>`
+      select * from ${sql.table(table)} where ${sql.join(hangs, sql` or `)} order by 1
+    `.execute(trx)
+    return rows
+  }
