@@ -42,11 +42,7 @@ export const handlingChanges = {
   due_on: z.optional(z.nullable(z.string().check(z.refine(isDay, 'Please choose a day.')))),
 }
 
-export interface HandlingChange {
-  handled?: boolean | undefined
-  assignee?: string | null | undefined
-  due_on?: string | null | undefined
-}
+export type HandlingChange = z.output<z.ZodMiniObject<typeof handlingChanges>>
 
 /** What a list has of a lead where it is asked for what stands beside the row. */
 export const besideShape = { note_texts: z.optional(z.array(z.string())) }

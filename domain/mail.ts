@@ -88,10 +88,7 @@ export const mailFiguresSchema = {
   /** When the mail that has waited longest was written down; null if none waits. */
   oldest_pending_at: z.nullable(isoTimeSchema),
 }
-export interface MailFigures {
-  counts: MailCounts
-  oldest_pending_at: string | null
-}
+export type MailFigures = z.output<z.ZodMiniObject<typeof mailFiguresSchema>>
 
 /** In a body: has letters written to files that nobody receives, where no mail server is set. */
 export const toFilesSchema = z.optional(z.boolean('to_files must be true or false.'))

@@ -10,7 +10,8 @@ import { createAdmin } from '../tests/support/admin.ts'
 import { adminKey, siteForEach } from '../tests/support/app.ts'
 import { createAuthenticator } from '../tests/support/authenticator.ts'
 import { readToken } from '../tests/support/result-links.ts'
-import { signToken } from './newsletter/subscribers/mails.ts'
+import { linkUses } from './newsletter/subscribers/mails.ts'
+import { signLink } from './platform/db/secrets.ts'
 import { erasePerson } from './privacy/person.ts'
 import { createProofUrl } from './questionnaires/mails.ts'
 import { createStopUrl } from './quickscore/consents.ts'
@@ -304,8 +305,8 @@ async function subscriber(): Promise<number> {
 }
 
 async function confirmation(): Promise<Secret> {
-  const link = { subscriberId: await subscriber(), issuedAt: site.clock.current }
-  const token = await signToken(site.ports, 'confirm', link)
+  const link = { id: await subscriber(), issuedAt: site.clock.current }
+  const token = await signLink(site.ports, linkUses.confirm, link)
   const { newsletter } = site.services
   return {
     opens: { subscription: () => newsletter.isUsable('confirm', token) },
@@ -318,10 +319,10 @@ async function confirmation(): Promise<Secret> {
 }
 
 async function unsubscribing(): Promise<Secret> {
-  const link = { subscriberId: await subscriber(), issuedAt: site.clock.current }
+  const link = { id: await subscriber(), issuedAt: site.clock.current }
   const { newsletter } = site.services
-  await newsletter.confirmSubscription(await signToken(site.ports, 'confirm', link))
-  const token = await signToken(site.ports, 'unsubscribe', link)
+  await newsletter.confirmSubscription(await signLink(site.ports, linkUses.confirm, link))
+  const token = await signLink(site.ports, linkUses.unsubscribe, link)
   return {
     opens: { subscription: () => newsletter.isUsable('unsubscribe', token) },
     // It shows nothing of anybody, and ends a subscription only where there is one.

@@ -4,7 +4,8 @@
  */
 import { useLocation } from 'react-router'
 import { lawWords } from '../../content/en/law/words.ts'
-import { type ProvisionFilter, provisionPlaces } from '../../domain/law/provisions.ts'
+import { places } from '../../domain/law/applicability.ts'
+import type { ProvisionFilter } from '../../domain/law/provisions.ts'
 import { userTypes } from '../../domain/quickscore/questions.ts'
 
 const words = lawWords.filter
@@ -29,7 +30,7 @@ interface FilterLinksProps {
 export function FilterLinks({ filter, hasRoles = false }: FilterLinksProps) {
   const { pathname } = useLocation()
   const to = (change: Partial<ProvisionFilter>) => addressOf(pathname, { ...filter, ...change })
-  const place = [null, ...provisionPlaces].map((one) => ({
+  const place = [null, ...places].map((one) => ({
     text: one ? words.places[one] : words.everywhere,
     href: to({ place: one }),
     isChosen: one === filter.place,

@@ -1,5 +1,6 @@
 import type { UserType } from '../quickscore/questions.ts'
 import type { Jurisdiction } from './references.ts'
+import type { Standing } from './sourced.ts'
 
 /**
  * - `prohibited`: forbidden where the conditions hold
@@ -62,14 +63,6 @@ const openConditions = [
 export const conditions = [...askedConditions, ...openConditions] as const
 export type Condition = (typeof conditions)[number]
 
-/**
- * - `confirmed`: read in a stored copy of the official text, or two independent accounts agree
- * - `one-account`: rests on one account
- * - `not-confirmed`: to be opened by a named person before anybody relies on it
- */
-const dutyStatuses = ['confirmed', 'one-account', 'not-confirmed'] as const
-export type DutyStatus = (typeof dutyStatuses)[number]
-
 /** What one question rests on for one role in one jurisdiction. */
 export interface Duty {
   /** "A2-buyer-gdpr-35-required": stable, and part of no address. */
@@ -92,7 +85,7 @@ export interface Duty {
   until?: string
   /** ISO date since which it formally applies, while it is contested that it binds before `since`. */
   contestedSince?: string
-  status: DutyStatus
+  status: Standing
   /** ISO date of the research that `status` speaks of. */
   statusOn: string
   /** One plain sentence on its limits, where the references do not say it. */

@@ -1,7 +1,7 @@
 import { fill, longDate } from '../wording.ts'
 import type { Applicability } from './applicability.ts'
 import { type Condition, type Duty, strengths } from './duties.ts'
-import type { ReadDuty } from './reading.ts'
+import { type ReadDuty, standings } from './reading.ts'
 import type {
   Jurisdiction,
   LegalReference,
@@ -242,17 +242,6 @@ export function describeStatus(
     formally: formallySince ? longDate(formallySince) : '',
   })
 }
-
-const standings: readonly ReadDuty['standing'][] = [
-  'binds',
-  'asked',
-  'unconfirmed',
-  'open',
-  'contested',
-  'ahead',
-  'beside',
-  'fallen',
-]
 
 function rankDuty({ duty, standing }: ReadDuty): number {
   return 10 * standings.indexOf(standing) + strengths.indexOf(duty.strength)

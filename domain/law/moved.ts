@@ -1,5 +1,6 @@
 /** What of the law has moved since somebody answered, as far as it touches their steps. */
 import { type Applicability, type Place as Asked, listPlaces } from './applicability.ts'
+import { placesOf } from './reading.ts'
 import type { LawChange, Place } from './sourced.ts'
 
 /** One respondent, as far as a change of the law can touch them. */
@@ -18,13 +19,7 @@ export interface MovedLaw {
 }
 
 /** Where a rule of a place can reach a respondent; nobody is asked about the United States. */
-const reach: Record<Place, readonly Asked[]> = {
-  EU: ['eu'],
-  UK: ['gb', 'ni'],
-  GB: ['gb'],
-  NI: ['ni'],
-  US: [],
-}
+export const reach: Record<Place, readonly Asked[]> = { ...placesOf, US: [] }
 
 /**
  * The steps that a change touches: it counts from a day after the answers, holds where they hire,

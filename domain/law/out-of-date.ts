@@ -1,4 +1,5 @@
 /** What of our own may no longer be true: references long not compared, articles older than the law. */
+import type { Checks } from '../checks.ts'
 import type { LegalReferences } from './references.ts'
 import type { LawChange } from './sourced.ts'
 
@@ -6,16 +7,8 @@ import type { LawChange } from './sourced.ts'
 const COMPARED_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface StaleReference {
-  id: string
-  name: string
-  url: string
-  /** ISO date. */
-  compared_on: string
-}
-
 /** Those last compared more than 90 days before `today` (ISO date), oldest first. */
-export function listStale(references: LegalReferences, today: string): StaleReference[] {
+export function listStale(references: LegalReferences, today: string): Checks['stale_references'] {
   const since = new Date(Date.parse(today) - COMPARED_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
   return Object.entries(references)
     .filter(([, { comparedOn }]) => comparedOn < since)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { duties } from '../../content/en/duties/index.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
+import { places } from './applicability.ts'
 import {
   familyOf,
   filterProvisions,
   listProvisions,
   pairProvisions,
   parseProvisionFilter,
-  provisionPlaces,
 } from './provisions.ts'
 
 const all = listProvisions(legalReferences, duties)
@@ -42,7 +42,7 @@ describe('a filter', () => {
   })
 
   test('by role shows what rests on one role alone', () => {
-    for (const place of [null, ...provisionPlaces]) {
+    for (const place of [null, ...places]) {
       for (const role of ['buyer', 'vendor'] as const) {
         const shown = filterProvisions(all, { place, role })
         expect(shown.length).toBeGreaterThan(5)

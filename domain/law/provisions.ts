@@ -1,6 +1,8 @@
 /** The table of the law: every provision with what rests on it, twins together, filtered. */
 import { type UserType, userTypes } from '../quickscore/questions.ts'
+import { type Place, places } from './applicability.ts'
 import type { Duty } from './duties.ts'
+import { placesOf } from './reading.ts'
 import type { Jurisdiction, LegalReference, LegalReferences } from './references.ts'
 
 export interface Provision {
@@ -17,28 +19,18 @@ export interface ProvisionPair {
   sides: readonly Provision[]
 }
 
-/** Where somebody hires, in the words of the address. */
-export const provisionPlaces = ['eu', 'gb', 'ni'] as const
-export type ProvisionPlace = (typeof provisionPlaces)[number]
-
 export interface ProvisionFilter {
-  place: ProvisionPlace | null
+  /** Where somebody hires. */
+  place: Place | null
   role: UserType | null
 }
 
 export const provisionFamilies = ['ai-act', 'data-protection', 'equality', 'guidance'] as const
 export type ProvisionFamily = (typeof provisionFamilies)[number]
 
-/** What holds where: international standards everywhere. */
-const holding: Record<ProvisionPlace, readonly Jurisdiction[]> = {
-  eu: ['EU', 'International'],
-  gb: ['UK', 'GB', 'International'],
-  ni: ['UK', 'NI', 'International'],
-}
-
 /** Whether something of that jurisdiction holds there; null is everywhere. */
-export function holdsIn(place: ProvisionPlace | null, jurisdiction: string): boolean {
-  return place === null || holding[place].some((one) => one === jurisdiction)
+export function holdsIn(place: Place | null, jurisdiction: Jurisdiction | 'US'): boolean {
+  return place === null || (jurisdiction !== 'US' && placesOf[jurisdiction].includes(place))
 }
 
 export function listProvisions(
@@ -58,7 +50,7 @@ export function listProvisions(
 export function parseProvisionFilter(query: URLSearchParams): ProvisionFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === query.get(name)) ?? null
-  return { place: oneOf(provisionPlaces, 'where'), role: oneOf(userTypes, 'role') }
+  return { place: oneOf(places, 'where'), role: oneOf(userTypes, 'role') }
 }
 
 /**

@@ -24,6 +24,7 @@ export interface Respondent {
 }
 
 /**
+ * How far a duty binds, in the order in which it is told:
  * - `binds`: applies today, in a place that was ticked, and every condition is known to hold
  * - `asked`: applies today if a condition holds that the respondent is asked about and left open
  * - `open`: applies today if a condition holds that nothing asks about
@@ -33,15 +34,17 @@ export interface Respondent {
  * - `fallen`: on the respondent's answers its condition does not hold
  * - `beside`: supports the step, or is good practice: no duty
  */
-export type Standing =
-  | 'binds'
-  | 'asked'
-  | 'open'
-  | 'unconfirmed'
-  | 'ahead'
-  | 'contested'
-  | 'fallen'
-  | 'beside'
+export const standings = [
+  'binds',
+  'asked',
+  'unconfirmed',
+  'open',
+  'contested',
+  'ahead',
+  'beside',
+  'fallen',
+] as const
+export type Standing = (typeof standings)[number]
 
 export interface ReadDuty {
   duty: Duty
@@ -50,7 +53,8 @@ export interface ReadDuty {
   ifs: readonly Condition[]
 }
 
-const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
+/** Where the law of each holds: international standards everywhere. */
+export const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
   EU: ['eu'],
   UK: ['gb', 'ni'],
   GB: ['gb'],
@@ -210,7 +214,7 @@ function judgeChat({ uses = [] }: Applicability): Judgement {
 }
 
 /** Whether somebody is turned down before a person has looked, as the respondent says. */
-export const isRejecting = ({ rejects }: Applicability): boolean =>
+export const isRejecting = ({ rejects }: Pick<Applicability, 'rejects'>): boolean =>
   rejects === 'always' || rejects === 'sometimes'
 
 /**

@@ -1,9 +1,12 @@
 /** What every entry of the reference pages says of itself: what it rests on, and how firmly. */
 
+import type { Jurisdiction } from './references.ts'
+
 /**
  * - `confirmed`: read in a stored copy of the official text, or two independent accounts agree
  * - `one-account`: rests on one account
  * - `not-confirmed`: shown with the day on which it was last looked for, and relied on by nothing
+ *   until a named person has opened it
  */
 export type Standing = 'confirmed' | 'one-account' | 'not-confirmed'
 
@@ -20,7 +23,7 @@ export interface Sourced {
 }
 
 /** Where a rule holds. `UK` is Great Britain and Northern Ireland together. */
-export type Place = 'EU' | 'UK' | 'GB' | 'NI' | 'US'
+export type Place = Exclude<Jurisdiction, 'International'> | 'US'
 
 /** Something that moved: a text, a date, a regulator's reading. */
 export interface LawChange extends Sourced {

@@ -129,28 +129,17 @@ export const mediaDeletionSchema = z.strictObject({
   force: z.optional(z.enum(['true', 'false'], 'force must be true or false.')),
 })
 
+const changes = {
+  alt_text: z.optional(z.nullable(singleLine(mediaMaxLengths.alt_text))),
+  caption: z.optional(z.nullable(multiLine(mediaMaxLengths.caption))),
+  focal_point: z.optional(z.nullable(focalPointSchema)),
+  version: versionSchema,
+}
+
 /** What is left out stays as it is, null or an empty text clears the field. */
-export const mediaChangeSchema = writeBodySchema(
-  {
-    alt_text: z.optional(z.nullable(singleLine(mediaMaxLengths.alt_text))),
-    caption: z.optional(z.nullable(multiLine(mediaMaxLengths.caption))),
-    focal_point: z.optional(z.nullable(focalPointSchema)),
-    version: versionSchema,
-  },
-  [
-    'id',
-    'url',
-    'original_name',
-    'file_type',
-    'content_type',
-    'file_size',
-    'width',
-    'height',
-    'variants',
-    'avif',
-    'created_at',
-    'usage_count',
-    'uses',
-  ],
-)
+export const mediaChangeSchema = writeBodySchema(changes, [
+  ...Object.keys(record).filter((name) => !(name in changes)),
+  'usage_count',
+  'uses',
+])
 export type MediaChange = z.output<typeof mediaChangeSchema>

@@ -81,20 +81,10 @@ const changes = {
  * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` says that a message is spam,
  * `held: false` that one held back is none. What is left out stays as it is.
  */
-export const messageChangeSchema = writeBodySchema(changes, [
-  'id',
-  'name',
-  'email',
-  'company',
-  'message',
-  'aud',
-  'utm_source',
-  'plan',
-  'held_reason',
-  'handled_at',
-  'assessment_id',
-  'created_at',
-])
+export const messageChangeSchema = writeBodySchema(
+  changes,
+  Object.keys(messageRecordSchema.shape).filter((name) => !(name in changes)),
+)
 export type MessageChange = z.output<typeof messageChangeSchema>
 
 /** The body of `POST /api/admin/contact-messages/change`: the same for the selected messages. */

@@ -10,12 +10,14 @@ export const subscriptionSchema = z.object({ email: emailAddressSchema })
 
 export type Subscription = z.output<typeof subscriptionSchema>
 
+const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'undeliverable'] as const
+
 /**
  * Pending: asked for, not yet confirmed by the address's owner. Unsubscribed stays so when anybody
  * asks again, until the owner confirms. Undeliverable: a mail server said that there is no such
  * address; nothing is written to it until staff, or its owner, say that there is.
  */
-export type SubscriberStatus = 'pending' | 'active' | 'unsubscribed' | 'undeliverable'
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
 /** What the links in our mail are for; each has a page of its own. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
@@ -32,13 +34,6 @@ export const invalidLink = 'This link does not work, or no longer.'
 export const linkSchema = z.object({
   token: z.string(invalidLink).check(z.maxLength(LONGEST_TOKEN, invalidLink)),
 })
-
-const subscriberStatuses = [
-  'pending',
-  'active',
-  'unsubscribed',
-  'undeliverable',
-] as const satisfies readonly SubscriberStatus[]
 
 /** A newsletter subscriber as the admin calls answer with it. */
 export const subscriberRecordSchema = z.strictObject({

@@ -105,8 +105,7 @@ export function compareAssessments(
   if (bank === undefined) return null
   const lacking = new Set(bank?.withoutCounterpart.map(({ id }) => id))
   const compared = questions.filter(({ id }) => !lacking.has(id))
-  const stand = bank ? standAgain : standAsGiven
-  const [earlier, later] = [stand(compared, before), stand(compared, now)]
+  const [earlier, later] = [stand(compared, before, !bank), stand(compared, now, !bank)]
   return {
     overall: { before: earlier.overall, now: later.overall },
     domains: earlier.domains.flatMap(({ domain, standing }) => {
@@ -164,25 +163,15 @@ interface Standings {
   domains: { domain: DomainId; standing: Standing }[]
 }
 
-function standAgain(questions: readonly AskedQuestion[], { answers }: Taken): Standings {
-  const { overallScore, counted, breakdown } = scoreAnswers(questions, answers)
+/** By the scores that were given, or as the questions score today. */
+function stand(questions: readonly AskedQuestion[], taken: Taken, isGiven: boolean): Standings {
+  const { overallScore, counted, breakdown } = scoreAnswers(questions, taken.answers)
   return {
-    overall: standingOf(overallScore, counted > 0),
-    domains: breakdown.map(({ domain, score, isScored }) => ({
-      domain,
-      standing: standingOf(score, isScored),
-    })),
-  }
-}
-
-function standAsGiven(questions: readonly AskedQuestion[], taken: Taken): Standings {
-  const { counted, breakdown } = scoreAnswers(questions, taken.answers)
-  return {
-    overall: standingOf(taken.score, counted > 0),
-    domains: breakdown.map(({ domain, isScored }) => ({
-      domain,
-      standing: standingOf(Math.round(taken.domain_scores[domain]), isScored),
-    })),
+    overall: standingOf(isGiven ? taken.score : overallScore, counted > 0),
+    domains: breakdown.map(({ domain, score, isScored }) => {
+      const given = Math.round(taken.domain_scores[domain])
+      return { domain, standing: standingOf(isGiven ? given : score, isScored) }
+    }),
   }
 }
 

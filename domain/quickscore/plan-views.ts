@@ -2,6 +2,7 @@
 import { type PlannedAction, sortByGain, type Timing } from './action-plan.ts'
 import type { Effort, Owner } from './questions.ts'
 import type { Report } from './report.ts'
+import { groupByOwner } from './timeline.ts'
 
 /** Other orders of the same rows. */
 export type OtherOrder = 'gain' | 'owner' | 'effort' | 'way'
@@ -44,7 +45,11 @@ type Listed = Pick<Report, 'list' | 'way'>
 export function showView({ list, way }: Listed, id: string): PlanGroup[] {
   if (id === 'gain') return [{ of: { kind: 'gain' }, steps: sortByGain(list) }]
   if (id === 'way' && way.kind === 'reachable') return [{ of: { kind: 'way' }, steps: way.actions }]
-  if (id === 'owner') return groupByOwner(list)
+  if (id === 'owner') {
+    return groupByOwner(list)
+      .map(({ owner, rows }): PlanGroup => ({ of: { kind: 'owner', owner }, steps: rows }))
+      .sort((a, b) => b.steps.length - a.steps.length)
+  }
   if (id === 'effort') return groupByEffort(list)
   const steps = list.filter(({ timing }) => idOf(timing) === id)
   return groupByTiming(steps.length > 0 ? steps : list)
@@ -72,16 +77,6 @@ function groupByEffort(list: readonly PlannedAction[]): PlanGroup[] {
     const steps = list.filter(({ question }) => question.effort === effort)
     return steps.length > 0 ? [{ of: { kind: 'effort', effort }, steps }] : []
   })
-}
-
-function groupByOwner(list: readonly PlannedAction[]): PlanGroup[] {
-  const owners = [...new Set(list.map(({ question }) => question.owner))]
-  return owners
-    .map((owner): PlanGroup => {
-      const steps = list.filter(({ question }) => question.owner === owner)
-      return { of: { kind: 'owner', owner }, steps }
-    })
-    .sort((a, b) => b.steps.length - a.steps.length)
 }
 
 function idOf(timing: Timing): string {

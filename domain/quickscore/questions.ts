@@ -60,24 +60,12 @@ export interface Domain {
   about: string
 }
 
+type Settled<Value> = Value extends Record<UserType, infer Own> ? Own : Value
+
 /** A question as one respondent reads it: every wording settled. */
-export interface AskedQuestion {
-  id: string
-  domain: DomainId
-  topic: string
-  inShort: string
-  weight: 1
-  text: string
-  helperText: string
-  whyWeAsk: string
-  counts: { yes: string; partial: string; no: string }
-  evidence: string
-  owner: Owner
-  effort: Effort
-  nextStep: string
-  /** What can be begun at once. */
-  firstHour?: string
-  choice?: string
+export type AskedQuestion = {
+  [Name in keyof Omit<Question, 'userTypes' | 'goodPractice'>]: Settled<Question[Name]>
+} & {
   /** Said where no provision asks for the step in terms. */
   goodPractice?: string
 }
@@ -90,32 +78,15 @@ export function listQuestions(bank: readonly Question[], userType: UserType): As
 }
 
 function resolveQuestion(question: Question, userType: UserType): AskedQuestion {
-  return {
-    id: question.id,
-    domain: question.domain,
-    topic: question.topic,
-    inShort: forUser(question.inShort, userType),
-    weight: question.weight,
-    text: forUser(question.text, userType),
-    helperText: forUser(question.helperText, userType),
-    whyWeAsk: forUser(question.whyWeAsk, userType),
-    counts: forUser(question.counts, userType),
-    evidence: forUser(question.evidence, userType),
-    owner: forUser(question.owner, userType),
-    effort: question.effort,
-    nextStep: forUser(question.nextStep, userType),
-    ...(question.firstHour && { firstHour: forUser(question.firstHour, userType) }),
-    ...(question.choice && { choice: question.choice }),
-    ...(question.goodPractice?.[userType] && { goodPractice: question.goodPractice[userType] }),
-  }
+  const { userTypes: _, goodPractice, ...wordings } = question
+  const settled = Object.entries(wordings).map(([name, value]) => [
+    name,
+    isPerUserType(value) ? value[userType] : value,
+  ])
+  const own = goodPractice?.[userType]
+  return { ...Object.fromEntries(settled), ...(own && { goodPractice: own }) }
 }
 
-function forUser<T extends string | object>(value: ForUserType<T>, userType: UserType): T {
-  return isPerUserType(value) ? value[userType] : value
-}
-
-function isPerUserType<T extends string | object>(
-  value: ForUserType<T>,
-): value is Record<UserType, T> {
-  return typeof value === 'object' && 'vendor' in value && 'buyer' in value
+function isPerUserType(value: unknown): value is Record<UserType, unknown> {
+  return typeof value === 'object' && value !== null && 'vendor' in value && 'buyer' in value
 }

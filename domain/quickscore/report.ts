@@ -30,7 +30,7 @@ import {
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
-import { type Band, type BreakdownItem, bandOf, scoreAnswers } from './scoring.ts'
+import { type Band, type BreakdownItem, bandOf, type Score, scoreAnswers } from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
 import { notApplicable } from './tally.ts'
 
@@ -270,6 +270,14 @@ export function respondentOf({
   created_at,
 }: Pick<ReportedAssessment, 'user_type' | 'answers' | 'applicability' | 'created_at'>): Respondent {
   return { userType, answers, applicability, on: created_at.slice(0, 10) }
+}
+
+/** What a submission with that score is answered with. */
+export function resultOf(
+  { overallScore: score, band, domainScores, domainFlags }: Score,
+  bank_version: string,
+): SubmissionResult {
+  return { score, band, domain_scores: domainScores, domain_flags: domainFlags, bank_version }
 }
 
 /** What the submission of a stored assessment was answered with; the flags follow from the answers. */

@@ -4,7 +4,7 @@
  * answered; a promise beyond that is printed only where the answer behind it is Yes.
  */
 import { type Applicability, type Country, listPlaces, type Place } from '../law/applicability.ts'
-import type { Respondent } from '../law/reading.ts'
+import { isRejecting, type Respondent } from '../law/reading.ts'
 import { fill } from '../wording.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
 
@@ -63,7 +63,7 @@ type Condition =
   | 'emotions'
 
 const conditions: Readonly<Record<Condition, (respondent: Respondent) => boolean>> = {
-  alone: ({ applicability: { rejects } }) => rejects === 'always' || rejects === 'sometimes',
+  alone: ({ applicability }) => isRejecting(applicability),
   'not-alone': (it) => !conditions.alone(it),
   always: ({ applicability: { rejects } }) => rejects === 'always',
   sometimes: ({ applicability: { rejects } }) => rejects === 'sometimes',

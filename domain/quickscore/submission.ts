@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { applicabilitySchema } from '../law/applicability.ts'
 import { singleLine } from '../text.ts'
-import { type DomainId, userTypes } from './questions.ts'
-import type { Band, DomainFlag } from './scoring.ts'
+import type { submissionResultSchema } from './assessment.ts'
+import { userTypes } from './questions.ts'
 import { answerValues } from './tally.ts'
 
 /** Longest entries of the lead form, in characters. */
@@ -57,18 +57,7 @@ export type Lead = z.infer<typeof leadSchema>
 export type Submission = z.infer<typeof submissionSchema>
 
 /** The `data` of the answer to a submission. */
-export interface SubmissionData extends SubmissionResult {
-  /** The path of the private link; absent where the assessment is gone by the time of a repeat. */
-  private_link?: string
-}
+export type SubmissionData = z.output<typeof submissionResultSchema>
 
 /** What the server worked out and stored. */
-export interface SubmissionResult {
-  /** 0 to 100, rounded. */
-  score: number
-  band: Band
-  /** 0 to 100, unrounded. */
-  domain_scores: Record<DomainId, number>
-  domain_flags: Record<DomainId, DomainFlag[]>
-  bank_version: string
-}
+export type SubmissionResult = Omit<SubmissionData, 'private_link'>

@@ -23,7 +23,6 @@ interface SummaryWords {
   reachable: Counted
   unreachable: string
   unscored: string
-  strongest: string
 }
 
 /** "on the edge of Red", "1 point to Green". */
@@ -31,16 +30,6 @@ export function describeEdge({ toward, isUp, points }: Edge, vocabulary: Summary
   const band = vocabulary.bands[toward].label
   const { onEdge, pointsTo } = vocabulary.summary
   return isUp ? say(pointsTo, points, { points, band }) : fill(onEdge, { band })
-}
-
-/** "Strongest: Human Control & Lifecycle Oversight, 60%."; empty where nothing is above 0. */
-export function describeStrongest(
-  { strongest }: Summary,
-  { domains, summary }: SummaryVocabulary,
-): string {
-  if (!strongest) return ''
-  const { domain, score } = strongest
-  return fill(summary.strongest, { domain: nameDomain(domains, domain), score })
 }
 
 /** "Score 50%, from 12 of 27 questions. Amber, 30 points to Green …": on every surface the same. */

@@ -3,20 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { askQuestions, assessment, readFor, stops } from '../../tests/support/small-banks.ts'
 import { type AskedQuestion, domainIds } from './questions.ts'
-import { createReport } from './report.ts'
+import { createReport, resultOf } from './report.ts'
 import { type Answers, bandOf, bandThresholds, scoreAnswers } from './scoring.ts'
 import { findEdge, listInPlace, summarise } from './summary.ts'
-import { describeEdge, describePosition, describeStrongest } from './summary-sentences.ts'
+import { describeEdge, describePosition } from './summary-sentences.ts'
 
 function reportOn(questions: readonly AskedQuestion[], answers: Answers) {
-  const { overallScore, band, domainScores, domainFlags } = scoreAnswers(questions, answers)
-  const result = {
-    score: overallScore,
-    band,
-    domain_scores: domainScores,
-    domain_flags: domainFlags,
-    bank_version: 'v',
-  }
+  const result = resultOf(scoreAnswers(questions, answers), 'v')
   const { respondent } = readFor(answers)
   return createReport(
     { questions, duties: [], harm: {}, stops, meantForAll: [] },
@@ -85,18 +78,6 @@ describe('the sentences', () => {
     )
     expect(summary.next).toMatchObject({ steps: null, unscored: ['oversight'] })
   })
-
-  test('name the strongest domain, and what rests on few answers last', () => {
-    const summary = summarise(reportOn(tens, answerTens(5, 6, 4, 6)))
-    expect(describeStrongest(summary, summaryVocabulary)).toBe(
-      'Strongest: Fairness & Accountability, 60%.',
-    )
-    const few = { ...answerTens(5, 6, 0, 0), ...Object.fromEntries([['C1', 1]]) }
-    for (let number = 2; number <= 10; number += 1) few[`C${number}`] = -1
-    expect(summarise(reportOn(tens, few)).strongest?.domain).toBe('fairness')
-    const none = summarise(reportOn(tens, answerTens(0, 0, 0, 0)))
-    expect(describeStrongest(none, summaryVocabulary)).toBe('')
-  })
 })
 
 test('of any answers, the summary agrees with the report that it is of', () => {
@@ -108,11 +89,9 @@ test('of any answers, the summary agrees with the report that it is of', () => {
         expect(summary.score + summary.next.points).toBe(bandThresholds[summary.next.band])
         expect(summary.next.steps === null).toBe(report.way.kind === 'unreachable')
       } else expect(summary.band).toBe('green')
-      if (summary.nearest) {
-        const { domain, edge } = summary.nearest
-        const score = domain
-          ? (report.breakdown.find((item) => item.domain === domain)?.score ?? 0)
-          : summary.score
+      for (const { score } of [summary, ...report.breakdown]) {
+        const edge = findEdge(score)
+        if (!edge) continue
         expect(bandOf(edge.isUp ? score + edge.points : score - edge.points)).toBe(edge.toward)
       }
       const inPlace = listInPlace(questions, answers)

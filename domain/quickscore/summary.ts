@@ -1,7 +1,7 @@
 /** The score in short: the band, how far the next one is, and what stands near a line. */
 import type { AskedQuestion, DomainId } from './questions.ts'
 import type { Report } from './report.ts'
-import { type Band, type BreakdownItem, bandOf, bands, bandThresholds } from './scoring.ts'
+import { type Band, bandOf, bands, bandThresholds } from './scoring.ts'
 import type { Answers } from './tally.ts'
 
 export interface Summary {
@@ -13,10 +13,6 @@ export interface Summary {
   inHand: number
   /** Null where the score is not within reach of another band. */
   edge: Edge | null
-  /** The score nearest to another band, be it the overall one or a domain's; null where none is near. */
-  nearest: { domain: DomainId | null; edge: Edge } | null
-  /** The domain with the highest score; null where none is above 0. */
-  strongest: BreakdownItem | null
 }
 
 interface NextBand {
@@ -40,23 +36,9 @@ export interface Edge {
 const edgeWidth = 2
 
 export function summarise(report: Report): Summary {
-  const { overallScore: score, band, breakdown } = report
-  const edges = [
-    { domain: null, edge: findEdge(score) },
-    ...breakdown
-      .filter(({ isScored }) => isScored)
-      .map((item) => ({ domain: item.domain, edge: findEdge(item.score) })),
-  ]
-  const near = edges.flatMap(({ domain, edge }) => (edge ? [{ domain, edge }] : []))
-  return {
-    score,
-    band,
-    next: findNext(report),
-    inHand: score - bandThresholds[band],
-    edge: findEdge(score),
-    nearest: near.sort((a, b) => a.edge.points - b.edge.points)[0] ?? null,
-    strongest: findStrongest(breakdown),
-  }
+  const { overallScore: score, band } = report
+  const inHand = score - bandThresholds[band]
+  return { score, band, next: findNext(report), inHand, edge: findEdge(score) }
 }
 
 /** Null for a score that is not within reach of another band. */
@@ -78,14 +60,6 @@ function findNext({ overallScore, band, way }: Report): NextBand | null {
   const isSame = way.kind !== 'alreadyGreen' && way.band === next
   const steps = isSame && way.kind === 'reachable' ? way.actions.length : null
   return { band: next, points, steps, unscored: way.kind === 'unreachable' ? way.unscored : [] }
-}
-
-/** What rests on few answers comes after what rests on enough. */
-function findStrongest(breakdown: readonly BreakdownItem[]): BreakdownItem | null {
-  const scored = breakdown.filter(({ score, isScored }) => isScored && score > 0)
-  const byScore = (a: BreakdownItem, b: BreakdownItem) =>
-    Number(a.hasLowCoverage) - Number(b.hasLowCoverage) || b.score - a.score
-  return scored.sort(byScore)[0] ?? null
 }
 
 /** What was answered Yes, in the order of the bank. */

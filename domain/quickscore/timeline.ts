@@ -109,7 +109,10 @@ export function layOut(list: readonly PlannedAction[], today: string): Timeline 
 
 const endOf = ({ bars }: Lane) => bars.at(-1)?.to ?? ''
 
-function groupByOwner(list: readonly PlannedAction[]): { owner: Owner; rows: PlannedAction[] }[] {
+/** In the order of their first rows. */
+export function groupByOwner(
+  list: readonly PlannedAction[],
+): { owner: Owner; rows: PlannedAction[] }[] {
   const owners = new Map<Owner, PlannedAction[]>()
   for (const action of list) {
     const { owner } = action.question
@@ -186,7 +189,8 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function listMarks(list: readonly PlannedAction[]): Timeline['marks'] {
+/** The dates ahead from which the law asks for rows, nearest first. */
+export function listMarks(list: readonly PlannedAction[]): Timeline['marks'] {
   const steps = new Map<string, number>()
   for (const { timing } of list) {
     if (timing.kind === 'ahead') steps.set(timing.since, (steps.get(timing.since) ?? 0) + 1)

@@ -1,7 +1,7 @@
 /** The result as it would be with some steps of the plan done. */
 import type { Respondent } from '../law/reading.ts'
 import type { PlannedAction } from './action-plan.ts'
-import { type Asked, createReport, type Report } from './report.ts'
+import { type Asked, createReport, type Report, resultOf } from './report.ts'
 import { scoreAnswers } from './scoring.ts'
 
 /** The same report from the same rules, with a Yes for each of `planned` (ids of questions). */
@@ -12,14 +12,7 @@ export function reportAsPlanned(
 ): Report {
   const done = Object.fromEntries(planned.map((id) => [id, 1]))
   const answers = { ...respondent.answers, ...done }
-  const { overallScore, band, domainScores, domainFlags } = scoreAnswers(asked.questions, answers)
-  const result = {
-    score: overallScore,
-    band,
-    domain_scores: domainScores,
-    domain_flags: domainFlags,
-    bank_version: '',
-  }
+  const result = resultOf(scoreAnswers(asked.questions, answers), '')
   return createReport(asked, { ...respondent, answers }, result)
 }
 

@@ -1,6 +1,13 @@
 /** What one tool owes by law: the rules and the order of the respondent's own plan, read for its facts. */
 import { isElsewhereOnly, listTicked } from '../law/applicability.ts'
-import { isReadIn, type ReadDuty, type Respondent, readDuties, settledBy } from '../law/reading.ts'
+import {
+  isReadIn,
+  isRejecting,
+  type ReadDuty,
+  type Respondent,
+  readDuties,
+  settledBy,
+} from '../law/reading.ts'
 import {
   compareActions,
   type HarmWeights,
@@ -11,7 +18,8 @@ import {
 } from '../quickscore/action-plan.ts'
 import type { Asked } from '../quickscore/report.ts'
 import type { Answers } from '../quickscore/tally.ts'
-import { isAlone, type PaperId, paperIds, type ToolFacts } from './tool.ts'
+import { listMarks, type Timeline } from '../quickscore/timeline.ts'
+import { type PaperId, paperIds, type ToolFacts } from './tool.ts'
 
 /** The law of a tool's places, as the bank and the table of duties have it. */
 export type ToolLaw = Pick<Asked, 'questions' | 'duties' | 'stops'> & { harm: HarmWeights }
@@ -103,24 +111,20 @@ function weighFor(duty: ReadDuty, facts: ToolFacts): ReturnType<typeof weigh> {
 
 /** Annex III, point 4(a), names targeted adverts first, then filtering and evaluating. */
 const isLikelyHighRisk = ({ ranks, rejects, stages }: ToolFacts) =>
-  ranks === 'yes' || isAlone({ rejects }) || stages.includes('adverts')
+  ranks === 'yes' || isRejecting({ rejects }) || stages.includes('adverts')
 
 export interface OwedCounts {
   now: number
   depends: number
   /** By date, the earliest first. */
-  ahead: { since: string; rows: number }[]
+  ahead: Timeline['marks']
 }
 
 export function countOwed(rows: readonly PlannedAction[]): OwedCounts {
-  const ahead = new Map<string, number>()
-  for (const { timing } of rows) {
-    if (timing.kind === 'ahead') ahead.set(timing.since, (ahead.get(timing.since) ?? 0) + 1)
-  }
   return {
     now: rows.filter(({ timing }) => timing.kind === 'now').length,
     depends: rows.filter(({ timing }) => ['depends', 'unconfirmed'].includes(timing.kind)).length,
-    ahead: [...ahead].sort().map(([since, count]) => ({ since, rows: count })),
+    ahead: listMarks(rows),
   }
 }
 

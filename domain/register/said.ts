@@ -1,18 +1,11 @@
 /** What pages and files say of a tool, everywhere the same. */
 
+import { isRejecting } from '../law/reading.ts'
 import { addPeriod } from '../periods.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import { type Counted, count, fill, formFor, formOrNone, longDate } from '../wording.ts'
 import { countOwed } from './owed.ts'
-import {
-  isAlone,
-  isRetired,
-  type PaperId,
-  paperIds,
-  type Stage,
-  type Tool,
-  type ToolFacts,
-} from './tool.ts'
+import { isRetired, type PaperId, paperIds, type Stage, type Tool, type ToolFacts } from './tool.ts'
 
 /** A tool with what the law of today makes of it. */
 export interface ReadTool extends Tool {
@@ -50,7 +43,7 @@ export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterV
   const said = [
     ...stages.map((stage) => words.stages[stage]),
     ...(ranks === 'yes' ? [words.doing.ranks] : []),
-    ...(isAlone({ rejects }) ? [words.doing.rejects] : []),
+    ...(isRejecting({ rejects }) ? [words.doing.rejects] : []),
     ...(rejects === 'unsure' ? [words.doing.rejectsUnsure] : []),
   ]
   return said.join('; ') || words.doing.nothing
@@ -76,8 +69,8 @@ export function sayLater(
   if (isRetired || isElsewhere) return []
   const { ahead } = countOwed(owed)
   if (ahead.length === 0) return [owes.ahead.none]
-  return ahead.map(({ since, rows }) =>
-    fill(formFor(owes.ahead, rows), { count: rows, date: longDate(since) }),
+  return ahead.map(({ date, steps }) =>
+    fill(formFor(owes.ahead, steps), { count: steps, date: longDate(date) }),
   )
 }
 
@@ -125,7 +118,9 @@ export function listDates(
       const on = facts[`${paper}_on`]
       return facts[paper] === 'progress' && on !== '' ? [{ kind: 'paper', on, paper }] : []
     }),
-    ...countOwed(owed).ahead.map(({ since: on, rows }): ToolDate => ({ kind: 'law', on, rows })),
+    ...countOwed(owed).ahead.map(
+      ({ date, steps }): ToolDate => ({ kind: 'law', on: date, rows: steps }),
+    ),
   ]
   const within = dates.filter(({ on }) => end === '' || on < end)
   const last: ToolDate[] = end === '' ? [] : [{ kind: 'retired', on: end }]

@@ -184,7 +184,3 @@ export function listChanged(one: TypedTool, other: TypedTool): string[] {
 
 export const isRetired = ({ retired_on }: ToolFacts, today: string) =>
   retired_on !== '' && retired_on <= today
-
-/** Whether people are turned down before somebody has looked. */
-export const isAlone = ({ rejects }: Pick<ToolFacts, 'rejects'>) =>
-  rejects === 'always' || rejects === 'sometimes'

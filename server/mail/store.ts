@@ -12,6 +12,7 @@ import {
   type MailQuery,
   type MailRecord,
   type MailStatus,
+  mailRecordSchema,
   revivable,
 } from '../../domain/mail.ts'
 import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
@@ -150,18 +151,7 @@ export function countBounced(db: Database, issueId: number): Promise<number> {
 // What staff and operators see and do.
 
 /** Without the payload: it may hold a secret, and staff need none of it. */
-const columns = [
-  'id',
-  'kind',
-  'recipient',
-  'status',
-  'attempts',
-  'created_at',
-  'next_attempt_at',
-  'ended_at',
-  'last_error',
-  'issue_id',
-] as const satisfies readonly (keyof MailRecord)[]
+const columns = Object.keys(mailRecordSchema.shape) as (keyof MailRecord)[]
 
 export async function findMail(db: Database, id: number): Promise<MailRecord | null> {
   const row = await db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst()

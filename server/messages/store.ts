@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { Contact, DueLead } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import type { MessageQuery } from '../../domain/messages/message.ts'
+import { type MessageQuery, messageRecordSchema } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { foldText } from '../../domain/text.ts'
 import { deleteChosen } from '../platform/db/database.ts'
@@ -32,23 +32,9 @@ declare module '../tables.ts' {
 
 export type MessageRow = Omit<Selectable<Tables['messages']>, 'search_text'>
 
-const columns = [
-  'id',
-  'name',
-  'email',
-  'company',
-  'message',
-  'aud',
-  'utm_source',
-  'plan',
-  'held',
-  'held_reason',
-  'handled_at',
-  'assignee',
-  'due_on',
-  'assessment_id',
-  'created_at',
-] as const satisfies readonly (keyof MessageRow)[]
+const columns = Object.keys(messageRecordSchema.shape).filter(
+  (name) => name !== 'handled',
+) as (keyof MessageRow)[]
 
 export async function insertMessage(
   trx: Trx,

@@ -1,7 +1,6 @@
 /** Mail to those who ask others. */
 import * as z from 'zod/mini'
 import * as words from '../../content/en/mail/questionnaires.ts'
-import type { Period } from '../../domain/periods.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'
@@ -57,15 +56,18 @@ export const answerArrived = defineMail({
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
 /** The link in our mail that shows that somebody reads a mailbox: it counts for one result. */
-const confirming: LinkUse = { secret: 'questionnaire-secret', purpose: 'confirm mailbox' }
-const lasts: Period = { amount: 2, unit: 'days' }
+const confirming: LinkUse = {
+  secret: 'questionnaire-secret',
+  purpose: 'confirm mailbox',
+  lasts: { amount: 2, unit: 'days' },
+}
 
 /** A page behind the private link, so that one of the two links without the other confirms nothing. */
 export async function createProofUrl(
   ports: { db: Database; origin: string },
   { assessmentId: id, token, issuedAt }: { assessmentId: number; token: string; issuedAt: Date },
 ): Promise<string> {
-  const proof = await signLink(ports, confirming, { id, issuedAt, lasts })
+  const proof = await signLink(ports, confirming, { id, issuedAt })
   return `${ports.origin}${resultPath(token, 'ask')}/${proof}`
 }
 

@@ -27,6 +27,7 @@ import {
   isElsewhereOnly,
   listPlaces,
 } from '../../domain/law/applicability.ts'
+import { reach } from '../../domain/law/moved.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
@@ -359,8 +360,6 @@ function concerns({ place, only }: CalendarEntry, applicability: Applicability):
   if (only && !(only === 'public-bodies' && isPublic)) return false
   const places = isElsewhereOnly(applicability) ? [] : listPlaces(applicability)
   if (place === 'US') return applicability.places?.includes('elsewhere') ?? false
-  if (place === 'EU') return places.includes('eu')
-  if (place === 'NI') return places.includes('ni') && hasPlace(applicability)
-  if (place === 'GB') return places.includes('gb')
-  return places.some((one) => one !== 'eu')
+  if (place === 'NI' && !hasPlace(applicability)) return false
+  return places.some((one) => reach[place].includes(one))
 }

@@ -39,15 +39,19 @@ export async function chooseLawNews(
   })
 }
 
-const stopping: LinkUse = { secret: 'law-news-secret', purpose: 'law-news stop' }
+/** Good for as long as a result is kept. */
+const stopping: LinkUse = {
+  secret: 'law-news-secret',
+  purpose: 'law-news stop',
+  lasts: retention.quickscoreAssessments,
+}
 
-/** Where the owner of the address ends such mail: good for as long as a result is kept. */
+/** Where the owner of the address ends such mail. */
 export async function createStopUrl(
   ports: { db: Database; origin: string },
   { assessmentId: id, issuedAt }: { assessmentId: number; issuedAt: Date },
 ): Promise<string> {
-  const lasts = retention.quickscoreAssessments
-  return `${ports.origin}/quickscore/law-news/stop/${await signLink(ports, stopping, { id, issuedAt, lasts })}`
+  return `${ports.origin}/quickscore/law-news/stop/${await signLink(ports, stopping, { id, issuedAt })}`
 }
 
 /** Whether a link in such a mail can still do what it is for. */

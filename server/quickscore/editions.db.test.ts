@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
-import { retention } from '../../content/en/retention.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { siteForEach } from '../../tests/support/app.ts'
 import { readCsv } from '../platform/csv.ts'
@@ -33,7 +32,7 @@ async function readProof(): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const issuedAt = new Date(created_at)
-  return signLink(site.ports, openedMail, { id, issuedAt, lasts: retention.resultLinks })
+  return signLink(site.ports, openedMail, { id, issuedAt })
 }
 
 const open = (token: string, proof: string) => site.services.quickscore.noteOpenedMail(token, proof)

@@ -92,7 +92,11 @@ interface PrivateLink {
 }
 
 /** What the address in the report has more than the one that the browser was led to. */
-export const openedMail: LinkUse = { secret: 'opened-mail-secret', purpose: 'opened mail' }
+export const openedMail: LinkUse = {
+  secret: 'opened-mail-secret',
+  purpose: 'opened mail',
+  lasts: retention.resultLinks,
+}
 
 /** Null for a link that was revoked in the meantime. */
 async function findLink(
@@ -102,8 +106,7 @@ async function findLink(
   const shown = await findShown(db, token, clock.now().toISOString())
   if (!shown) return null
   const { id, created_at } = shown.assessment
-  const signed = { id, issuedAt: new Date(created_at), lasts: retention.resultLinks }
-  const proof = await signLink({ db }, openedMail, signed)
+  const proof = await signLink({ db }, openedMail, { id, issuedAt: new Date(created_at) })
   return { url: `${origin}${resultPath(token)}?mail=${proof}`, expires_at: shown.expires_at }
 }
 

@@ -27,7 +27,7 @@ import { brand, isFirstFirm } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listCounselRows } from '../../domain/quickscore/counsel.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
+import { type Report, type ReportedAssessment, resultOf } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import {
   type BreakdownItem,
@@ -336,14 +336,15 @@ export function renderSpecimen(ports: Ports): Promise<Buffer> {
 function assessSpecimen(): ReportedAssessment {
   const { answers, applicability, ...rest } = specimen
   const questions = listQuestions(questionBank, specimen.user_type)
-  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
+  const { domain_flags: _, ...result } = resultOf(
+    scoreAnswers(questions, answers),
+    specimen.bank_version,
+  )
   const { places, practices, ...said } = applicability
   return {
     ...rest,
     answers,
     applicability: { ...said, places: [...places], practices: [...practices] },
-    score,
-    band,
-    domain_scores: domainScores,
+    ...result,
   }
 }

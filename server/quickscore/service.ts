@@ -9,6 +9,7 @@ import type {
   ListedAssessment,
 } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { resultOf } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import {
@@ -140,6 +141,7 @@ async function storeSubmission(
   { submission, score, completion, makeToken, source }: Scored,
 ): Promise<Remembered> {
   const now = completion.at
+  const result = resultOf(score, bankVersion)
   const { name, email, company, user_type } = submission
   const isWhole = score.breakdown.every(({ isScored }) => isScored)
   const batch = isWhole ? await lockBatch(trx) : null
@@ -148,11 +150,11 @@ async function storeSubmission(
     email,
     company,
     user_type,
-    score: score.overallScore,
-    band: score.band,
+    score: result.score,
+    band: result.band,
     answers: JSON.stringify(submission.answers),
     applicability: JSON.stringify(keepOwn(submission.applicability, user_type)),
-    domain_scores: JSON.stringify(score.domainScores),
+    domain_scores: JSON.stringify(result.domain_scores),
     bank_version: bankVersion,
     created_at: now.toISOString(),
   })
@@ -168,14 +170,7 @@ async function storeSubmission(
     [quickscoreReport, { recipient: email, aboutId: id, payload: { token }, now }],
     callOwed(ports, quickscoreLead, id, now),
   )
-  return {
-    id,
-    score: score.overallScore,
-    band: score.band,
-    domain_scores: score.domainScores,
-    domain_flags: score.domainFlags,
-    bank_version: bankVersion,
-  }
+  return { id, ...result }
 }
 
 /**

@@ -3,7 +3,7 @@ import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { practiceNotes, starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { stageClauses } from '../../content/en/register/words.ts'
-import type { Respondent } from '../../domain/law/reading.ts'
+import { isRejecting, type Respondent } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   type FilledLine,
@@ -15,7 +15,7 @@ import {
   type StarterId,
 } from '../../domain/quickscore/starters.ts'
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
-import { isAlone, type ToolFacts } from '../../domain/register/tool.ts'
+import type { ToolFacts } from '../../domain/register/tool.ts'
 import { fill, formFor, listing } from '../../domain/wording.ts'
 import { sayPractices, writeDraft } from '../quickscore/service.ts'
 import { sayForbidden } from './files.ts'
@@ -62,7 +62,7 @@ function withPlaces(drafter: Respondent, place: 'EU' | 'UK'): Respondent {
 
 function fillNotice(tools: readonly ToolFacts[]): FilledLines {
   const { notice } = words
-  const alone = tools.filter(isAlone)
+  const alone = tools.filter(isRejecting)
   const part = alone.some(({ rejects }) => rejects === 'always') ? 'always' : 'sometimes'
   const namesOf = (some: readonly ToolFacts[]) => some.map(({ name }) => name)
   const moved = tools.filter(({ practices = [] }) => practices.includes('emotions'))

@@ -5,7 +5,7 @@ import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { registerVocabulary } from '../../content/en/register/words.ts'
-import type { Respondent } from '../../domain/law/reading.ts'
+import { isRejecting, type Respondent } from '../../domain/law/reading.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   type FilledLines,
@@ -16,7 +16,7 @@ import {
 import { drafterFor } from '../../domain/register/drafts.ts'
 import { respondentFor } from '../../domain/register/owed.ts'
 import { type ReadTool, sayDoing } from '../../domain/register/said.ts'
-import { isAlone, type ToolFacts } from '../../domain/register/tool.ts'
+import type { ToolFacts } from '../../domain/register/tool.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { writeDraft } from '../quickscore/service.ts'
 import { sayPaper } from './files.ts'
@@ -73,7 +73,7 @@ function fillAssessment({ facts, dates }: ReadTool): FilledLines {
     since: dated(facts.since),
     does: sayDoing(facts, registerVocabulary),
   }
-  const automated = isAlone(facts)
+  const automated = isRejecting(facts)
     ? [{ text: assessment.automatedYes, needs: [] }]
     : facts.rejects === 'no'
       ? undefined
@@ -129,7 +129,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   const line = (label: string, text: string, ...basis: string[]): StarterLine => {
     return { label, text, basis }
   }
-  const decision = isAlone(facts)
+  const decision = isRejecting(facts)
     ? council.alone
     : facts.rejects === 'no'
       ? council.person
@@ -150,7 +150,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
     line(rows.tool, fill(council.tool, values), 'aia-26-7'),
     line(rows.purpose, sayDoing(facts, registerVocabulary), 'aia-26-7'),
     line(rows.decision, decision, 'gdpr-22-1', 'uk-gdpr-22a'),
-    ...(isAlone(facts)
+    ...(isRejecting(facts)
       ? [{ ...line(council.ground.label, council.ground.text, 'gdpr-22-1'), when: 'eu' as const }]
       : []),
     line(rows.people, fill(council.people, values), 'aia-26-2'),

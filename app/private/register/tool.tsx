@@ -6,11 +6,11 @@ import {
   registerVocabulary,
   toolPageWords as words,
 } from '../../../content/en/register/words.ts'
-import type { Respondent } from '../../../domain/law/reading.ts'
+import { isRejecting, type Respondent } from '../../../domain/law/reading.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { listPapers } from '../../../domain/register/owed.ts'
 import { type ReadTool, sayDoing } from '../../../domain/register/said.ts'
-import { isAlone, type PaperId } from '../../../domain/register/tool.ts'
+import type { PaperId } from '../../../domain/register/tool.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
 import { readId } from '../../../domain/write-body.ts'
 import { servicesContext } from '../../ssr/context.ts'
@@ -88,7 +88,7 @@ function Duties({ tool, asker }: { tool: ReadTool; asker: Respondent }) {
       ) : (
         <>
           <p className="max-w-measure text-muted">{words.dutiesLead}</p>
-          {isStrict && !isAlone(facts) && <p className="max-w-measure">{words.strict}</p>}
+          {isStrict && !isRejecting(facts) && <p className="max-w-measure">{words.strict}</p>}
           <OwedRows asker={asker} tool={tool} />
         </>
       )}

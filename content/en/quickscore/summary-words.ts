@@ -16,6 +16,5 @@ export const summaryVocabulary: SummaryVocabulary = {
     reachable: { one: 'one step gets you there', more: '{steps} steps get you there' },
     unreachable: 'the steps of the plan alone do not get you there',
     unscored: 'out of reach while nothing counts in {domains}',
-    strongest: 'Strongest: {domain}, {score}%.',
   },
 }

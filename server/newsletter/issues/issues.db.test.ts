@@ -209,7 +209,7 @@ describe('a copy', () => {
     expect(mail.html).toContain(`href="${origin}/contact"`)
     expect(mail.html).toContain(`href="${origin}/media/a/b.png"`)
     const url = await createUnsubscribeUrl(site.ports, {
-      subscriberId: id,
+      id,
       issuedAt: new Date(now),
     })
     expect(rawHeader(raw, 'list-unsubscribe')).toContain(`<${url}>`)

@@ -113,7 +113,7 @@ export const newsletterIssue = defineMail({
     // Looked up at the last moment: a person who has left meanwhile gets nothing.
     if (issueId === null || !(await isActive(ports.db, aboutId))) return null
     const letter = await findMail(ports.db, issueId)
-    const link = { subscriberId: aboutId, issuedAt: at }
+    const link = { id: aboutId, issuedAt: at }
     return letter && addressIssue(letter, await createUnsubscribeUrl(ports, link))
   },
 })

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { newsletterConfirmation as words } from '../../../content/en/mail/newsletter-confirmation.ts'
 import type { LinkPurpose } from '../../../domain/newsletter/subscribers.ts'
 import { siteForAll, snapshot, type TestApp } from '../../../tests/support/app.ts'
+import { signLink } from '../../platform/db/secrets.ts'
 import type { Tables } from '../../tables.ts'
-import { createUnsubscribeUrl, newsletterConfirmation, signToken } from './mails.ts'
+import { createUnsubscribeUrl, linkUses, newsletterConfirmation } from './mails.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
@@ -46,8 +47,8 @@ async function add(life: Life, email = 'reader@example.com'): Promise<number> {
 const findStored = (id: number) =>
   site.db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
 
-function sign(purpose: LinkPurpose, subscriberId: number, issuedAt: string): Promise<string> {
-  return signToken(site.ports, purpose, { subscriberId, issuedAt: new Date(issuedAt) })
+function sign(purpose: LinkPurpose, id: number, issuedAt: string): Promise<string> {
+  return signLink(site.ports, linkUses[purpose], { id, issuedAt: new Date(issuedAt) })
 }
 
 function use(purpose: LinkPurpose, token: unknown, { app }: Pick<TestApp, 'app'> = site) {
@@ -201,8 +202,7 @@ describe('an unsubscribe link', () => {
   })
 
   test('is the same whenever it is asked for, and in an address of ours', async () => {
-    const ask = () =>
-      createUnsubscribeUrl(site.ports, { subscriberId: 7, issuedAt: new Date(day(5)) })
+    const ask = () => createUnsubscribeUrl(site.ports, { id: 7, issuedAt: new Date(day(5)) })
     const url = await ask()
     expect(url).toMatch(/^http:\/\/[^/]+\/newsletter\/unsubscribe\/7\.[\w.-]+$/)
     site.clock.current = new Date('2026-11-21T09:00:00.000Z')

@@ -41,7 +41,7 @@ async function addReader(email = 'reader@example.com'): Promise<{ id: number; pa
     .returning('id')
     .executeTakeFirstOrThrow()
   const url = await createUnsubscribeUrl(site.ports, {
-    subscriberId: id,
+    id,
     issuedAt: new Date(day),
   })
   return { id, path: new URL(url).pathname }

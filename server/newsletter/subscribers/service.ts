@@ -24,12 +24,12 @@ import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { deleteRows } from '../../platform/db/rows.ts'
-import { claimSecret, findSecret } from '../../platform/db/secrets.ts'
+import { claimSecret, findSecret, readLink } from '../../platform/db/secrets.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { addUnsubscribed } from '../issues/store.ts'
-import { newsletterConfirmation, readToken } from './mails.ts'
+import { linkUses, newsletterConfirmation } from './mails.ts'
 import * as store from './store.ts'
 import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
@@ -85,7 +85,7 @@ export async function isUsable(
   purpose: LinkPurpose,
   token: string,
 ): Promise<boolean> {
-  const link = await readToken(ports, purpose, token)
+  const link = await readLink(ports, linkUses[purpose], token)
   if (!link) return false
   return purpose === 'unsubscribe' || (await store.findAwaited(ports.db, link)) !== null
 }
@@ -95,7 +95,7 @@ export async function confirmSubscription(
   ports: SubscriberPorts,
   token: string,
 ): Promise<LinkOutcome> {
-  const link = await readToken(ports, 'confirm', token)
+  const link = await readLink(ports, linkUses.confirm, token)
   if (!link) return 'invalid'
   const now = ports.clock.now().toISOString()
   const isConfirmed = await ports.db
@@ -106,11 +106,11 @@ export async function confirmSubscription(
 
 /** As often as anybody likes, also for an address that has been deleted since. */
 export async function unsubscribe(ports: SubscriberPorts, token: string): Promise<LinkOutcome> {
-  const link = await readToken(ports, 'unsubscribe', token)
+  const link = await readLink(ports, linkUses.unsubscribe, token)
   if (!link) return 'invalid'
   const now = ports.clock.now().toISOString()
   await ports.db.transaction().execute(async (trx) => {
-    const isNews = await store.unsubscribeSubscriber(trx, link.subscriberId, now)
+    const isNews = await store.unsubscribeSubscriber(trx, link.id, now)
     // The link of a copy bears the time at which its issue began.
     if (isNews) await addUnsubscribed(trx, link.issuedAt.toISOString())
   })

@@ -1,15 +1,17 @@
 import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import type { Contact } from '../../../domain/leads.ts'
 import { searchWords } from '../../../domain/list-query.ts'
-import type {
-  SubscriberQuery,
-  SubscriberRecord,
-  SubscriberStatus,
+import {
+  type SubscriberQuery,
+  type SubscriberRecord,
+  type SubscriberStatus,
+  subscriberRecordSchema,
 } from '../../../domain/newsletter/subscribers.ts'
 import { chunksOf, deleteChosen, listByChunks } from '../../platform/db/database.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { hasChanged, isAny, listOfAddress } from '../../platform/db/rows.ts'
 import { findListed } from '../../platform/db/search.ts'
+import type { SignedLink } from '../../platform/db/secrets.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -47,27 +49,21 @@ export async function noteRequest(trx: Trx, email: string, now: string): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** A link in a mail: whose it is, and when the mail was written down. */
-interface Link {
-  subscriberId: number
-  issuedAt: Date
-}
-
 /**
  * The subscriber a confirmation link is valid for: it must be younger than the last confirming,
  * so that it works once, and than the last unsubscribing, which an old mail cannot undo.
  */
-function awaited({ subscriberId, issuedAt }: Link) {
+function awaited({ id, issuedAt }: SignedLink) {
   const at = issuedAt.toISOString()
   return ({ eb, and, or }: ExpressionBuilder<Tables, 'subscribers'>) =>
     and([
-      eb('id', '=', subscriberId),
+      eb('id', '=', id),
       or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', at)]),
       or([eb('unsubscribed_at', 'is', null), eb('unsubscribed_at', '<', at)]),
     ])
 }
 
-export async function findAwaited(db: Database, link: Link): Promise<SubscriberRow | null> {
+export async function findAwaited(db: Database, link: SignedLink): Promise<SubscriberRow | null> {
   const row = await db.selectFrom('subscribers').selectAll().where(awaited(link)).executeTakeFirst()
   return row ?? null
 }
@@ -77,7 +73,7 @@ const notBeforeRequest = (now: string) =>
   sql<string>`case when requested_at > ${now} then requested_at else ${now} end`
 
 /** False if this link was not waiting for anybody; of two at once, the second. */
-export function confirmSubscriber(trx: Trx, link: Link, now: string): Promise<boolean> {
+export function confirmSubscriber(trx: Trx, link: SignedLink, now: string): Promise<boolean> {
   const confirmed = { status: 'active', confirmed_at: notBeforeRequest(now) } as const
   return hasChanged(trx.updateTable('subscribers').set(confirmed).where(awaited(link)))
 }
@@ -100,14 +96,7 @@ export function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promis
   )
 }
 
-const recordColumns = [
-  'id',
-  'email',
-  'status',
-  'created_at',
-  'confirmed_at',
-  'unsubscribed_at',
-] as const
+const recordColumns = Object.keys(subscriberRecordSchema.shape) as (keyof SubscriberRecord)[]
 
 /** What a search looks through. */
 const searched = { table: 'subscribers', key: 'id', column: 'email', asTyped: true }

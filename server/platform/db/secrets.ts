@@ -52,10 +52,12 @@ export async function putSetting(db: Database, name: string, value: string): Pro
 export interface LinkUse {
   secret: string
   purpose: string
+  /** From the time at which its mail was written down. */
+  lasts: Period
 }
 
 /** The record that a link acts on, and when its mail was written down. */
-interface SignedLink {
+export interface SignedLink {
   id: number
   issuedAt: Date
 }
@@ -63,8 +65,8 @@ interface SignedLink {
 /** The same for the same question, so that a mail sent again says the same. */
 export async function signLink(
   { db }: { db: Database },
-  { secret, purpose }: LinkUse,
-  { id, issuedAt, lasts }: SignedLink & { lasts: Period },
+  { secret, purpose, lasts }: LinkUse,
+  { id, issuedAt }: SignedLink,
 ): Promise<string> {
   const expires = addPeriod(issuedAt, lasts)
   const payload = `${id}.${issuedAt.getTime()}.${expires.getTime()}`
