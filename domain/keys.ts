@@ -90,32 +90,27 @@ const credential = {
   type: z.literal('public-key', 'type must be "public-key".'),
 }
 
-/** What the browser answers when a passkey was made. Other members of the standard are left out. */
-export const registrationSchema = z.pipe(
-  z.object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: encoded,
-      attestationObject: encoded,
-      transports: z.optional(z.array(encoded).check(z.maxLength(10, 'These are too many.'))),
-    }),
-  }),
-  z.transform((sent) => ({ ...sent, clientExtensionResults: {} })),
-)
+/** What the browser answers. Other members of the standard are left out. */
+const answered = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
+  z.pipe(
+    z.object({ ...credential, response: z.object(response) }),
+    z.transform((sent) => ({ ...sent, clientExtensionResults: {} })),
+  )
+
+/** When a passkey was made. */
+export const registrationSchema = answered({
+  clientDataJSON: encoded,
+  attestationObject: encoded,
+  transports: z.optional(z.array(encoded).check(z.maxLength(10, 'These are too many.'))),
+})
 export type Registration = z.output<typeof registrationSchema>
 
-/** What the browser answers when a passkey was used. */
-export const assertionSchema = z.pipe(
-  z.object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: encoded,
-      authenticatorData: encoded,
-      signature: encoded,
-    }),
-  }),
-  z.transform((sent) => ({ ...sent, clientExtensionResults: {} })),
-)
+/** When a passkey was used. */
+export const assertionSchema = answered({
+  clientDataJSON: encoded,
+  authenticatorData: encoded,
+  signature: encoded,
+})
 export type Assertion = z.output<typeof assertionSchema>
 
 /** `key`: travels in `x-admin-key` until `expires_at`. */

@@ -8,3 +8,12 @@ export const isoTimeSchema = z
 
 /** How often something is there, in an answer. */
 export const countSchema = z.int().check(z.gte(0))
+
+/** How often each of the values is among those that were found. */
+export const countEach = <Value extends string>(
+  values: readonly Value[],
+  found: readonly Value[],
+): Record<Value, number> =>
+  Object.fromEntries(
+    values.map((value) => [value, found.filter((one) => one === value).length]),
+  ) as Record<Value, number>

@@ -1,6 +1,6 @@
 /** What comes in from files of other programs, and all of it as one archive. */
 import * as z from 'zod/mini'
-import { countSchema, isoTimeSchema } from './record.ts'
+import { countEach, countSchema, isoTimeSchema } from './record.ts'
 import { slugMaxLength } from './slug.ts'
 import { recordIdSchema } from './write-body.ts'
 
@@ -118,8 +118,9 @@ export function reportPosts(
   rows: ImportedPost[],
   { isDryRun, notes }: { isDryRun: boolean; notes: string[] },
 ): PostImport {
-  const counts = Object.fromEntries(
-    importStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
-  ) as Record<ImportState, number>
+  const counts = countEach(
+    importStates,
+    rows.map(({ state }) => state),
+  )
   return { dry_run: isDryRun, counts, rows, notes }
 }

@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Changes({ loaderData: { today, filter } }: Route.ComponentProps) {
-  const isHere = ({ place }: { place: string }) => holdsIn(filter.place, place)
+  const isHere = ({ place }: Pick<LawChange, 'place'>) => holdsIn(filter.place, place)
   const calendar = lawCalendar.filter(isHere)
   const dated = listDated(calendar)
   const ahead = dated.filter(({ on }) => on > today)

@@ -6,7 +6,7 @@ import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { ownWords } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
-import { type Answers, answerValues } from '../../domain/quickscore/tally.ts'
+import { type Answers, answerValues } from '../../domain/quickscore/scoring.ts'
 import type { Refusal, Requester } from '../../server/http/pages.ts'
 
 const answersSchema = z.record(z.string(), z.literal(answerValues))

@@ -21,6 +21,11 @@ export const Z95 = 1.959963984540054
 
 export const rateOf = ({ selected, reached }: Counts) => selected / reached
 
+export const addUp = (rows: readonly Counts[]): Counts => ({
+  selected: rows.reduce((sum, { selected }) => sum + selected, 0),
+  reached: rows.reduce((sum, { reached }) => sum + reached, 0),
+})
+
 /** 95% interval of one rate (Wilson's score interval): stays within 0 and 1, also at 0 and at all. */
 export function wilsonInterval({ selected, reached }: Counts): Interval {
   const rate = selected / reached

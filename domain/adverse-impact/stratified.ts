@@ -3,7 +3,7 @@
  * rates can point the wrong way; a test that keeps them apart does not.
  */
 import { exactTest } from './exact-test.ts'
-import { type Counts, chiSquareP, type Interval, rateOf, Z95 } from './intervals.ts'
+import { addUp, type Counts, chiSquareP, type Interval, rateOf, Z95 } from './intervals.ts'
 import { type Finding, judge, SIGNIFICANT } from './verdict.ts'
 
 /** A vacancy, a stage or a version of a tool: the group looked at, and the one that it is compared with. */
@@ -168,7 +168,7 @@ function isReversal(
 ): boolean {
   const isEqual = Math.abs(shortfall) < 0.05
   if (pooledRatio === null || isEqual || (pooledRatio - 1) * shortfall <= 0) return false
-  return p < SIGNIFICANT || exactTest(addUp(strata, 'focal'), addUp(strata, 'other')) < SIGNIFICANT
+  return p < SIGNIFICANT || exactTest(...sides(strata)) < SIGNIFICANT
 }
 
 function findOutstanding(tests: readonly StratumResult[], informative: number): StratumResult[] {
@@ -289,15 +289,11 @@ function fitFirst({ n1, n2, m1, n }: Cells, odds: number): number {
   return solutions.find((one) => one > lowest && one < highest) ?? (n1 * m1) / n
 }
 
-function addUp(strata: readonly Stratum[], side: 'focal' | 'other'): Counts {
-  return {
-    selected: strata.reduce((sum, it) => sum + it[side].selected, 0),
-    reached: strata.reduce((sum, it) => sum + it[side].reached, 0),
-  }
-}
+const sides = (strata: readonly Stratum[]) =>
+  [addUp(strata.map(({ focal }) => focal)), addUp(strata.map(({ other }) => other))] as const
 
 function poolRates(strata: readonly Stratum[]): number | null {
-  const [focal, other] = [addUp(strata, 'focal'), addUp(strata, 'other')]
+  const [focal, other] = sides(strata)
   if (focal.reached === 0 || other.selected === 0) return null
   return rateOf(focal) / rateOf(other)
 }

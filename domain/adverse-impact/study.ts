@@ -6,6 +6,7 @@
 import { exactTest, findFlip } from './exact-test.ts'
 import { isUnsaid, type TotalSign } from './group-names.ts'
 import {
+  addUp,
   type CorrectedTest,
   type Counts,
   type Interval,
@@ -155,11 +156,6 @@ function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolea
   })
   return { name, groups, comparisons: Math.max(0, measured.length - 1) }
 }
-
-const addUp = (rows: readonly Counts[]): Counts => ({
-  selected: rows.reduce((sum, { selected }) => sum + selected, 0),
-  reached: rows.reduce((sum, { reached }) => sum + reached, 0),
-})
 
 /** The group with the highest rate; of equal rates the larger. Null with nobody to compare it with. */
 function findReference<Row extends Counts>(rows: readonly Row[]): Row | null {

@@ -1,6 +1,6 @@
 /** Which duties are read to one respondent, and how far each binds them. */
 import type { UserType } from '../quickscore/questions.ts'
-import type { Answers } from '../quickscore/tally.ts'
+import type { Answers } from '../quickscore/scoring.ts'
 import {
   type AgencyService,
   type Applicability,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
-import { countSchema } from '../record.ts'
+import { countEach, countSchema } from '../record.ts'
 import { isStorable } from '../text.ts'
 import { formatNumber } from '../wording.ts'
 import { writeBodySchema } from '../write-body.ts'
@@ -266,11 +266,9 @@ export function reportImport(
   rows: ImportedRow[],
   isDryRun: boolean,
 ): ImportReport {
-  const counts = Object.fromEntries(
-    importOutcomes.map((outcome) => [
-      outcome,
-      rows.filter((imported) => imported.outcome === outcome).length,
-    ]),
-  ) as Record<ImportOutcome, number>
+  const counts = countEach(
+    importOutcomes,
+    rows.map(({ outcome }) => outcome),
+  )
   return { dry_run: isDryRun, counts, ...columns, asks: asksOf(asked), rows }
 }

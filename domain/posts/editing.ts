@@ -123,64 +123,34 @@ const readOnly = [
 const newBody = writeBodySchema({ ...fields, status: z.optional(status) }, [...readOnly, 'version'])
 const body = writeBodySchema({ ...fields, status, version: versionSchema }, readOnly)
 
-interface Filed {
-  autosave?: string | undefined
-  writing?: string | undefined
-  take_slug?: boolean | undefined
-  category_ids?: number[] | null | undefined
-  author_ids?: number[] | null | undefined
-  region_ids?: number[] | null | undefined
-  region_id?: number | null | undefined
-}
+type Body = z.output<typeof newBody>
 
-const hasRegion = z.refine<Filed>(
+const hasRegion = z.refine<Pick<Body, 'region_ids' | 'region_id'>>(
   ({ region_ids, region_id }) => (region_ids?.length ?? 0) > 0 || Boolean(region_id),
   { path: ['region_ids'], error: regionsMessage },
 )
 
 /** One list of categories and one of regions, whichever way they were sent. */
-function settle<Sent extends Filed & Omit<PostFields, keyof Filed>>(sent: Sent): PostWrite {
-  const { category_ids, region_ids, region_id, take_slug } = sent
-  const regions = region_ids ?? (region_id ? [region_id] : [])
+function settle({ author_id: _, region_id, take_slug: takesSlug, ...sent }: Body) {
+  const regions = sent.region_ids ?? (region_id ? [region_id] : [])
   return {
-    title: sent.title,
-    slug: sent.slug,
-    description: sent.description,
-    content: sent.content,
-    featured_image: sent.featured_image,
-    meta_title: sent.meta_title,
-    meta_description: sent.meta_description,
-    status: sent.status,
-    publish_at: sent.publish_at,
-    category_ids: [...new Set(category_ids ?? [])],
+    ...sent,
+    status: sent.status ?? 'draft',
+    publish_at: sent.publish_at ?? null,
+    category_ids: [...new Set(sent.category_ids ?? [])],
     region_ids: [...new Set(regions)],
     author_ids: [...new Set(sent.author_ids ?? [])],
-    takesSlug: take_slug,
-    autosave: sent.autosave,
-    writing: sent.writing,
+    takesSlug,
   }
 }
 
+type Settled = ReturnType<typeof settle>
+
 /** What a write says about a post; the content is not yet sanitised. */
-export interface PostFields {
-  title: string
-  slug: string
-  description: string
-  content: string
-  featured_image: string | null
-  meta_title: string | null
-  meta_description: string | null
-  status: PostStatus
-  publish_at: string | null
-  category_ids: number[]
-  region_ids: number[]
-  author_ids: number[]
-}
+export type PostFields = Omit<Settled, 'autosave' | 'writing' | 'takesSlug'>
 
 /** A write, and what was typed before it. */
-export interface PostWrite extends PostFields {
-  autosave?: string | undefined
-  writing?: string | undefined
+export interface PostWrite extends Omit<Settled, 'takesSlug'> {
   /** Also a slug that still leads to another post. */
   takesSlug?: boolean | undefined
 }
@@ -190,23 +160,12 @@ export interface PostChange extends PostWrite {
 }
 
 /** A new post starts as a draft. */
-export const newPostSchema = z.pipe(
-  newBody.check(hasRegion),
-  z.transform(
-    (sent): PostWrite =>
-      settle({ ...sent, status: sent.status ?? 'draft', publish_at: sent.publish_at ?? null }),
-  ),
-)
+export const newPostSchema = z.pipe(newBody.check(hasRegion), z.transform(settle))
 
 /** Replaces a post: an omitted optional field is cleared, no `category_ids` means none. */
 export const postSchema = z.pipe(
   body.check(hasRegion),
-  z.transform(
-    (sent): PostChange => ({
-      ...settle({ ...sent, publish_at: sent.publish_at ?? null }),
-      version: sent.version,
-    }),
-  ),
+  z.transform(({ version, ...sent }): PostChange => ({ ...settle(sent), version })),
 )
 
 const listed = {

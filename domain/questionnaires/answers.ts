@@ -1,6 +1,6 @@
 /** Answers and where their proof is, as the plain pages send them. */
 
-import { type Answers, type AnswerValue, answerValues } from '../quickscore/tally.ts'
+import { type Answers, type AnswerValue, answerValues } from '../quickscore/scoring.ts'
 import { multiLine } from '../text.ts'
 
 export const proofMaxLength = 300
@@ -48,12 +48,15 @@ export function readPart(form: FormData, ids: readonly string[]): ReadPart | nul
 
 /** What is stored, with the questions of one part as they were just sent. */
 export function mergePart(stored: Given, ids: readonly string[], part: Given): Given {
-  const others = <Value>(map: Readonly<Record<string, Value>>) =>
-    Object.entries(map).filter(([id]) => !ids.includes(id))
-  return {
-    answers: Object.fromEntries([...others(stored.answers), ...Object.entries(part.answers)]),
-    proofs: Object.fromEntries([...others(stored.proofs), ...Object.entries(part.proofs)]),
-  }
+  const { answers, proofs } = pickGiven(stored, (id) => !ids.includes(id))
+  return { answers: { ...answers, ...part.answers }, proofs: { ...proofs, ...part.proofs } }
+}
+
+/** What was given to some of the questions. */
+export function pickGiven({ answers, proofs }: Given, isWanted: (id: string) => boolean): Given {
+  const pick = <Value>(map: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(map).filter(([id]) => isWanted(id)))
+  return { answers: pick(answers), proofs: pick(proofs) }
 }
 
 /** The questions on which two say otherwise. */

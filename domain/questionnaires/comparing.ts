@@ -1,7 +1,7 @@
 /** One's own answers beside those of the people who were asked. */
 import { isGap } from '../quickscore/comparison.ts'
 import type { AskedQuestion } from '../quickscore/questions.ts'
-import type { Answers } from '../quickscore/tally.ts'
+import type { Answers } from '../quickscore/scoring.ts'
 import type { Given } from './answers.ts'
 import type { Answerer } from './questionnaire.ts'
 

@@ -64,7 +64,7 @@ export function stateOf({ sent_at, withdrawn_at, expires_at }: Ending, now: stri
 }
 
 /** What a respondent keeps in their list of the people they asked. */
-export interface Listed {
+export interface Listed extends Ending {
   id: number
   kind: Answerer
   label: string
@@ -72,9 +72,6 @@ export interface Listed {
   state: QuestionnaireState
   answer_by: string | null
   created_at: string
-  sent_at: string | null
-  withdrawn_at: string | null
-  expires_at: string | null
 }
 
 export interface Asking {

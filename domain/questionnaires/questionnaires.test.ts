@@ -4,7 +4,7 @@ import { freeProviders } from '../../content/en/free-providers.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { domainOf } from '../quickscore/organisations.ts'
 import { listQuestions } from '../quickscore/questions.ts'
-import { answerValues } from '../quickscore/tally.ts'
+import { answerValues } from '../quickscore/scoring.ts'
 import {
   answerField,
   listDifferences,

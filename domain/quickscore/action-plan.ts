@@ -10,14 +10,16 @@ import {
 } from '../law/reading.ts'
 import { fill } from '../wording.ts'
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
-import { type Band, bandOf, bandThresholds } from './scoring.ts'
 import {
   type Answers,
+  type Band,
+  bandOf,
+  bandThresholds,
   halfPointsOf,
   roundedOverallScore,
   type Tallies,
   tallyAnswers,
-} from './tally.ts'
+} from './scoring.ts'
 
 /**
  * How the law weighs on a row of the plan:

@@ -14,8 +14,7 @@ import { messageRecordSchema } from '../messages/message.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
 import { type DomainId, domainIds, listQuestions, type Question, userTypes } from './questions.ts'
-import { bands } from './scoring.ts'
-import { tallyAnswers } from './tally.ts'
+import { bands, tallyAnswers } from './scoring.ts'
 
 const userType = z.enum(userTypes)
 const band = z.enum(bands)

@@ -1,7 +1,14 @@
 /** Two assessments of the same respondent beside each other: then and now. */
+import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion, DomainId } from './questions.ts'
-import { type Band, bandOf, scoreAnswers } from './scoring.ts'
-import { type Answers, halfPointsOf, notApplicable } from './tally.ts'
+import {
+  type Answers,
+  type Band,
+  bandOf,
+  halfPointsOf,
+  notApplicable,
+  scoreAnswers,
+} from './scoring.ts'
 
 /** A version of the question bank, and what it changed from the one before. */
 export interface BankVersion {
@@ -13,16 +20,10 @@ export interface BankVersion {
 }
 
 /** What of a stored assessment is compared. */
-export interface Taken {
-  answers: Answers
-  /** 0 to 100, rounded. */
-  score: number
-  /** 0 to 100, unrounded. */
-  domain_scores: Readonly<Record<DomainId, number>>
-  bank_version: string
-  /** ISO time. */
-  created_at: string
-}
+export type Taken = Pick<
+  AssessmentRecord,
+  'answers' | 'score' | 'domain_scores' | 'bank_version' | 'created_at'
+>
 
 export interface Standing {
   score: number

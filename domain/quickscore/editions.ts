@@ -6,9 +6,15 @@ import * as z from 'zod/mini'
 import { countSchema } from '../record.ts'
 import { latestOf } from './organisations.ts'
 import { type AskedQuestion, domainIds, type UserType, userTypes } from './questions.ts'
-import { bandOf } from './scoring.ts'
+import {
+  type Answers,
+  bandOf,
+  halfPointsOf,
+  isWhole,
+  roundedDomainScore,
+  tallyAnswers,
+} from './scoring.ts'
 import { comparedFrom } from './spread.ts'
-import { type Answers, halfPointsOf, isWhole, roundedDomainScore, tallyAnswers } from './tally.ts'
 
 export const overallAbout = 'overall'
 
@@ -72,7 +78,7 @@ export function quarterOf(now: Date): Date {
  */
 export function drawCells(
   rows: readonly Counted[],
-  asked: Record<UserType, readonly AskedQuestion[]>,
+  asked: Readonly<Record<UserType, readonly AskedQuestion[]>>,
   last: readonly Cell[],
   chance: Chance,
 ): Cell[] | null {

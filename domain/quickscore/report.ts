@@ -30,9 +30,15 @@ import {
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
-import { type Band, type BreakdownItem, bandOf, type Score, scoreAnswers } from './scoring.ts'
+import {
+  type Band,
+  type BreakdownItem,
+  bandOf,
+  notApplicable,
+  type Score,
+  scoreAnswers,
+} from './scoring.ts'
 import type { SubmissionResult } from './submission.ts'
-import { notApplicable } from './tally.ts'
 
 export interface Report {
   overallScore: number

@@ -1,19 +1,16 @@
-import type { Applicability } from '../law/applicability.ts'
+import type { AssessmentRecord } from './assessment.ts'
 import type { Taken } from './comparison.ts'
-import type { UserType } from './questions.ts'
-import type { Answers } from './scoring.ts'
 import type { StarterId } from './starters.ts'
 import type { Lead, SubmissionResult } from './submission.ts'
 
 /** What a private link shows: the result as it was after submitting, and until when it does. */
-export interface PrivateResult {
-  company: string
-  user_type: UserType
-  answers: Answers
-  applicability: Applicability
+export interface PrivateResult
+  extends Pick<
+    AssessmentRecord,
+    'company' | 'user_type' | 'answers' | 'applicability' | 'created_at'
+  > {
   result: SubmissionResult
-  /** ISO 8601, UTC, as is the next. */
-  created_at: string
+  /** ISO 8601, UTC. */
   expires_at: string
   /** What it was taken again from, as long as that is stored. */
   earlier: Taken | null
@@ -22,10 +19,8 @@ export interface PrivateResult {
 }
 
 /** What somebody begins with who takes it again, and what the new result is compared with. */
-export interface Retake extends Taken {
+export interface Retake extends Taken, Pick<AssessmentRecord, 'user_type' | 'applicability'> {
   lead: Lead
-  user_type: UserType
-  applicability: Applicability
 }
 
 /** What a request for a call sends. */

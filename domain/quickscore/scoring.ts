@@ -1,15 +1,98 @@
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
-import {
-  type Answers,
-  domainScore,
-  perDomain,
-  roundedDomainScore,
-  roundedOverallScore,
-  roundRatio,
-  tallyAnswers,
-} from './tally.ts'
 
-export { type Answers, type AnswerValue, answerValues, notApplicable } from './tally.ts'
+/** Yes, Partial, No, N/A: what an answer is stored as. */
+export const answerValues = [1, 0.5, 0, -1] as const
+export type AnswerValue = (typeof answerValues)[number]
+export const notApplicable: AnswerValue = -1
+
+/** Answer by question id. Values come from storage and the network, hence `number`. */
+export type Answers = Readonly<Record<string, number>>
+
+/** What was earned in one domain, in whole half-points, so that sums stay exact. */
+export interface DomainTally {
+  /** Two for each Yes, one for each Partial. */
+  halfPoints: number
+  /** Questions answered Yes, Partial or No. */
+  counted: number
+  /** Questions that this respondent is asked. */
+  total: number
+  /** Questions answered N/A. */
+  notApplicable: number
+}
+
+export type Tallies = Record<DomainId, DomainTally>
+
+const halfPointsByAnswer = new Map([
+  [1, 2],
+  [0.5, 1],
+  [0, 0],
+])
+
+/** The half-points of an answer that counts; undefined for N/A, for none, and for unknown values. */
+export function halfPointsOf(answer: number | undefined): number | undefined {
+  return answer === undefined ? undefined : halfPointsByAnswer.get(answer)
+}
+
+/** Counts the answers to `questions`; answers to anything else are left aside. */
+export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answers): Tallies {
+  const tallies = perDomain(() => ({ halfPoints: 0, counted: 0, total: 0, notApplicable: 0 }))
+  for (const { id, domain } of questions) {
+    const tally = tallies[domain]
+    const halfPoints = halfPointsOf(answers[id])
+    tally.total += 1
+    if (halfPoints !== undefined) {
+      tally.counted += 1
+      tally.halfPoints += halfPoints
+    }
+    if (answers[id] === notApplicable) tally.notApplicable += 1
+  }
+  return tallies
+}
+
+/** Whether each part has an answer that counts; where one has none, its 0 is no finding. */
+export function isWhole(tallies: Tallies): boolean {
+  return domainIds.every((id) => tallies[id].counted > 0)
+}
+
+/** Earned over counted, times 100, unrounded; 0 where nothing counted. */
+export function domainScore({ halfPoints, counted }: DomainTally): number {
+  return counted === 0 ? 0 : (50 * halfPoints) / counted
+}
+
+/** `domainScore` as a whole number, halves up. Divides once, so that a half is a half. */
+export function roundedDomainScore({ halfPoints, counted }: DomainTally): number {
+  return counted === 0 ? 0 : roundRatio(50 * halfPoints, counted)
+}
+
+/**
+ * The mean of the four unrounded domain scores, rounded once, halves up.
+ * Worked out over one common denominator: adding floating-point shares would turn some 79.5 into
+ * 79.49…, depending on the order of the domains.
+ */
+export function roundedOverallScore(tallies: Tallies): number {
+  const scored = domainIds.map((id) => tallies[id]).filter(({ counted }) => counted > 0)
+  const denominator = scored.reduce((product, { counted }) => product * counted, 1)
+  const earned = scored.reduce(
+    (sum, { halfPoints, counted }) => sum + halfPoints * (denominator / counted),
+    0,
+  )
+  return roundRatio(50 * earned, domainIds.length * denominator)
+}
+
+/** One value for each domain. */
+export function perDomain<T>(make: (id: DomainId) => T): Record<DomainId, T> {
+  return {
+    governance: make('governance'),
+    fairness: make('fairness'),
+    security: make('security'),
+    oversight: make('oversight'),
+  }
+}
+
+/** `numerator / denominator` to the nearest whole number, halves up; both non-negative integers. */
+export function roundRatio(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+}
 
 export const bands = ['green', 'amber', 'red'] as const
 export type Band = (typeof bands)[number]

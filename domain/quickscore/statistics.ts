@@ -7,7 +7,7 @@ import {
   type Question,
   type UserType,
 } from './questions.ts'
-import { type Answers, halfPointsOf } from './tally.ts'
+import { type Answers, halfPointsOf } from './scoring.ts'
 
 /** Weeks back from now in which assessments are summed up. */
 export const weeksSummed = 12

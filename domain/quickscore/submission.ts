@@ -4,7 +4,7 @@ import { applicabilitySchema } from '../law/applicability.ts'
 import { singleLine } from '../text.ts'
 import type { submissionResultSchema } from './assessment.ts'
 import { userTypes } from './questions.ts'
-import { answerValues } from './tally.ts'
+import { answerValues } from './scoring.ts'
 
 /** Longest entries of the lead form, in characters. */
 export const leadMaxLengths = { name: 200, company: 200, email: emailAddressMaxLength } as const

@@ -1,8 +1,8 @@
 /** The score in short: the band, how far the next one is, and what stands near a line. */
 import type { AskedQuestion, DomainId } from './questions.ts'
 import type { Report } from './report.ts'
+import type { Answers } from './scoring.ts'
 import { type Band, bandOf, bands, bandThresholds } from './scoring.ts'
-import type { Answers } from './tally.ts'
 
 export interface Summary {
   score: number

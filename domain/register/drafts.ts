@@ -1,6 +1,6 @@
 /** Who a draft is made for: what any of its tools is known to do counts above what was answered for all. */
 import { isReadIn, type Respondent } from '../law/reading.ts'
-import type { Answers } from '../quickscore/tally.ts'
+import type { Answers } from '../quickscore/scoring.ts'
 import { respondentFor } from './owed.ts'
 import type { ReadTool } from './said.ts'
 import type { PaperId, ToolFacts } from './tool.ts'

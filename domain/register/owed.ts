@@ -17,7 +17,7 @@ import {
   weigh,
 } from '../quickscore/action-plan.ts'
 import type { Asked } from '../quickscore/report.ts'
-import type { Answers } from '../quickscore/tally.ts'
+import type { Answers } from '../quickscore/scoring.ts'
 import { listMarks, type Timeline } from '../quickscore/timeline.ts'
 import { type PaperId, paperIds, type ToolFacts } from './tool.ts'
 

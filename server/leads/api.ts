@@ -31,21 +31,12 @@ interface Stated<Found, Change> {
   changeMany: z.ZodMiniType<Change & { ids: number[] }>
 }
 
-export const leadRoutes = <Found extends Lead, Change extends HandlingChange>(
-  ports: LeadPorts,
-  kind: LeadKind<Found, Change>,
-  stated: Stated<Found, Change>,
-) => [...changeRoutes(ports, kind, stated), ...conversationRoutes(ports, kind, stated)]
-
-const resourceOf = ({ base, tag, names }: Pick<LeadKind<Lead>, 'base' | 'tag' | 'names'>) =>
-  resource(base, { tag, names })
-
-function changeRoutes<Found extends Lead, Change extends HandlingChange>(
+export function leadRoutes<Found extends Lead, Change extends HandlingChange>(
   ports: LeadPorts,
   kind: LeadKind<Found, Change>,
   { one, changed, details, change, changeMany }: Stated<Found, Change>,
 ) {
-  const leads = resourceOf(kind)
+  const leads = resource(kind.base, { tag: kind.tag, names: kind.names })
   return [
     leads.call('PATCH /:id', {
       summary: `Mark ${one} as handled or not, and give it to somebody`,
@@ -63,17 +54,6 @@ function changeRoutes<Found extends Lead, Change extends HandlingChange>(
         changed: await changeLeads(ports, actor, kind, body.ids, body),
       }),
     }),
-  ]
-}
-
-/** What is said about a lead, to its sender and among staff. */
-function conversationRoutes<Found extends Lead, Change extends HandlingChange>(
-  ports: LeadPorts,
-  kind: LeadKind<Found, Change>,
-  { one, details }: Stated<Found, Change>,
-) {
-  const leads = resourceOf(kind)
-  return [
     leads.call('GET /:id', {
       summary: `Get ${one} with its answers and notes`,
       data: details,

@@ -2,7 +2,7 @@ import { brand } from '../../content/firm.ts'
 import type { AboutKind } from '../../domain/mail.ts'
 import type { MailDefinition } from '../mail/definitions.ts'
 import type { MailRequest } from '../mail/service.ts'
-import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
+import { type MailBlock, type MailContent, paragraph } from '../platform/mail/mail-content.ts'
 import type { Call } from '../platform/mail/receiver.ts'
 import type { Ports } from '../ports.ts'
 
@@ -43,10 +43,7 @@ export function writeReply(
 ): MailContent {
   return {
     subject,
-    blocks: [
-      ...text.split(/\n{2,}/).map((part) => ({ kind: 'paragraph' as const, text: part })),
-      ...answers,
-    ],
+    blocks: [...text.split(/\n{2,}/).map(paragraph), ...answers],
     footer,
     // Read by people at the public address, as the acknowledgement says.
     replyTo: { name: brand.name, address: brand.contactEmail },

@@ -78,8 +78,11 @@ export async function getLead<Found extends Lead>(
 
 /** What was said about a lead. */
 export async function listTalk(trx: Database, { by }: Pick<LeadKind<Lead>, 'by'>, id: number) {
-  const talked = { by, id }
-  return { replies: await listReplies(trx, talked), notes: await store.listNotes(trx, talked) }
+  const notes = await store.listNotes(trx, by, [id])
+  return {
+    replies: await listReplies(trx, { by, id }),
+    notes: notes.map(({ lead_id: _, ...note }) => note),
+  }
 }
 
 /** What else there is of its address, the newest first. */
@@ -104,11 +107,8 @@ export async function withNotes<Row extends { id: number }>(
   { by }: Pick<LeadKind<Lead>, 'by'>,
   rows: readonly Row[],
 ): Promise<(Row & { note_texts: string[] })[]> {
-  const notes = await store.listNotesOf(
-    db,
-    by,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const notes = await store.listNotes(db, by, ids)
   return rows.map((row) => ({
     ...row,
     note_texts: notes.flatMap(({ lead_id, text }) => (lead_id === row.id ? [text] : [])),

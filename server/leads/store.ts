@@ -1,5 +1,4 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { MessageNote } from '../../domain/leads.ts'
 import { type MailStatus, revivable } from '../../domain/mail.ts'
 import { isAmong } from '../platform/db/list.ts'
 import { hasChanged } from '../platform/db/rows.ts'
@@ -76,25 +75,12 @@ export function listReplies(
     .execute()
 }
 
-/** Oldest first. */
-export function listNotes(db: Database, { by, id }: Talked): Promise<MessageNote[]> {
+/** Those on several leads, the oldest first. */
+export function listNotes(db: Database, by: Talked['by'], ids: readonly number[]) {
   return db
     .selectFrom('message_notes')
     .select(['id', 'key_id', nameOf('message_notes.key_id').as('key_name'), 'text', 'created_at'])
-    .where(by, '=', id)
-    .orderBy('id')
-    .execute()
-}
-
-/** The texts of the notes on several leads, the oldest first. */
-export async function listNotesOf(
-  db: Database,
-  by: Talked['by'],
-  ids: readonly number[],
-): Promise<{ lead_id: number | null; text: string }[]> {
-  return db
-    .selectFrom('message_notes')
-    .select([`${by} as lead_id`, 'text'])
+    .select(`${by} as lead_id`)
     .where(isAmong(db, by, ids))
     .orderBy('id')
     .execute()

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mailboxOf } from '../../domain/email-address.ts'
 import { conflict, notFound } from '../../domain/errors.ts'
-import type {
-  AboutKind,
-  MailCounts,
-  MailFigures,
-  MailQuery,
-  MailRecord,
-  SentAgain,
-} from '../../domain/mail.ts'
+import type { AboutKind, MailFigures, MailQuery, MailRecord, SentAgain } from '../../domain/mail.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Ports } from '../ports.ts'
@@ -22,10 +15,15 @@ export { deleteMailAbout, deleteOldMail } from './erasing-store.ts'
 export type { Waiting } from './store.ts'
 export {
   countBounced,
+  /** How far an issue has come. */
+  countByStatus as countCopies,
   listOutcomes,
   listStates,
   /** How much is owed and not sent. */
   listWaiting as measureWaiting,
+  reviveFiledCopies,
+  /** What waits of a kind about a record, or was given up, is tried at once. */
+  reviveMailAbout as hurryMailAbout,
 } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -71,16 +69,6 @@ export async function enqueueForForm<A extends AboutKind, P, Q>(
     compose(...toStaff),
     ...(call ? [{ ...compose(...call), priority: 1 }] : []),
   ])
-}
-
-/** What waits of a kind about a record, or was given up, is tried at once. */
-export async function hurryMailAbout(
-  trx: Trx,
-  about: store.About,
-  kind: string,
-  now: Date,
-): Promise<void> {
-  await store.reviveMailAbout(trx, about, kind, now.toISOString())
 }
 
 /** The same for a letter that one of our staff wrote to one person: by hand, it needs no limit. */
@@ -176,23 +164,11 @@ function nameForVersionBefore(about: AboutKind | null, aboutId: number | null): 
 }
 
 /** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
-export async function holdCopies(trx: Trx, issueId: number): Promise<void> {
-  await store.moveCopies(trx, issueId, { from: 'pending', to: 'held' })
-}
+export const holdCopies = (trx: Trx, issueId: number) =>
+  store.moveCopies(trx, issueId, { from: 'pending', to: 'held' })
 
-export async function releaseCopies(trx: Trx, issueId: number): Promise<void> {
-  await store.moveCopies(trx, issueId, { from: 'held', to: 'pending' })
-}
-
-/** How far an issue has come. */
-export function countCopies(db: Database, issueId: number): Promise<MailCounts> {
-  return store.countByStatus(db, issueId)
-}
-
-/** The copies that were written to files are owed once more; answers with how many. */
-export function reviveFiledCopies(trx: Trx, issueId: number, now: Date): Promise<number> {
-  return store.reviveFiledCopies(trx, issueId, now.toISOString())
-}
+export const releaseCopies = (trx: Trx, issueId: number) =>
+  store.moveCopies(trx, issueId, { from: 'held', to: 'pending' })
 
 type Settings = Pick<Ports, 'config'>
 

@@ -3,7 +3,7 @@ import { brand } from '../../content/firm.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineMailAbout } from '../mail/service.ts'
-import type { MailContent } from '../platform/mail/mail-content.ts'
+import { type MailContent, paragraph } from '../platform/mail/mail-content.ts'
 import { MailError } from '../platform/mail/mailer.ts'
 import type { Ports } from '../ports.ts'
 import { findMessage, type MessageRow } from './store.ts'
@@ -48,10 +48,7 @@ export const messageReply = defineMailAbout(
     const { quoted, footer } = words.contactReply
     const date = formatLongDate(created_at)
     return writeReply(reply, {
-      answers: [
-        { kind: 'paragraph', text: fill(quoted, { date }) },
-        { kind: 'quote', text: message },
-      ],
+      answers: [paragraph(fill(quoted, { date })), { kind: 'quote', text: message }],
       footer,
     })
   },
@@ -83,10 +80,7 @@ function writeAcknowledgement(): MailContent {
     subject,
     preview,
     footer,
-    blocks: [
-      { kind: 'heading', text: title },
-      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
-    ],
+    blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(paragraph)],
     replyTo: { name: brand.name, address: brand.contactEmail },
   }
 }

@@ -136,7 +136,13 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
     // was written about when it came, and only the call may have waited since.
     const now = ports.clock.now()
     if (message.held_reason !== 'staff') await enqueueMail(ports, trx, message, now)
-    else await hurryMailAbout(trx, { kind: 'message', id: message.id }, contactLead.kind, now)
+    else
+      await hurryMailAbout(
+        trx,
+        { kind: 'message', id: message.id },
+        contactLead.kind,
+        now.toISOString(),
+      )
     return ['held']
   },
 }

@@ -23,11 +23,11 @@ import {
 } from './subscribers/service.ts'
 import {
   deleteOldPending,
+  deleteOldSuppressed,
   deleteOldUnsubscribed,
   listContacts,
   markUndeliverable,
 } from './subscribers/store.ts'
-import { deleteOldSuppressed } from './subscribers/suppression-store.ts'
 
 export const newsletter = {
   tables: {

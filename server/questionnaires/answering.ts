@@ -1,21 +1,23 @@
 /** What the holder of a questionnaire's link does (docs/decisions/questionnaires.md). */
 import { freeProviders } from '../../content/en/free-providers.ts'
-import {
-  bankHistory,
-  bankVersion,
-  questionBank,
-} from '../../content/en/quickscore/question-bank.ts'
+import { bankHistory, bankVersion } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import { type Given, mergePart } from '../../domain/questionnaires/answers.ts'
+import { type Given, mergePart, pickGiven } from '../../domain/questionnaires/answers.ts'
 import type { QuestionnaireKind } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import { deleteRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
-import { createLink, createToken, findAssessment, hashToken } from '../quickscore/service.ts'
+import {
+  createLink,
+  createToken,
+  findAssessment,
+  hashToken,
+  questionsOf,
+} from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import { answerArrived } from './mails.ts'
 import * as store from './store.ts'
@@ -59,7 +61,7 @@ async function findAsker(db: Database, { assessment_id }: store.Questionnaire) {
 
 /** What is asked in today's words, and the answers that still are answers to it. */
 export function shownOf(found: store.Questionnaire): Given & { ids: string[] } {
-  const questions = listQuestions(questionBank, found.user_type)
+  const questions = questionsOf[found.user_type]
   const ids = questions.filter(({ id }) => found.ids.includes(id)).map(({ id }) => id)
   return { ids, answers: keepAnswers(questions, bankHistory, found), proofs: found.proofs }
 }
@@ -158,12 +160,8 @@ export async function findCarried(
   const [here, there] = [await findOne(ports, token), await findOne(ports, earlier)]
   if (here?.kind !== 'supplier' || there?.kind !== 'supplier' || here.id === there.id) return null
   const { ids } = shownOf(here)
-  const { answers, proofs } = shownOf(there)
-  const both = <Value>(map: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(
-      Object.entries(map).filter(([id]) => ids.includes(id) && answers[id] !== undefined),
-    )
-  return { answers: both(answers), proofs: both(proofs) }
+  const given = shownOf(there)
+  return pickGiven(given, (id) => ids.includes(id) && given.answers[id] !== undefined)
 }
 
 /** Fills in those of them that were confirmed. */
@@ -175,8 +173,6 @@ export async function carryAnswers(
   const carried = await findCarried(ports, token, earlier)
   if (!carried) return null
   const confirmed = ids.filter((id) => carried.answers[id] !== undefined)
-  const pick = <Value>(map: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(map).filter(([id]) => confirmed.includes(id)))
-  const part = { answers: pick(carried.answers), proofs: pick(carried.proofs) }
+  const part = pickGiven(carried, (id) => confirmed.includes(id))
   return saveAnswers(ports, token, { ids: confirmed, part, version })
 }

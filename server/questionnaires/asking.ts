@@ -1,10 +1,6 @@
 /** What the holder of a private link does who asks others (docs/decisions/questionnaires.md). */
 import { freeProviders } from '../../content/en/free-providers.ts'
-import {
-  bankHistory,
-  bankVersion,
-  questionBank,
-} from '../../content/en/quickscore/question-bank.ts'
+import { bankHistory, bankVersion } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { addPeriod } from '../../domain/periods.ts'
@@ -27,14 +23,17 @@ import {
 } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import { insertRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import {
+  actBehindLink,
   createToken,
   findBehindLink,
   hashToken,
+  type QuestionnaireCounts,
+  questionsOf,
   reportOn,
   type StoredAssessment,
 } from '../quickscore/service.ts'
@@ -45,11 +44,6 @@ import { listEndings } from './store.ts'
 export type AskingPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 type FindingPorts = Pick<AskingPorts, 'db' | 'clock'>
-
-const questionsOf = {
-  vendor: listQuestions(questionBank, 'vendor'),
-  buyer: listQuestions(questionBank, 'buyer'),
-}
 
 async function findAssessment({ db, clock }: FindingPorts, token: string) {
   return (await findBehindLink(db, token, clock.now().toISOString()))?.assessment ?? null
@@ -121,15 +115,12 @@ export async function exportQuestionnaires(ports: FindingPorts, assessmentId: nu
 }
 
 /** Sends the mail that proves a mailbox; `too-many` where that mailbox has had enough. */
-export async function askToConfirm(
-  { db, clock }: AskingPorts,
+export function askToConfirm(
+  ports: AskingPorts,
   token: string,
 ): Promise<'sent' | 'too-many' | null> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const assessment = await findAssessment({ db: trx, clock }, token)
-    if (!assessment) return null
-    const owed = { recipient: assessment.email, aboutId: assessment.id, payload: { token }, now }
+  return actBehindLink(ports, token, async (trx, { id, email }, now) => {
+    const owed = { recipient: email, aboutId: id, payload: { token }, now }
     return (await enqueueToTypedAddress(trx, mailboxConfirmation, owed)) ? 'sent' : 'too-many'
   })
 }
@@ -147,17 +138,14 @@ export async function canConfirm(
 }
 
 /** False where the proof is none; null where the private link shows nothing. */
-export async function confirmMailbox(
+export function confirmMailbox(
   ports: FindingPorts,
   token: string,
   proof: string,
 ): Promise<boolean | null> {
-  const { db, clock } = ports
-  return db.transaction().execute(async (trx) => {
-    const assessment = await findAssessment({ db: trx, clock }, token)
-    if (!assessment) return null
-    if ((await readProof({ db: trx, clock }, proof)) !== assessment.id) return false
-    await store.confirmMailbox(trx, assessment.id, clock.now().toISOString())
+  return actBehindLink(ports, token, async (trx, { id }, now) => {
+    if ((await readProof({ ...ports, db: trx }, proof)) !== id) return false
+    await store.confirmMailbox(trx, id, now.toISOString())
     return true
   })
 }
@@ -167,17 +155,14 @@ export async function confirmMailbox(
  * `unconfirmed` before the mailbox is proved, null where the private link shows nothing.
  */
 export async function ask(
-  { db, clock, origin }: AskingPorts,
+  ports: AskingPorts,
   token: string,
   { answerer, label, ids, answerBy }: Asking,
 ): Promise<{ url: string; until: string } | 'too-many' | 'unconfirmed' | null> {
-  const now = clock.now()
   const made = createToken()
-  return db.transaction().execute(async (trx) => {
-    const assessment = await findAssessment({ db: trx, clock }, token)
-    if (!assessment) return null
+  return actBehindLink(ports, token, async (trx, assessment, now) => {
     if (!(await store.claimAsker(trx, assessment.id))) return 'unconfirmed'
-    const listed = await listAsked({ db: trx, clock }, assessment.id)
+    const listed = await listAsked({ ...ports, db: trx }, assessment.id)
     const askable = listAskable(questionsOf, answerer, assessment.user_type).map(({ id }) => id)
     if (listed.filter(({ state }) => state === 'open').length >= mostOpen) return 'too-many'
     const until = addPeriod(now, retention.questionnaires).toISOString()
@@ -191,7 +176,7 @@ export async function ask(
       answer_by: answerBy,
       expires_at: until,
     })
-    return { url: origin + askedPath(made), until }
+    return { url: ports.origin + askedPath(made), until }
   })
 }
 
@@ -213,14 +198,12 @@ export function emptyQuestionnaire(token: string, now: Date) {
 
 /** By the asker: nothing of it stays. False where the link shows nothing, or it is not theirs. */
 export async function withdrawAsked(
-  { db, clock }: FindingPorts,
+  ports: FindingPorts,
   token: string,
   id: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const assessment = await findAssessment({ db: trx, clock }, token)
-    return assessment !== null && store.deleteAsked(trx, assessment.id, id)
-  })
+  const isGone = await actBehindLink(ports, token, (trx, own) => store.deleteAsked(trx, own.id, id))
+  return isGone ?? false
 }
 
 export interface ComparingPage {
@@ -259,11 +242,6 @@ function columnOf(row: store.Questionnaire): Column[] {
   if (kind === 'own' || sent_at === null) return []
   const answers = keepAnswers(questionsOf[user_type], bankHistory, row)
   return [{ kind, label, sent_at, ids, answers, proofs }]
-}
-
-export interface QuestionnaireCounts extends Counts {
-  asked: number
-  sent: number
 }
 
 /** For the board paper; null where nobody was asked. */

@@ -6,7 +6,7 @@ import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type LinkUse, readLink, signLink } from '../platform/db/secrets.ts'
-import type { MailBlock } from '../platform/mail/mail-content.ts'
+import { type MailBlock, paragraph } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import { findBehindLink } from '../quickscore/service.ts'
 import type { Database } from '../tables.ts'
@@ -52,8 +52,6 @@ export const answerArrived = defineMail({
     return { subject, preview, blocks, footer }
   },
 })
-
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
 /** The link in our mail that shows that somebody reads a mailbox: it counts for one result. */
 const confirming: LinkUse = {

@@ -1,13 +1,12 @@
 /** A QuickScore of somebody's own on plain pages: without script, or on another device. */
 import * as z from 'zod/mini'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
+import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { type Lead, type Submission, submissionSchema } from '../../domain/quickscore/submission.ts'
-import type { Answers } from '../../domain/quickscore/tally.ts'
 import { insertRow } from '../platform/db/rows.ts'
 import {
   createToken,
@@ -15,6 +14,7 @@ import {
   findShownById,
   hashToken,
   type QuickscorePorts,
+  questionsOf,
   type Shown,
   submitAssessment,
 } from '../quickscore/service.ts'
@@ -37,7 +37,7 @@ export async function beginOwn(
 ): Promise<string> {
   const now = clock.now()
   const token = createToken()
-  const ids = listQuestions(questionBank, userType).map(({ id }) => id)
+  const ids = questionsOf[userType].map(({ id }) => id)
   const known = Object.entries(answers).filter(([id]) => ids.includes(id))
   await insertRow(db, 'questionnaires', {
     ...emptyQuestionnaire(token, now),

@@ -29,6 +29,7 @@ import {
 } from '../../domain/law/applicability.ts'
 import { reach } from '../../domain/law/moved.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
+import type { Counts } from '../../domain/questionnaires/comparing.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
@@ -67,12 +68,9 @@ interface Ports {
 }
 
 /** The people that the respondent asked to answer too. */
-export interface QuestionnaireCounts {
+export interface QuestionnaireCounts extends Counts {
   asked: number
   sent: number
-  /** Questions that others have answered, and those of them on which answers differ. */
-  answered: number
-  differ: number
 }
 
 export async function writeBoardBrief(

@@ -1,11 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Applicability } from '../../domain/law/applicability.ts'
-import type { UserType } from '../../domain/quickscore/questions.ts'
-import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { isAmong } from '../platform/db/list.ts'
 import { findRow } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
-import { parseAnswers, parseApplicability } from './store.ts'
+import { parseAnswers, parseApplicability, type StoredAssessment } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -86,14 +83,10 @@ const assessmentsOf = (trx: Trx, addresses: readonly string[]) =>
   trx.selectFrom('quickscore_assessments').select('id').where(sql`lower(email)`, 'in', addresses)
 
 /** An assessment whose respondent wants to be told, as far as a change of the law can touch it. */
-export interface Told {
-  id: number
-  email: string
-  user_type: UserType
-  answers: Answers
-  applicability: Applicability
-  created_at: string
-}
+export type Told = Pick<
+  StoredAssessment,
+  'id' | 'email' | 'user_type' | 'answers' | 'applicability' | 'created_at'
+>
 
 /** Those that stand, the newest answers first. */
 export async function listTold(db: Database): Promise<Told[]> {

@@ -7,7 +7,7 @@ import { type LinkUse, readLink, signLink } from '../platform/db/secrets.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import * as store from './consents-store.ts'
-import { findShown } from './links-store.ts'
+import { actBehindLink } from './links.ts'
 
 type ConsentPorts = Pick<Ports, 'db' | 'clock'>
 
@@ -20,15 +20,12 @@ export function requireWording(wording: string | undefined): void {
 
 /** Behind a private link, to the words of today, or no longer; false where it shows nothing. */
 export async function chooseLawNews(
-  { db, clock }: ConsentPorts,
+  ports: ConsentPorts,
   token: string,
   wants: boolean,
 ): Promise<boolean> {
-  const now = clock.now().toISOString()
-  return db.transaction().execute(async (trx) => {
-    const shown = await findShown(trx, token, now)
-    if (!shown) return false
-    const { id: assessmentId } = shown.assessment
+  const isDone = await actBehindLink(ports, token, async (trx, { id: assessmentId }, time) => {
+    const now = time.toISOString()
     const known = await store.findConsent(trx, assessmentId)
     if (!wants) await store.withdrawConsent(trx, assessmentId, now)
     // What stands already keeps its time, however often the form is sent.
@@ -37,6 +34,7 @@ export async function chooseLawNews(
     }
     return true
   })
+  return isDone ?? false
 }
 
 /** Good for as long as a result is kept. */

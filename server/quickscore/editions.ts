@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { freeProviders } from '../../content/en/free-providers.ts'
 import { nouns } from '../../content/en/nouns.ts'
 import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { brand } from '../../content/firm.ts'
 import { type CsvCell, writeCsv } from '../../domain/csv.ts'
 import {
@@ -18,7 +17,7 @@ import {
   type Said,
 } from '../../domain/quickscore/editions.ts'
 import { organisationOf } from '../../domain/quickscore/organisations.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { count, fill, locale, longDate } from '../../domain/wording.ts'
 import { readLink } from '../platform/db/secrets.ts'
 import { writeXml } from '../platform/xml.ts'
@@ -26,16 +25,12 @@ import type { Ports } from '../ports.ts'
 import * as store from './editions-store.ts'
 import { findShown } from './links-store.ts'
 import { openedMail } from './mails.ts'
+import { questionsOf } from './stored-report.ts'
 
 type EditionPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 200
-
-const asked = {
-  vendor: listQuestions(questionBank, 'vendor'),
-  buyer: listQuestions(questionBank, 'buyer'),
-}
 
 /** From what figures are drawn nobody can foresee or repeat. */
 const chance = () => randomInt(2 ** 32) / 2 ** 32
@@ -67,7 +62,7 @@ export async function publishIfDue(
     const isNew = last.number === 0 || openedAt >= last.counted_until
     rows.push({ ...row, organisation, isNew })
   }
-  const cells = drawCells(rows, asked, parseCells(last.cells), chance)
+  const cells = drawCells(rows, questionsOf, parseCells(last.cells), chance)
   if (!cells) return false
   const isFirst = await store.insertEdition(db, {
     number: last.number + 1,

@@ -3,24 +3,29 @@ import * as z from 'zod/mini'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { placeWords } from '../../content/en/law/words.ts'
 import * as words from '../../content/en/mail/law-news.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { bandWords } from '../../content/en/quickscore/words.ts'
 import { brand } from '../../content/firm.ts'
 import { findTouched } from '../../domain/law/moved.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { listTouchable } from '../../domain/quickscore/comparison.ts'
-import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import type { AskedQuestion } from '../../domain/quickscore/questions.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'
 import { findMail, type IssueMail, readIssue } from '../newsletter/issues/service.ts'
-import { composeMail, type MailBlock, type MailContent } from '../platform/mail/mail-content.ts'
+import {
+  composeMail,
+  type MailBlock,
+  type MailContent,
+  paragraph,
+} from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 import { createStopUrl } from './consents.ts'
 import { findConsent, type Told } from './consents-store.ts'
 import { findShown } from './links-store.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
+import { questionsOf } from './stored-report.ts'
 
 type MailPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 /** The nouns know what else hangs on a result. */
@@ -86,8 +91,8 @@ export function writeLawChange(
     preview,
     blocks: [
       { kind: 'heading', text: title },
-      { kind: 'paragraph', text: fill(when, { date: longDate(on), place: placeWords[place] }) },
-      { kind: 'paragraph', text },
+      paragraph(fill(when, { date: longDate(on), place: placeWords[place] })),
+      paragraph(text),
       { kind: 'button', text: read, url: `${origin}/law/changes#${id}` },
     ],
   }
@@ -97,9 +102,7 @@ export function writeLawChange(
 export function composeLawChange(change: LawChange, origin: string) {
   const { subject, preview, blocks } = writeLawChange(change, origin)
   const { touchedSample, unchanged, button } = words.lawChangeNews
-  const every = listQuestions(questionBank, 'buyer').filter(({ id }) =>
-    change.questions.includes(id),
-  )
+  const every = questionsOf.buyer.filter(({ id }) => change.questions.includes(id))
   const sample: MailBlock[] = [
     ...blocks,
     paragraph(touchedSample),
@@ -124,14 +127,13 @@ export function touchableOf({
   applicability,
   created_at,
 }: Omit<Told, 'email'>) {
-  const steps = listTouchable(listQuestions(questionBank, user_type), answers)
+  const steps = listTouchable(questionsOf[user_type], answers)
   return { steps, applicability, on: created_at.slice(0, 10) }
 }
 
 function sayTouched(assessment: StoredAssessment, change: LawChange): MailBlock[] {
   const touched = findTouched(change, touchableOf(assessment))
-  const asked = listQuestions(questionBank, assessment.user_type)
-  const steps = asked.filter(({ id }) => touched.includes(id))
+  const steps = questionsOf[assessment.user_type].filter(({ id }) => touched.includes(id))
   if (steps.length === 0) return []
   const date = longDate(assessment.created_at)
   const { touched: lead, held, open } = words.lawChangeNews
@@ -190,5 +192,3 @@ function sign(
   const { why, stop: text } = words.lawNewsFooter
   return { ...mail, footer: why, footerLinks: [{ text, url: stop }], unsubscribeUrl: stop }
 }
-
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { mostReadingLinks } from '../../content/en/quickscore/reading-link.ts'
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
@@ -8,7 +7,6 @@ import type { Applicability } from '../../domain/law/applicability.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Taken } from '../../domain/quickscore/comparison.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { restoreResult } from '../../domain/quickscore/report.ts'
 import { type PrivateResult, type Retake, resultPath } from '../../domain/quickscore/result-link.ts'
 import { recordActivity } from '../activity/service.ts'
@@ -23,6 +21,7 @@ import * as links from './links-store.ts'
 import { findEarlier } from './links-store.ts'
 import { quickscoreReport } from './mails.ts'
 import * as store from './store.ts'
+import { questionsOf } from './stored-report.ts'
 
 // What private links do. The token is the proof; what is no token of ours, has expired or was
 // revoked takes the same path and finds nothing (docs/decisions/result-links.md).
@@ -56,20 +55,40 @@ function linkOf(assessmentId: number, token: string, now: Date) {
   }
 }
 
-/** One for each of the assessments; answers with their tokens. */
+/** One for each address, to its first result among these: of older links we hold no token. */
 export async function createLinks(
   trx: Trx,
-  assessmentIds: readonly number[],
+  results: readonly { id: number; email: string }[],
   now: Date,
-): Promise<Map<number, string>> {
-  const tokens = new Map(assessmentIds.map((id) => [id, createToken()]))
-  const rows = [...tokens].map(([id, token]) => linkOf(id, token, now))
+) {
+  const first = new Map<string, number>()
+  for (const { id, email } of results) {
+    const address = email.toLowerCase()
+    if (!first.has(address)) first.set(address, id)
+  }
+  const recipients = [...first].map(([address, aboutId]) => {
+    return { address, aboutId, payload: { token: createToken() } }
+  })
+  const rows = recipients.map(({ aboutId, payload }) => linkOf(aboutId, payload.token, now))
   for (const some of chunksOf(rows)) await links.insertLinks(trx, some)
-  return tokens
+  return recipients
 }
 
 function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | null> {
   return links.findShown(db, token, clock.now().toISOString())
+}
+
+/** Does something behind a private link, all of it or nothing; null where the link shows nothing. */
+export function actBehindLink<Done>(
+  { db, clock }: LinkPorts,
+  token: string,
+  act: (trx: Trx, assessment: store.StoredAssessment, now: Date) => Promise<Done>,
+): Promise<Done | null> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const shown = await links.findShown(trx, token, now.toISOString())
+    return shown && act(trx, shown.assessment, now)
+  })
 }
 
 function read({ db, clock }: LinkPorts, token: string) {
@@ -93,7 +112,7 @@ export async function readResult(ports: LinkPorts, token: string) {
 
 async function describeResult(ports: LinkPorts, shown: links.Shown): Promise<PrivateResult> {
   const { company, user_type, answers, applicability, created_at } = shown.assessment
-  const result = restoreResult(listQuestions(questionBank, user_type), shown.assessment)
+  const result = restoreResult(questionsOf[user_type], shown.assessment)
   const { expires_at } = shown
   const now = ports.clock.now().toISOString()
   const earlier = await findEarlier(ports.db, shown.assessment, now)
@@ -165,10 +184,7 @@ export async function exportResult(ports: LinkPorts, token: string) {
  * shows nothing, and so proves nothing.
  */
 export async function deleteResult(ports: DeletingPorts, token: string): Promise<boolean> {
-  const mail = await ports.db.transaction().execute(async (trx) => {
-    const shown = await find({ ...ports, db: trx }, token)
-    if (!shown) return null
-    const { id } = shown.assessment
+  const mail = await actBehindLink(ports, token, async (trx, { id }) => {
     // Its links and its search text go with it.
     await deleteRows(trx, 'quickscore_assessments', [id])
     return deleteMailAbout(trx, aboutAssessment(id))
@@ -184,17 +200,15 @@ export async function deleteResult(ports: DeletingPorts, token: string): Promise
  * they said before; false where the link shows nothing. No score changes.
  */
 export async function storeApplicability(
-  { db, clock }: LinkPorts,
+  ports: LinkPorts,
   token: string,
   applicability: Applicability,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const shown = await find({ db: trx, clock }, token)
-    if (!shown) return false
-    const { id, user_type } = shown.assessment
+  const isDone = await actBehindLink(ports, token, async (trx, { id, user_type }) => {
     await store.updateApplicability(trx, id, keepOwn(applicability, user_type))
     return true
   })
+  return isDone ?? false
 }
 
 /**

@@ -23,7 +23,7 @@ import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineMail, defineMailAbout } from '../mail/service.ts'
 import { type LinkUse, signLink } from '../platform/db/secrets.ts'
-import type { MailBlock, MailContent } from '../platform/mail/mail-content.ts'
+import { type MailBlock, type MailContent, paragraph } from '../platform/mail/mail-content.ts'
 import type { Ports } from '../ports.ts'
 import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
@@ -219,5 +219,3 @@ function writeNotice(row: StoredAssessment, adminUrl: string): MailContent {
     footer: [footer],
   }
 }
-
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

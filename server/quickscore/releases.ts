@@ -13,8 +13,8 @@ import { requireMailServer } from '../mail/service.ts'
 import { listLawIssues, readIssue, storeIssue } from '../newsletter/issues/service.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
-import type { Database, Trx } from '../tables.ts'
-import { listTold, type Told } from './consents-store.ts'
+import type { Database } from '../tables.ts'
+import { listTold } from './consents-store.ts'
 import { composeLawChange, lawChangeNews, touchableOf, writeLawChange } from './follow-up-mails.ts'
 import { createLinks } from './links.ts'
 
@@ -66,7 +66,8 @@ export async function sendRelease(
     const now = ports.clock.now()
     const sent = (await listLawIssues(trx)).get(change.id)
     if (sent) throw conflict('already_sent', 'This change has already been sent out.', sent)
-    const recipients = await listRecipients(trx, change, now)
+    const affected = findAffected(change, await readTold(trx))
+    const recipients = await createLinks(trx, affected, now)
     if (recipients.length === 0) {
       throw conflict('no_recipients', 'Nobody who asked to be told has a step that it touches.')
     }
@@ -78,27 +79,11 @@ export async function sendRelease(
   })
 }
 
-/** A private link for each: of older ones we hold no token. */
-async function listRecipients(trx: Trx, change: LawChange, now: Date) {
-  const affected = findAffected(change, await readTold(trx))
-  const newest = new Map<string, number>()
-  for (const { id, address } of affected) if (!newest.has(address)) newest.set(address, id)
-  const tokens = await createLinks(trx, [...newest.values()], now)
-  return [...newest].map(([address, aboutId]) => {
-    const token = tokens.get(aboutId) ?? ''
-    return { address, aboutId, payload: { token } }
-  })
-}
-
-type Readable = ReturnType<typeof touchableOf> & { id: number; address: string }
+type Readable = ReturnType<typeof touchableOf> & { id: number; email: string }
 
 async function readTold(db: Database): Promise<Readable[]> {
   const told = await listTold(db)
-  return told.map((one: Told) => ({
-    ...touchableOf(one),
-    id: one.id,
-    address: one.email.toLowerCase(),
-  }))
+  return told.map((one) => ({ ...touchableOf(one), id: one.id, email: one.email.toLowerCase() }))
 }
 
 const findAffected = (change: LawChange, told: readonly Readable[]) =>
@@ -111,7 +96,7 @@ function present(
 ): LawRelease {
   const { id, place, on, title } = change
   const affected = findAffected(change, told)
-  const recipients = new Set(affected.map(({ address }) => address)).size
+  const recipients = new Set(affected.map(({ email }) => email)).size
   const issue = issues.get(id) ?? null
   return { id, place, on, title, affected: affected.length, recipients, issue }
 }

@@ -39,19 +39,11 @@ async function remind(trx: Trx, now: Date): Promise<{ found: number; owed: numbe
   const before = earliestKept(now, reminderAfter).toISOString()
   const due = await listToRemind(trx, before, BATCH)
   if (due.length === 0) return { found: 0, owed: 0 }
-  const newest = new Map<string, { id: number; email: string }>()
-  for (const one of due) {
-    const address = one.email.toLowerCase()
-    if (!newest.has(address)) newest.set(address, one)
+  const recipients = await createLinks(trx, due, now)
+  for (const { address: recipient, ...mail } of recipients) {
+    await enqueueToTypedAddress(trx, quickscoreReminder, { recipient, ...mail, now })
   }
-  const recipients = [...newest.values()]
-  const ids = recipients.map(({ id }) => id)
-  const tokens = await createLinks(trx, ids, now)
-  for (const { id: aboutId, email: recipient } of recipients) {
-    const payload = { token: tokens.get(aboutId) ?? '' }
-    await enqueueToTypedAddress(trx, quickscoreReminder, { recipient, aboutId, payload, now })
-  }
-  const addresses = [...newest.keys()]
+  const addresses = recipients.map(({ address }) => address)
   await noteReminded(trx, { addresses, before, now: now.toISOString() })
   return { found: due.length, owed: recipients.length }
 }

@@ -8,7 +8,7 @@ import {
   practiceTitles,
   practiceWarnings,
 } from '../../content/en/quickscore/law-words.ts'
-import { bankVersion, domains, questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { bankVersion, domains } from '../../content/en/quickscore/question-bank.ts'
 import { privateResultWords } from '../../content/en/quickscore/result-link.ts'
 import { counselWords, resultWords } from '../../content/en/quickscore/result-words.ts'
 import { specimen } from '../../content/en/quickscore/specimen.ts'
@@ -26,7 +26,6 @@ import {
 import { brand, isFirstFirm } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listCounselRows } from '../../domain/quickscore/counsel.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type Report, type ReportedAssessment, resultOf } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import {
@@ -39,7 +38,7 @@ import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeli
 import { sayDue, sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
 import { count, fill, locale, longDate, points, shortDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
-import { reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
+import { questionsOf, reportOn, sayAnswer, sayGain, sayWeight } from './stored-report.ts'
 
 interface Ports {
   documents: Documents
@@ -335,7 +334,7 @@ export function renderSpecimen(ports: Ports): Promise<Buffer> {
 
 function assessSpecimen(): ReportedAssessment {
   const { answers, applicability, ...rest } = specimen
-  const questions = listQuestions(questionBank, specimen.user_type)
+  const questions = questionsOf[specimen.user_type]
   const { domain_flags: _, ...result } = resultOf(
     scoreAnswers(questions, answers),
     specimen.bank_version,

@@ -8,7 +8,6 @@ import type {
   AssessmentRecord,
   ListedAssessment,
 } from '../../domain/quickscore/assessment.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { resultOf } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
@@ -49,13 +48,14 @@ import { createLink, createToken, type DeletingPorts } from './links.ts'
 import { findShown, findShownById, insertRetake, isSameMailbox } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import * as store from './store.ts'
+import { questionsOf } from './stored-report.ts'
 
-export { wordColours } from './board-brief.ts'
-export { createLink, createToken, endOfResult } from './links.ts'
+export { type QuestionnaireCounts, wordColours } from './board-brief.ts'
+export { actBehindLink, createLink, createToken, endOfResult } from './links.ts'
 export { findShown as findBehindLink, findShownById, hashToken, type Shown } from './links-store.ts'
 export { sayPractices, writeDraft } from './starters.ts'
 export { findAssessment, type StoredAssessment } from './store.ts'
-export { reportOn, sayAnswer } from './stored-report.ts'
+export { questionsOf, reportOn, sayAnswer } from './stored-report.ts'
 
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
@@ -87,7 +87,7 @@ export async function submitAssessment(
 ): Promise<SubmissionData> {
   requireWording(submission.law_consent)
   const now = ports.clock.now()
-  const questions = listQuestions(questionBank, submission.user_type)
+  const questions = questionsOf[submission.user_type]
   const score = scoreAnswers(questions, submission.answers)
   const completion = describeCompletion(submission, score, now)
   const tokenOf = await tokenMaker(ports, idempotencyKey)

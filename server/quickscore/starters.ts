@@ -2,7 +2,6 @@
 
 import { aiAct, fromDecember2027 } from '../../content/en/legal-references/ai-act-dates.ts'
 import { dutySources, practiceWarnings } from '../../content/en/quickscore/law-words.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterUses } from '../../content/en/quickscore/starters/uses.ts'
 import {
@@ -13,7 +12,6 @@ import {
 import { brand, draftsReview } from '../../content/firm.ts'
 import { type Applicability, findPracticeWarning } from '../../domain/law/applicability.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
 import {
   type FilledLine,
@@ -29,6 +27,7 @@ import { findReviewed } from '../law/service.ts'
 import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordRun } from '../platform/documents/word.ts'
 import { wordColours } from './board-brief.ts'
+import { questionsOf } from './stored-report.ts'
 
 /** Null for one that is of no use to the respondent, who is in another role or hires elsewhere. */
 export async function writeStarter(
@@ -38,7 +37,7 @@ export async function writeStarter(
   const respondent = respondentOf(assessment)
   const starter = starters.find((one) => one.id === id)
   if (!starter || !listStarters(starterUses, respondent).includes(id)) return null
-  const questions = listQuestions(questionBank, respondent.userType)
+  const questions = questionsOf[respondent.userType]
   const lines = fillStarter(starter, respondent, questions, starterVocabulary)
   const first = id.startsWith('candidate-notice') ? sayPractices(respondent.applicability) : null
   const draft = { starter, lines, on: assessment.created_at, first }

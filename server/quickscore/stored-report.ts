@@ -11,7 +11,11 @@ import {
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { answerOptions, reportWords } from '../../content/en/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
-import { type AskedQuestion, listQuestions } from '../../domain/quickscore/questions.ts'
+import {
+  type AskedQuestion,
+  listQuestions,
+  type UserType,
+} from '../../domain/quickscore/questions.ts'
 import {
   createReport,
   type Report,
@@ -21,6 +25,12 @@ import {
 } from '../../domain/quickscore/report.ts'
 import { labelWeight, type WeightWords } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'
+
+/** What each respondent is asked, settled once. */
+export const questionsOf: Readonly<Record<UserType, readonly AskedQuestion[]>> = {
+  vendor: listQuestions(questionBank, 'vendor'),
+  buyer: listQuestions(questionBank, 'buyer'),
+}
 
 const weightWords: WeightWords = {
   weights: legalWeightWords,
@@ -36,7 +46,7 @@ export interface StoredReport {
 }
 
 export function reportOn(assessment: ReportedAssessment): StoredReport {
-  const questions = listQuestions(questionBank, assessment.user_type)
+  const questions = questionsOf[assessment.user_type]
   const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
   const respondent = respondentOf(assessment)
   const report = createReport(asked, respondent, restoreResult(questions, assessment))

@@ -5,10 +5,9 @@ import type { PageAnswers, SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
-import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
+import { writeRegisterCalendar, writeRegisterSheet, writeRegisterWord } from './files.ts'
 import { writeNotice, writeNoticeHtml } from './notice.ts'
 import { writeAssessment, writeCouncilSheet } from './papers.ts'
-import { writeRegisterWord } from './register-word.ts'
 import { findRegister, type Register, readCounts } from './service.ts'
 
 export const registerRoutes = (ports: Pick<Ports, 'db'>) => [

@@ -1,8 +1,9 @@
-/** The register as a workbook and a calendar. What was typed is text in each cell, and never a formula. */
+/** The register as a workbook, a calendar and in Word. What was typed is text in each cell, and never a formula. */
 import { placesWords } from '../../content/en/quickscore/applicability-words.ts'
 import { dutySources } from '../../content/en/quickscore/law-words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { paperWords, registerVocabulary, stateWords } from '../../content/en/register/words.ts'
+import { brand } from '../../content/firm.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { sayTold, tellDuties } from '../../domain/law/duty-sentences.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
@@ -22,10 +23,12 @@ import {
   type ToolDate,
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
-import { fill, listing, longDate } from '../../domain/wording.ts'
+import { fill, listing, locale, longDate } from '../../domain/wording.ts'
 import { type DayEvent, nameInCalendars, writeCalendar } from '../platform/calendar.ts'
-import { writeWorkbook } from '../platform/documents/office.ts'
+import { writeWord, writeWorkbook } from '../platform/documents/office.ts'
+import type { WordBlock } from '../platform/documents/word.ts'
 import type { Cell } from '../platform/documents/workbook.ts'
+import { wordColours } from '../quickscore/service.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
@@ -177,4 +180,49 @@ function listEvents(tool: ReadTool, today: string): DayEvent[] {
 function kindOf(date: ToolDate): string {
   if (date.kind === 'law') return `law-${date.on}`
   return date.kind === 'paper' ? `paper-${date.paper}` : date.kind
+}
+
+/** All tools on a page, then what each owes. */
+export function writeRegisterWord({ tools, asker }: Register): Promise<Buffer> {
+  const first = sayForbidden(tools, words.forbidden)
+  const { word } = words
+  const rows = tools.map((tool) => [
+    tool.facts.name,
+    sayDoing(tool.facts, registerVocabulary),
+    sayNow(tool, registerVocabulary).join('. '),
+    sayLater(tool, registerVocabulary).join('. '),
+    sayMissing(tool, registerVocabulary),
+    tool.facts.owner || words.notGiven,
+  ])
+  return writeWord({
+    title: words.title,
+    author: brand.name,
+    language: locale,
+    header: words.header,
+    footer: fill(words.footer, { date: longDate(asker.on) }),
+    colours: wordColours,
+    isWide: true,
+    blocks: [
+      ...(first === null
+        ? []
+        : [{ kind: 'paragraph' as const, text: [{ text: first, look: 'bold' as const }] }]),
+      { kind: 'heading', level: 1, text: word.tools },
+      { kind: 'table', head: word.columns, rows, widths: [18, 24, 16, 16, 14, 12] },
+      ...layDuties(tools, asker),
+    ],
+  })
+}
+
+function layDuties(tools: readonly ReadTool[], asker: Respondent): WordBlock[] {
+  const { duties, dutyColumns: head, nothing } = words.word
+  const heading: WordBlock = { kind: 'heading', level: 1, text: duties }
+  const owed = groupOwed(tools, asker)
+  if (owed.length === 0) return [heading, { kind: 'paragraph', text: nothing }]
+  const rows = owed.map(({ tools: names, action: { question }, when, law }) => [
+    when,
+    [{ text: `${question.id} ${question.topic}. `, look: 'bold' as const }, question.nextStep],
+    names.length === tools.length ? words.word.all : names.join(', '),
+    [{ text: law.join(' '), look: 'muted' as const }],
+  ])
+  return [heading, { kind: 'table', head, rows, widths: [12, 30, 18, 40] }]
 }

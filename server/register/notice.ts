@@ -1,10 +1,8 @@
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { practiceNotes, starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { stageClauses } from '../../content/en/register/words.ts'
 import { isRejecting, type Respondent } from '../../domain/law/reading.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
   type FilledLine,
   type FilledLines,
@@ -17,11 +15,11 @@ import {
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
 import type { ToolFacts } from '../../domain/register/tool.ts'
 import { fill, formFor, listing } from '../../domain/wording.ts'
-import { sayPractices, writeDraft } from '../quickscore/service.ts'
+import { questionsOf, sayPractices, writeDraft } from '../quickscore/service.ts'
 import { sayForbidden } from './files.ts'
 import type { Register } from './service.ts'
 
-const questions = listQuestions(questionBank, 'buyer')
+const questions = questionsOf.buyer
 
 const noticeOf = { EU: 'candidate-notice-eu', UK: 'candidate-notice-uk' } as const
 

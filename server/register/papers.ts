@@ -1,13 +1,12 @@
 import { countryLines } from '../../content/en/law/countries.ts'
 import { applicabilityWords } from '../../content/en/quickscore/applicability-words.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { registerVocabulary } from '../../content/en/register/words.ts'
 import { isRejecting, type Respondent } from '../../domain/law/reading.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import {
+  type FilledLine,
   type FilledLines,
   fillStarter,
   type StarterId,
@@ -18,10 +17,10 @@ import { respondentFor } from '../../domain/register/owed.ts'
 import { type ReadTool, sayDoing } from '../../domain/register/said.ts'
 import type { ToolFacts } from '../../domain/register/tool.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { writeDraft } from '../quickscore/service.ts'
+import { questionsOf, writeDraft } from '../quickscore/service.ts'
 import { sayPaper } from './files.ts'
 
-const questions = listQuestions(questionBank, 'buyer')
+const questions = questionsOf.buyer
 const named = (text: string) => text || words.notGiven
 const dated = (isoDate: string) => (isoDate === '' ? words.notGiven : longDate(isoDate))
 
@@ -29,9 +28,9 @@ const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
 /** Of one tool. */
 export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buffer> {
-  const { facts, isForbidden } = tool
+  const { facts } = tool
   const starter = findStarter('dpia-for-ranking')
-  const { title, lead, rights } = words.assessment
+  const { rights } = words.assessment
   const own = respondentFor(facts, asker).applicability
   const base = drafterFor([facts], asker)
   const drafter = { ...base, applicability: { ...own, ...base.applicability, places: own.places } }
@@ -53,26 +52,25 @@ export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buff
     starterVocabulary,
     fillAssessment(tool),
   )
+  return writePaper(tool, words.assessment, settled, drafter)
+}
+
+/** As a form; what is forbidden stands above all else. */
+function writePaper(
+  { facts, isForbidden }: ReadTool,
+  { title, lead }: { title: string; lead: string },
+  lines: FilledLine[],
+  { on, applicability }: Respondent,
+): Promise<Buffer> {
   const first = isForbidden ? fill(words.forbidden, { tools: facts.name }) : null
-  const head = {
-    title: fill(title, { tool: facts.name }),
-    lead,
-    layout: 'form',
-    review: null,
-  } as const
-  return writeDraft({ starter: head, lines: settled, first, on: asker.on }, drafter.applicability)
+  const head = { title: fill(title, { tool: facts.name }), lead, layout: 'form' } as const
+  return writeDraft({ starter: { ...head, review: null }, lines, first, on }, applicability)
 }
 
 function fillAssessment({ facts, dates }: ReadTool): FilledLines {
   const { assessment } = words
-  const next = dates.find(({ kind }) => kind === 'review')
-  const values = {
-    tool: facts.name,
-    supplier: named(facts.supplier),
-    version: named(facts.version),
-    since: dated(facts.since),
-    does: sayDoing(facts, registerVocabulary),
-  }
+  const review = sayReview(facts, dates)
+  const values = { ...headOf(facts), does: sayDoing(facts, registerVocabulary) }
   const automated = isRejecting(facts)
     ? [{ text: assessment.automatedYes, needs: [] }]
     : facts.rejects === 'no'
@@ -88,15 +86,18 @@ function fillAssessment({ facts, dates }: ReadTool): FilledLines {
       facts.contract_on !== '' && {
         terms: [{ text: fill(assessment.terms, { date: longDate(facts.contract_on) }) }],
       }),
-    ...(next && {
-      review: [
-        {
-          text: fill(assessment.review, { months: facts.review, date: longDate(next.on) }),
-          needs: [],
-        },
-      ],
-    }),
+    ...(review && { review: [{ text: review, needs: [] }] }),
   }
+}
+
+const headOf = ({ name: tool, supplier, version, since }: ToolFacts) => {
+  return { tool, supplier: named(supplier), version: named(version), since: dated(since) }
+}
+
+/** When it is looked at again; undefined where nothing is planned. */
+function sayReview({ review: months }: ToolFacts, dates: ReadTool['dates']): string | undefined {
+  const next = dates.find(({ kind }) => kind === 'review')
+  return next && fill(words.assessment.review, { months, date: longDate(next.on) })
 }
 
 const figuresOf = ({ ratio, p, test_on }: ToolFacts) => ({
@@ -107,25 +108,16 @@ const figuresOf = ({ ratio, p, test_on }: ToolFacts) => ({
 
 /** What representatives of staff are told of one tool. */
 export function writeCouncilSheet(tool: ReadTool, asker: Respondent): Promise<Buffer> {
-  const { facts, isForbidden } = tool
-  const { title, lead } = words.council
-  const { applicability } = respondentFor(facts, asker)
+  const { applicability } = respondentFor(tool.facts, asker)
+  const respondent = { ...asker, applicability }
   const lines = [...listFacts(tool), ...listCountries(applicability)]
-  const settled = fillStarter({ lines }, { ...asker, applicability }, questions, starterVocabulary)
-  const first = isForbidden ? fill(words.forbidden, { tools: facts.name }) : null
-  const head = {
-    title: fill(title, { tool: facts.name }),
-    lead,
-    layout: 'form',
-    review: null,
-  } as const
-  return writeDraft({ starter: head, lines: settled, first, on: asker.on }, applicability)
+  const settled = fillStarter({ lines }, respondent, questions, starterVocabulary)
+  return writePaper(tool, words.council, settled, respondent)
 }
 
 function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   const { council, assessment } = words
   const { rows } = council
-  const next = dates.find(({ kind }) => kind === 'review')
   const line = (label: string, text: string, ...basis: string[]): StarterLine => {
     return { label, text, basis }
   }
@@ -135,10 +127,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
       ? council.person
       : council.unsure
   const values = {
-    tool: facts.name,
-    supplier: named(facts.supplier),
-    version: named(facts.version),
-    since: dated(facts.since),
+    ...headOf(facts),
     owner: named(facts.owner),
     deputy: named(facts.deputy),
     stopper: named(facts.stopper),
@@ -160,12 +149,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
       rows.figures,
       facts.test_on === '' ? council.noFigures : fill(assessment.figures, figuresOf(facts)),
     ),
-    line(
-      rows.rhythm,
-      next
-        ? fill(assessment.review, { months: facts.review, date: longDate(next.on) })
-        : council.noRhythm,
-    ),
+    line(rows.rhythm, sayReview(facts, dates) ?? council.noRhythm),
     line(rows.request, council.request, 'aia-26-7'),
   ]
 }

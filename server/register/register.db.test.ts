@@ -9,10 +9,9 @@ import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/too
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
-import { writeRegisterCalendar, writeRegisterSheet } from './files.ts'
+import { writeRegisterCalendar, writeRegisterSheet, writeRegisterWord } from './files.ts'
 import { writeNotice, writeNoticeHtml } from './notice.ts'
 import { writeAssessment, writeCouncilSheet } from './papers.ts'
-import { writeRegisterWord } from './register-word.ts'
 import { nameTouched } from './service.ts'
 
 const site = siteForEach()

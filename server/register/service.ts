@@ -4,13 +4,11 @@ import { harmWeights } from '../../content/en/duties/harm.ts'
 import { duties } from '../../content/en/duties/index.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { practiceStops } from '../../content/en/quickscore/law-words.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { isElsewhereOnly } from '../../domain/law/applicability.ts'
 import { findTouched, isCertain } from '../../domain/law/moved.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { respondentOf } from '../../domain/quickscore/report.ts'
 import { isForbidden, listMissing, listOwed, respondentFor } from '../../domain/register/owed.ts'
 import { listDates, type ReadTool } from '../../domain/register/said.ts'
@@ -18,12 +16,14 @@ import { isRetired, type Tool, type ToolFacts } from '../../domain/register/tool
 import { once } from '../platform/db/idempotency.ts'
 import type { Ports } from '../ports.ts'
 import {
+  actBehindLink,
   endOfResult,
   findAssessment,
   findBehindLink,
+  questionsOf,
   type StoredAssessment,
 } from '../quickscore/service.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 export type RegisterPorts = Pick<Ports, 'db' | 'clock'>
@@ -42,7 +42,7 @@ export interface Register {
 }
 
 const law = {
-  questions: listQuestions(questionBank, 'buyer'),
+  questions: questionsOf.buyer,
   duties,
   harm: harmWeights,
   stops: practiceStops,
@@ -52,6 +52,16 @@ const law = {
 async function find({ db, clock }: RegisterPorts, token: string) {
   const shown = await findBehindLink(db, token, clock.now().toISOString())
   return shown?.assessment.user_type === 'buyer' ? shown : null
+}
+
+function act<Done>(
+  ports: RegisterPorts,
+  token: string,
+  work: (trx: Trx, assessmentId: number, now: Date) => Promise<Done | null>,
+) {
+  return actBehindLink(ports, token, async (trx, { id, user_type }, now) =>
+    user_type === 'buyer' ? work(trx, id, now) : null,
+  )
 }
 
 async function open(ports: RegisterPorts, token: string) {
@@ -139,15 +149,12 @@ export const countToolsOf = ({ db }: RegisterPorts, assessmentId: number): Promi
 
 /** Answers with its id; `full` where no further tool fits, null where the link shows nothing. */
 export async function addTool(
-  { db, clock }: RegisterPorts,
+  ports: RegisterPorts,
   token: string,
   { facts, key }: { facts: ToolFacts; key: string },
 ): Promise<{ id: number } | 'full' | null> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const shown = await find({ db: trx, clock }, token)
-    if (!shown || (await store.findMove(trx, shown.assessment.id)) !== null) return null
-    const { id: assessmentId } = shown.assessment
+  return act(ports, token, async (trx, assessmentId, now) => {
+    if ((await store.findMove(trx, assessmentId)) !== null) return null
     // A form that was sent twice adds once.
     const call = { call: `register/${assessmentId}`, key: nameForm(key, facts), body: null, now }
     const id = await once(trx, call, () =>
@@ -165,28 +172,25 @@ const nameForm = (key: string, facts: ToolFacts) =>
 
 /** `conflict` where it was saved since; null where the link shows no such tool. */
 export async function saveTool(
-  { db, clock }: RegisterPorts,
+  ports: RegisterPorts,
   token: string,
   { id, version, facts }: { id: number; version: number; facts: ToolFacts },
 ): Promise<'done' | 'conflict' | null> {
-  return db.transaction().execute(async (trx) => {
-    const shown = await find({ db: trx, clock }, token)
-    if (!shown || !(await store.hasTool(trx, shown.assessment.id, id))) return null
-    const now = clock.now().toISOString()
+  return act(ports, token, async (trx, assessmentId, time) => {
+    if (!(await store.hasTool(trx, assessmentId, id))) return null
+    const now = time.toISOString()
     return (await store.updateTool(trx, { id, version, facts, now })) ? 'done' : 'conflict'
   })
 }
 
 /** False where the link shows no such tool. */
 export async function deleteTool(
-  { db, clock }: RegisterPorts,
+  ports: RegisterPorts,
   token: string,
   id: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const shown = await find({ db: trx, clock }, token)
-    return shown !== null && store.deleteTool(trx, shown.assessment.id, id)
-  })
+  const work = (trx: Trx, assessmentId: number) => store.deleteTool(trx, assessmentId, id)
+  return (await act(ports, token, work)) ?? false
 }
 
 /** For the respondent's own copy of their data. */

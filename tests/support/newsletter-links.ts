@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signToken } from '../../server/newsletter/subscribers/mails.ts'
+import { linkUses } from '../../server/newsletter/subscribers/mails.ts'
 import { parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
+import { signLink } from '../../server/platform/db/secrets.ts'
 import type { ServerProcess } from './server-process.ts'
 import { readStored } from './stored-rows.ts'
 import { readMailTo } from './written-mail.ts'
@@ -31,7 +32,7 @@ export async function askForLink(page: Page, server: ServerProcess, email: strin
 export async function signUnsubscribe(server: ServerProcess, subscriberId: number) {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: server.dataDir })
   const db = openDatabase(config)
-  const token = await signToken({ db }, 'unsubscribe', { subscriberId, issuedAt: new Date() })
+  const token = await signLink({ db }, linkUses.unsubscribe, { id: subscriberId, issuedAt: new Date() })
   await db.destroy()
   return `/newsletter/unsubscribe/${token}`
 }

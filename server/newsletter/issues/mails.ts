@@ -5,7 +5,7 @@ import { type IssueWords, issueSubject } from '../../../domain/newsletter/issues
 import type { PostPreview } from '../../../domain/posts/published.ts'
 import { fill, listing } from '../../../domain/wording.ts'
 import { defineMail, noPayload } from '../../mail/service.ts'
-import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { composeMail, type MailContent, paragraph } from '../../platform/mail/mail-content.ts'
 import { renderContent } from '../../posts/read/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
@@ -51,10 +51,10 @@ export function writeIssue(
     isShortened,
     preview: paragraphs[0]?.replaceAll(/\s+/g, ' ') ?? post.description,
     blocks: [
-      ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+      ...paragraphs.map(paragraph),
       { kind: 'heading', text: issueSubject(post.title) },
       ...sayAuthors(post),
-      { kind: 'paragraph', text: post.description },
+      paragraph(post.description),
       { kind: 'article', html },
       { kind: 'button', text: isShortened ? readOn : button, url },
     ],
@@ -65,7 +65,7 @@ export function writeIssue(
 function sayAuthors({ authors }: Written) {
   if (authors.length === 0) return []
   const names = listing(authors.map(({ name }) => name))
-  return [{ kind: 'paragraph' as const, text: fill(words.newsletterIssue.byline, { names }) }]
+  return [paragraph(fill(words.newsletterIssue.byline, { names }))]
 }
 
 /** The copy of one subscriber. */

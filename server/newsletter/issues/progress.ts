@@ -85,7 +85,7 @@ export async function sendFiledCopies(
   return ports.db.transaction().execute(async (trx) => {
     const before = await readIssue(trx, id)
     const isPaused = (await store.reopenIssues(trx, [id])).length > 0
-    if ((await reviveFiledCopies(trx, id, now)) === 0) {
+    if ((await reviveFiledCopies(trx, id, now.toISOString())) === 0) {
       throw conflict('not_filed', 'There is no copy in a file that could be sent.', before)
     }
     if (isPaused) await holdCopies(trx, id)
@@ -135,22 +135,9 @@ export async function readIssue(db: Database, id: number): Promise<IssueRecord> 
  * last copy has just ended is sent, whether or not that has been written down.
  */
 export async function presentIssue(db: Database, row: store.IssueRow): Promise<IssueRecord> {
-  const {
-    recipient_count: total,
-    sent_count,
-    filed_count,
-    failed_count,
-    dropped_count,
-    ...others
-  } = row
-  const { bounced_count, unsubscribed_count: unsubscribed, ...rest } = others
-  if (row.status !== 'sent') {
-    const counts = await countCopies(db, row.id)
-    const bounced = counts.failed > 0 ? await countBounced(db, row.id) : 0
-    const status = hasEnded(counts) ? endOf(counts.filed === 0) : row.status
-    return { ...rest, status, total, counts, bounced, unsubscribed }
-  }
-  const counts = {
+  const { recipient_count: total, unsubscribed_count: unsubscribed, bounced_count, ...others } = row
+  const { sent_count, filed_count, failed_count, dropped_count, ...rest } = others
+  const ended = {
     pending: 0,
     held: 0,
     sent: sent_count ?? 0,
@@ -158,6 +145,10 @@ export async function presentIssue(db: Database, row: store.IssueRow): Promise<I
     failed: failed_count ?? 0,
     dropped: dropped_count ?? 0,
   }
-  const status = endOf(counts.filed === 0)
-  return { ...rest, status, total, counts, bounced: bounced_count ?? 0, unsubscribed }
+  const isClosed = row.status === 'sent'
+  const counts = isClosed ? ended : await countCopies(db, row.id)
+  const counted = !isClosed && counts.failed > 0 ? await countBounced(db, row.id) : 0
+  const bounced = bounced_count ?? counted
+  const status = hasEnded(counts) ? endOf(counts.filed === 0) : row.status
+  return { ...rest, status, total, counts, bounced, unsubscribed }
 }

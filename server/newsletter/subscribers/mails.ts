@@ -3,7 +3,7 @@ import { retention } from '../../../content/en/retention.ts'
 import type { LinkPurpose } from '../../../domain/newsletter/subscribers.ts'
 import { defineMail, noPayload } from '../../mail/service.ts'
 import { type LinkUse, readLink, type SignedLink, signLink } from '../../platform/db/secrets.ts'
-import type { MailContent } from '../../platform/mail/mail-content.ts'
+import { type MailContent, paragraph } from '../../platform/mail/mail-content.ts'
 import type { Ports } from '../../ports.ts'
 import { findAwaited } from './store.ts'
 
@@ -21,7 +21,6 @@ export const newsletterConfirmation = defineMail({
 function writeConfirmation(url: string): MailContent {
   const { subject, preview, title, request, button, otherwise, footer } =
     words.newsletterConfirmation
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   return {
     subject,
     preview,

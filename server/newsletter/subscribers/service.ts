@@ -31,7 +31,6 @@ import type { Database, Trx } from '../../tables.ts'
 import { addUnsubscribed } from '../issues/store.ts'
 import { linkUses, newsletterConfirmation } from './mails.ts'
 import * as store from './store.ts'
-import { insertSuppressed, listSuppressed } from './suppression-store.ts'
 
 const noun = 'newsletter-subscribers'
 
@@ -215,7 +214,7 @@ function fingerprintWith(secret: string): Fingerprint {
 /** Keeps an address whose data is erased from coming back with an import. */
 export async function suppressAddress(trx: Trx, address: string, now: Date): Promise<void> {
   const fingerprint = fingerprintWith(await claimSecret(trx, SECRET))
-  await insertSuppressed(trx, fingerprint(address), now.toISOString())
+  await store.insertSuppressed(trx, fingerprint(address), now.toISOString())
 }
 
 /** Those of the addresses, given in lower case, that an import must leave alone. */
@@ -225,12 +224,12 @@ async function findSuppressed(db: Database, addresses: readonly string[]): Promi
   if (secret === null) return new Set()
   const fingerprint = fingerprintWith(secret)
   const byHash = new Map(addresses.map((address) => [fingerprint(address), address]))
-  const rows = await listSuppressed(db, [...byHash.keys()])
+  const rows = await store.listSuppressed(db, [...byHash.keys()])
   return new Set(rows.map(({ address_hash }) => byHash.get(address_hash) ?? ''))
 }
 
 /** What is kept about an address after its erasure. */
 export async function listSuppressedOf(db: Database, address: string) {
   const secret = await findSecret(db, SECRET)
-  return secret === null ? [] : listSuppressed(db, [fingerprintWith(secret)(address)])
+  return secret === null ? [] : store.listSuppressed(db, [fingerprintWith(secret)(address)])
 }

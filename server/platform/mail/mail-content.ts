@@ -17,6 +17,8 @@ export type MailBlock =
   /** Sanitised HTML of an article with absolute links. */
   | { kind: 'article'; html: string }
 
+export const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+
 interface ScaleBlock {
   kind: 'scale'
   /** "50%". */
