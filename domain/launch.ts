@@ -8,38 +8,6 @@ import * as z from 'zod/mini'
 export const levels = ['must', 'should', 'good'] as const
 export type Level = (typeof levels)[number]
 
-/** In the order in which they are walked down. */
-const levelOf = {
-  operator: 'must',
-  addresses: 'must',
-  mail: 'must',
-  address: 'must',
-  proxy: 'must',
-  complaints: 'must',
-  own: 'must',
-  figures: 'must',
-  spf: 'should',
-  dkim: 'should',
-  dmarc: 'should',
-  provisions: 'should',
-  'law-review': 'should',
-  drafts: 'should',
-  backup: 'should',
-  keys: 'should',
-  starters: 'should',
-  milestones: 'should',
-  disclosures: 'should',
-  links: 'good',
-  metrics: 'good',
-  portrait: 'good',
-  disk: 'good',
-  waiting: 'good',
-  'given-up': 'good',
-} as const satisfies Record<string, Level>
-
-export type CheckId = keyof typeof levelOf
-const checkIds = Object.keys(levelOf) as CheckId[]
-
 /** What the domain of the sender says in the DNS; null where nobody could be asked. */
 export interface MailRecords {
   spf: boolean
@@ -90,16 +58,6 @@ export interface LaunchFacts {
   oldestWaiting: string | null
 }
 
-export const checkSchema = z.strictObject({
-  id: z.enum(checkIds),
-  level: z.enum(levels),
-  /** `unknown`: nobody could be asked; it counts neither as open nor as done. */
-  state: z.enum(['done', 'open', 'unknown']),
-  /** What was seen: names, addresses, dates or amounts, without any secret. */
-  seen: z.array(z.string()),
-})
-export type Check = z.output<typeof checkSchema>
-
 /** What became of a test mail. */
 export const testMailSchema = z.strictObject({
   accepted: z.boolean(),
@@ -118,84 +76,91 @@ const BACKUP_DAYS = 2
 const LEAST_DISK = 1024 ** 3
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
+const none = (seen: readonly string[]): Judgement => [seen.length === 0, seen]
+const noneOf = (amount: number): Judgement => [amount === 0, [String(amount)]]
+const listed = (one: string | null) => (one ? [one] : [])
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** In the order in which they are walked down. */
+const rules = {
+  must: {
+    operator: ({ missingOperator }) => none(missingOperator),
+    addresses: ({ addresses }) => none([...new Set(Object.values(addresses).filter(isReserved))]),
+    mail: ({ mail: { hasServer, accepted } }) => [hasServer && accepted !== null, listed(accepted)],
+    address: ({ publicUrl }) => [
+      publicUrl !== null && isPublicOrigin(publicUrl),
+      listed(publicUrl),
+    ],
+    proxy: ({ unknownProxy }) => none(unknownProxy === null ? [] : [unknownProxy]),
+    complaints: ({ hasComplaintsRoute }) => [hasComplaintsRoute],
+    own: ({ foreign }) => (foreign ? none(foreign) : [null]),
+    figures: ({ unprovenFigures }) => none(unprovenFigures),
+  },
+  should: {
+    spf: ({ records }) => [records?.spf ?? null],
+    dkim: ({ records }) => [records?.dkim ?? null],
+    dmarc: ({ records }) => [records?.dmarc ?? null],
+    provisions: ({ provisions: { notOpened, all } }) => [
+      notOpened === 0,
+      [String(notOpened), String(all)],
+    ],
+    'law-review': ({ reviewed: { accepted, all }, voidedReviews }) => [
+      accepted === all && voidedReviews.length === 0,
+      [`${accepted} of ${all}`, ...voidedReviews],
+    ],
+    drafts: ({ unreviewedDrafts }) => noneOf(unreviewedDrafts),
+    backup: ({ lastBackup, now }) => [
+      lastBackup !== null && lastBackup >= before(now, BACKUP_DAYS * DAY_MS),
+      listed(lastBackup),
+    ],
+    keys: ({ namedKeys }) => [namedKeys > 0, [String(namedKeys)]],
+    starters: ({ unchangedStarters }) => none(unchangedStarters),
+    milestones: ({ passedMilestones }) => none(passedMilestones),
+    disclosures: ({ missingDisclosures }) => none(missingDisclosures),
+  },
+  good: {
+    links: ({ opensLinks }) => [opensLinks],
+    metrics: ({ hasMetrics }) => [hasMetrics],
+    portrait: ({ portrait }) => [portrait === null || portrait.isDescribed],
+    disk: ({ freeDisk }) =>
+      freeDisk === null
+        ? [null]
+        : [freeDisk >= LEAST_DISK, [`${(freeDisk / LEAST_DISK).toFixed(1)} GB`]],
+    waiting: ({ oldestWaiting, now }) => [
+      oldestWaiting === null || oldestWaiting >= before(now, LONGEST_WAIT_MS),
+      listed(oldestWaiting),
+    ],
+    'given-up': ({ givenUp }) => noneOf(givenUp),
+  },
+} satisfies Record<Level, Record<string, (facts: LaunchFacts) => Judgement>>
+
+export type CheckId = { [Of in Level]: keyof (typeof rules)[Of] }[Level]
+const checkIds = levels.flatMap((level) => Object.keys(rules[level])) as CheckId[]
+
+export const checkSchema = z.strictObject({
+  id: z.enum(checkIds),
+  level: z.enum(levels),
+  /** `unknown`: nobody could be asked; it counts neither as open nor as done. */
+  state: z.enum(['done', 'open', 'unknown']),
+  /** What was seen: names, addresses, dates or amounts, without any secret. */
+  seen: z.array(z.string()),
+})
+export type Check = z.output<typeof checkSchema>
+
 /** Every check, in its order. */
 export function checkLaunch(facts: LaunchFacts): Check[] {
-  const judgements: Record<CheckId, Judgement> = {
-    ...judgeMusts(facts),
-    ...judgeShoulds(facts),
-    ...judgeGoods(facts),
-  }
-  return checkIds.map((id) => {
-    const [isDone, seen = []] = judgements[id]
-    const state = isDone === null ? 'unknown' : isDone ? 'done' : 'open'
-    return { id, level: levelOf[id], state, seen: [...seen] }
-  })
+  return levels.flatMap((level) =>
+    Object.entries<(facts: LaunchFacts) => Judgement>(rules[level]).map(([id, judge]): Check => {
+      const [isDone, seen = []] = judge(facts)
+      const state = isDone === null ? 'unknown' : isDone ? 'done' : 'open'
+      return { id: id as CheckId, level, state, seen: [...seen] }
+    }),
+  )
 }
 
 export function listOpen(checks: readonly Check[], level?: Level): Check[] {
   return checks.filter((check) => check.state === 'open' && (!level || check.level === level))
 }
-
-function judgeMusts(facts: LaunchFacts) {
-  const { missingOperator, mail, publicUrl, unknownProxy } = facts
-  const unreal = Object.values(facts.addresses).filter(isReserved)
-  return {
-    operator: none(missingOperator),
-    addresses: none([...new Set(unreal)]),
-    mail: [mail.hasServer && mail.accepted !== null, mail.accepted ? [mail.accepted] : []],
-    address: [publicUrl !== null && isPublicOrigin(publicUrl), publicUrl ? [publicUrl] : []],
-    proxy: none(unknownProxy === null ? [] : [unknownProxy]),
-    complaints: [facts.hasComplaintsRoute],
-    own: judgeOwn(facts.foreign),
-    figures: none(facts.unprovenFigures),
-  } as const
-}
-
-function judgeShoulds(facts: LaunchFacts) {
-  const { records, provisions, lastBackup, now } = facts
-  const oldest = new Date(now.getTime() - BACKUP_DAYS * DAY_MS).toISOString()
-  const { notOpened, all } = provisions
-  const { accepted, all: reviewable } = facts.reviewed
-  const counted = `${accepted} of ${reviewable}`
-  const voided = facts.voidedReviews
-  return {
-    spf: [records?.spf ?? null],
-    dkim: [records?.dkim ?? null],
-    dmarc: [records?.dmarc ?? null],
-    provisions: [notOpened === 0, [String(notOpened), String(all)]],
-    'law-review': [accepted === reviewable && voided.length === 0, [counted, ...voided]],
-    drafts: [facts.unreviewedDrafts === 0, [String(facts.unreviewedDrafts)]],
-    backup: [lastBackup !== null && lastBackup >= oldest, lastBackup ? [lastBackup] : []],
-    keys: [facts.namedKeys > 0, [String(facts.namedKeys)]],
-    starters: none(facts.unchangedStarters),
-    milestones: none(facts.passedMilestones),
-    disclosures: none(facts.missingDisclosures),
-  } as const
-}
-
-function judgeGoods({ now, oldestWaiting, portrait, freeDisk, ...facts }: LaunchFacts) {
-  const since = new Date(now.getTime() - LONGEST_WAIT_MS).toISOString()
-  const disk: Judgement =
-    freeDisk === null
-      ? [null]
-      : [freeDisk >= LEAST_DISK, [`${(freeDisk / LEAST_DISK).toFixed(1)} GB`]]
-  return {
-    links: [facts.opensLinks],
-    metrics: [facts.hasMetrics],
-    portrait: [portrait === null || portrait.isDescribed],
-    disk,
-    waiting: [
-      oldestWaiting === null || oldestWaiting >= since,
-      oldestWaiting ? [oldestWaiting] : [],
-    ],
-    'given-up': [facts.givenUp === 0, [String(facts.givenUp)]],
-  } as const
-}
-
-const judgeOwn = (foreign: readonly string[] | null): Judgement =>
-  foreign ? none(foreign) : [null]
-
-const none = (seen: readonly string[]): Judgement => [seen.length === 0, seen]
 
 /** Names that belong to nobody (RFC 2606, RFC 6761, RFC 6762). */
 const reservedNames = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$/i

@@ -3,7 +3,7 @@ import type { CsvCell } from './csv.ts'
 import { isDay } from './list-query.ts'
 import { mailStatuses, toFilesSchema } from './mail.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
-import { multiLine, singleLine } from './text.ts'
+import { prose, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
 /** What staff note on a lead: whether it is handled, and who handles it. */
@@ -122,19 +122,11 @@ export const conversationShape = {
 const conversationSchema = z.strictObject(conversationShape)
 export type Conversation = z.output<typeof conversationSchema>
 
-/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
-export function prose(max: number, required: string) {
-  return z.pipe(
-    z.string(required).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
-    multiLine(max, { required }),
-  )
-}
-
 /** The body of `POST /api/admin/contact-messages/{id}/replies`, and below an assessment. */
 export const replyBodySchema = writeBodySchema(
   {
     subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
-    text: prose(conversationMaxLengths.text, 'Please write an answer.'),
+    text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
     /** Marks the message as handled as well, unless nobody receives the answer. */
     handled: z.optional(z.boolean('handled must be true or false.')),
     to_files: toFilesSchema,
@@ -145,6 +137,6 @@ export type ReplyBody = z.output<typeof replyBodySchema>
 
 /** The body of `POST /api/admin/contact-messages/{id}/notes`, and below an assessment. */
 export const noteBodySchema = writeBodySchema(
-  { text: prose(conversationMaxLengths.note, 'Please write a note.') },
+  { text: prose(conversationMaxLengths.note, { required: 'Please write a note.' }) },
   [],
 )

@@ -60,6 +60,14 @@ export function multiLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, () => true)
 }
 
+/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
+export function prose(max: number, messages: TextMessages & { required: string }) {
+  return z.pipe(
+    z.string(messages.required).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
+    multiLine(max, messages),
+  )
+}
+
 function text(max: number, messages: TextMessages, isReadable: (value: string) => boolean) {
   const required = messages.required
   const tooLong = messages.tooLong ?? `Please use at most ${formatNumber(max)} characters.`

@@ -35,7 +35,7 @@ import type { Ports } from './ports.ts'
 import { questionnairePages } from './questionnaires/api.ts'
 import { countQuestionnaires, exportQuestionnaires } from './questionnaires/asking.ts'
 import { mountSpecimen } from './quickscore/api.ts'
-import { behindLink, resultPages } from './quickscore/links-api.ts'
+import { resultPages } from './quickscore/links-api.ts'
 import { registerFiles } from './register/api.ts'
 import { exportTools } from './register/service.ts'
 import { bind, listRoutes, type Services } from './services.ts'
@@ -211,8 +211,8 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       },
       cspSources,
     ),
-    questionnairePages(ports, cspSources, behindLink),
-    registerFiles(ports, cspSources, behindLink),
+    questionnairePages(ports, cspSources),
+    registerFiles(ports, cspSources),
   ]
 }
 

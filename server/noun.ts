@@ -12,6 +12,7 @@ import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { Route } from './http/route.ts'
 import type { AnyMail } from './mail/definitions.ts'
+import type { HandledTable } from './platform/db/handling.ts'
 import type { Listed } from './platform/db/list.ts'
 import type { IndexedTexts } from './platform/db/search.ts'
 import type { Ports } from './ports.ts'
@@ -170,7 +171,7 @@ export interface Noun {
   /** For lists of leads: what it holds of an address (in lower case), and who is to be come back to. */
   leads?: {
     listContacts(db: Database, address: string): Promise<Contact[]>
-    listDue?(db: Database, today: string): Promise<DueLead[]>
+    due?: { table: HandledTable; tab: DueLead['tab'] }
   }
   /** What searches are quicker by, made in the background. */
   searched?: readonly IndexedTexts[]

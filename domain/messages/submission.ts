@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
-import { multiLine, singleLine } from '../text.ts'
+import { prose, singleLine } from '../text.ts'
+import { optionalText } from '../write-body.ts'
 
 /** Longest entries of the contact form, in characters. */
 export const contactMaxLengths = {
@@ -19,29 +20,16 @@ const nameSchema = singleLine(contactMaxLengths.name, {
   tooLong: 'Name must be at most 200 characters.',
 }).check(z.refine((name) => name.length >= 2, nameMessage))
 
-/** An optional line: absent, null and blank are one and the same. */
-function optionalLine(max: number, tooLong?: string) {
-  const line = singleLine(max, tooLong ? { tooLong } : {})
-  return z.pipe(
-    z.optional(z.nullable(line)),
-    z.transform((text) => text || null),
-  )
-}
-
-/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
-const messageSchema = z.pipe(
-  z.string(messageMessage).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
-  multiLine(contactMaxLengths.message, {
-    required: messageMessage,
-    tooLong: 'Message must be at most 5,000 characters.',
-  }).check(z.refine((message) => message.length >= 10, messageMessage)),
-)
+const messageSchema = prose(contactMaxLengths.message, {
+  required: messageMessage,
+  tooLong: 'Message must be at most 5,000 characters.',
+}).check(z.refine((message) => message.length >= 10, messageMessage))
 
 /** Where the visitor came from: parameters of the link, carried along. */
 const originFields = {
-  aud: optionalLine(contactMaxLengths.origin),
-  utm_source: optionalLine(contactMaxLengths.origin),
-  plan: optionalLine(contactMaxLengths.origin),
+  aud: optionalText(singleLine(contactMaxLengths.origin)),
+  utm_source: optionalText(singleLine(contactMaxLengths.origin)),
+  plan: optionalText(singleLine(contactMaxLengths.origin)),
 }
 
 /**
@@ -52,7 +40,9 @@ const originFields = {
 export const contactFormSchema = z.object({
   name: nameSchema,
   email: emailAddressSchema,
-  company: optionalLine(contactMaxLengths.company, 'Company must be at most 200 characters.'),
+  company: optionalText(
+    singleLine(contactMaxLengths.company, { tooLong: 'Company must be at most 200 characters.' }),
+  ),
   message: messageSchema,
   ...originFields,
   website: z.pipe(z.optional(z.unknown()), z.transform(isFilled)),

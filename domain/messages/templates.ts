@@ -1,8 +1,8 @@
 /** Beginnings of answers to contact messages. */
 import * as z from 'zod/mini'
-import { conversationMaxLengths, prose } from '../leads.ts'
+import { conversationMaxLengths } from '../leads.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
-import { singleLine } from '../text.ts'
+import { prose, singleLine } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 
 export const templateNameMaxLength = 80
@@ -22,7 +22,7 @@ const placesAre = `Only ${templatePlaces.map((name) => `{${name}}`).join(', ')} 
 
 const fields = {
   name: singleLine(templateNameMaxLength, { required: 'Please enter a name.' }),
-  text: prose(conversationMaxLengths.text, 'Please write a text.').check(
+  text: prose(conversationMaxLengths.text, { required: 'Please write a text.' }).check(
     z.refine((text) => findUnknownPlace(text) === null, placesAre),
   ),
 }

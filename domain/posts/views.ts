@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../record.ts'
+import { formatIsoDay } from '../wording.ts'
 import { recordIdSchema } from '../write-body.ts'
 
 /** So many days are looked at, the present one included. */
@@ -31,12 +32,7 @@ export type ReadWeek = z.output<typeof readWeekSchema>
 
 /** The first of so many days up to the present one. */
 export function firstDay(now: Date, days = SHOWN_DAYS): string {
-  return dayOf(new Date(now.getTime() - (days - 1) * DAY_MS))
-}
-
-/** As days are stored: in UTC. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
+  return formatIsoDay(new Date(now.getTime() - (days - 1) * DAY_MS))
 }
 
 /** With the days on which nobody read it. */
@@ -47,7 +43,7 @@ export function fillDays(
   const amounts = new Map(counted.map(({ day, amount }) => [day, amount]))
   const first = Date.parse(firstDay(now))
   const days = Array.from({ length: SHOWN_DAYS }, (_, index) => {
-    const day = dayOf(new Date(first + index * DAY_MS))
+    const day = formatIsoDay(new Date(first + index * DAY_MS))
     return { day, views: amounts.get(day) ?? 0 }
   })
   return { total: days.reduce((sum, { views }) => sum + views, 0), days }

@@ -69,19 +69,9 @@ export interface Reading {
 }
 
 /** What a row of the plan asks for, in words. */
-export type PlannedStep = Pick<
+export type PlannedStep = Omit<
   AskedQuestion,
-  | 'id'
-  | 'domain'
-  | 'topic'
-  | 'inShort'
-  | 'whyWeAsk'
-  | 'evidence'
-  | 'owner'
-  | 'effort'
-  | 'nextStep'
-  | 'firstHour'
-  | 'goodPractice'
+  'weight' | 'text' | 'helperText' | 'counts' | 'choice'
 >
 
 export interface PlannedAction {

@@ -29,6 +29,7 @@ import {
   type WayToNextBand,
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
+import type { Taken } from './comparison.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
 import {
   type Band,
@@ -255,18 +256,8 @@ function withStored(item: BreakdownItem, result: SubmissionResult): BreakdownIte
 }
 
 /** The part of a stored assessment that its report is made of. */
-export type ReportedAssessment = Pick<
-  AssessmentRecord,
-  | 'company'
-  | 'user_type'
-  | 'score'
-  | 'band'
-  | 'answers'
-  | 'applicability'
-  | 'domain_scores'
-  | 'bank_version'
-  | 'created_at'
->
+export type ReportedAssessment = Taken &
+  Pick<AssessmentRecord, 'company' | 'user_type' | 'band' | 'applicability'>
 
 /** The respondent that the law is read for, from a stored assessment: as of its answers' day. */
 export function respondentOf({

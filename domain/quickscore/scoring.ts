@@ -55,7 +55,7 @@ export function isWhole(tallies: Tallies): boolean {
 }
 
 /** Earned over counted, times 100, unrounded; 0 where nothing counted. */
-export function domainScore({ halfPoints, counted }: DomainTally): number {
+function domainScore({ halfPoints, counted }: DomainTally): number {
   return counted === 0 ? 0 : (50 * halfPoints) / counted
 }
 
@@ -80,7 +80,7 @@ export function roundedOverallScore(tallies: Tallies): number {
 }
 
 /** One value for each domain. */
-export function perDomain<T>(make: (id: DomainId) => T): Record<DomainId, T> {
+function perDomain<T>(make: (id: DomainId) => T): Record<DomainId, T> {
   return {
     governance: make('governance'),
     fairness: make('fairness'),
@@ -90,7 +90,7 @@ export function perDomain<T>(make: (id: DomainId) => T): Record<DomainId, T> {
 }
 
 /** `numerator / denominator` to the nearest whole number, halves up; both non-negative integers. */
-export function roundRatio(numerator: number, denominator: number): number {
+function roundRatio(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator))
 }
 

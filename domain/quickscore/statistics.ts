@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../record.ts'
-import {
-  type DomainId,
-  domainIds,
-  listQuestions,
-  type Question,
-  type UserType,
-} from './questions.ts'
+import { domainIds, listQuestions, type Question, type UserType } from './questions.ts'
 import { type Answers, halfPointsOf } from './scoring.ts'
 
 /** Weeks back from now in which assessments are summed up. */
@@ -79,12 +73,6 @@ export function rankWeakest(
     }))
 }
 
-interface Total {
-  question: string
-  domain: DomainId
-  topic: string
-  halfPoints: number
-  answered: number
-}
+type Total = Omit<Statistics['weakest'][number], 'average'> & { halfPoints: number }
 
 const shareOf = ({ halfPoints, answered }: Total) => halfPoints / answered

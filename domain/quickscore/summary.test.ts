@@ -5,8 +5,7 @@ import { askQuestions, assessment, readFor, stops } from '../../tests/support/sm
 import { type AskedQuestion, domainIds } from './questions.ts'
 import { createReport, resultOf } from './report.ts'
 import { type Answers, bandOf, bandThresholds, scoreAnswers } from './scoring.ts'
-import { findEdge, listInPlace, summarise } from './summary.ts'
-import { describeEdge, describePosition } from './summary-sentences.ts'
+import { describeEdge, describePosition, findEdge, listInPlace, summarise } from './summary.ts'
 
 function reportOn(questions: readonly AskedQuestion[], answers: Answers) {
   const result = resultOf(scoreAnswers(questions, answers), 'v')

@@ -1,6 +1,6 @@
 /** What the law says of a result, in sentences that every surface takes from here. */
 import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
-import { type Counted, fill, formFor, listing } from '../wording.ts'
+import { type Counted, fill, formFor, listing, longDate } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
 import type { Effort, UserType } from './questions.ts'
@@ -184,7 +184,6 @@ export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabular
 export function sayLateness(
   { lateness }: Pick<Timeline, 'lateness'>,
   vocabulary: LawVocabulary,
-  writeDate: (isoDate: string) => string,
 ): [late?: string, mended?: string] {
   if (!lateness) return []
   const { late, people, help } = vocabulary.lateness
@@ -195,7 +194,7 @@ export function sayLateness(
       owner,
       people: spell(lateness.people, vocabulary, true),
       help: fill(formFor(help, handedOver), { count: spell(handedOver, vocabulary) }),
-      date: writeDate(by),
+      date: longDate(by),
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { ActivityAction, ActivityQuery } from '../../domain/activity.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import type { List } from '../noun.ts'
-import { isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { isAs, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { isAny } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -104,16 +104,13 @@ export function listActivity(
 }
 
 function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery) {
-  let query = db.selectFrom('activity').where(isWithin('created_at', days))
-  if (noun) query = query.where('noun', '=', noun)
-  if (action) query = query.where('action', '=', action)
-  if (q) {
-    const words = searchWords(q)
-    const named = db
-      .selectFrom('staff_keys')
-      .select(sql<string>`'key-' || id`.as('key_id'))
-      .where(foundIn(['name'], words))
-    query = query.where((row) => row.or([foundIn(['key_id'], words), row('key_id', 'in', named)]))
-  }
-  return query
+  const lines = db.selectFrom('activity').where(isWithin('created_at', days))
+  const query = lines.where(isAs({ noun, action }))
+  if (!q) return query
+  const words = searchWords(q)
+  const named = db
+    .selectFrom('staff_keys')
+    .select(sql<string>`'key-' || id`.as('key_id'))
+    .where(foundIn(['name'], words))
+  return query.where((row) => row.or([foundIn(['key_id'], words), row('key_id', 'in', named)]))
 }

@@ -92,6 +92,17 @@ export interface SitePart {
   mount?(scope: FastifyInstance, pages: PageAnswers): void | Promise<void>
 }
 
+/** What holds for every answer behind a link that is a secret. */
+export const behindLink: NonNullable<SitePart['secret']> = {
+  headers: {
+    'cache-control': 'no-store',
+    // Not `no-referrer`: with it a browser sends `Origin: null` along with the forms of these pages.
+    'referrer-policy': 'strict-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  },
+  limit: 'result-link',
+}
+
 /** A file that is made for who asks. */
 export interface MadeFile {
   name: string

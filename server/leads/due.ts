@@ -5,6 +5,7 @@ import * as words from '../../content/en/mail/leads.ts'
 import type { DueLead } from '../../domain/leads.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { defineMail, enqueueByHand } from '../mail/service.ts'
+import { listDue } from '../platform/db/handling.ts'
 import { claimJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
@@ -18,7 +19,7 @@ export const leadsDue = defineMail({
   about: null,
   payload: z.object({ day: z.string() }),
   async write({ db, nouns, origin }: Pick<Ports, 'db' | 'nouns' | 'origin'>, { payload: { day } }) {
-    const due = await listDue(db, nouns, day)
+    const due = await listAllDue(db, nouns, day)
     if (due.length === 0) return null
     const { subject, subjectOne, title, line, open, footer } = words.leadsDue
     const items = due.map(({ name, assignee, due_on }) => ({
@@ -42,9 +43,11 @@ export const leadsDue = defineMail({
   },
 })
 
-async function listDue(db: Database, nouns: Ports['nouns'], day: string): Promise<DueLead[]> {
+async function listAllDue(db: Database, nouns: Ports['nouns'], day: string): Promise<DueLead[]> {
   const due: DueLead[] = []
-  for (const noun of nouns) due.push(...((await noun.leads?.listDue?.(db, day)) ?? []))
+  for (const { table, tab } of nouns.flatMap(({ leads }) => leads?.due ?? [])) {
+    for (const one of await listDue(db, table, day)) due.push({ ...one, tab })
+  }
   return due.toSorted((one, other) => one.due_on.localeCompare(other.due_on))
 }
 
@@ -55,8 +58,9 @@ export async function tellDueLeads(ports: Ports): Promise<boolean> {
   if (!config.LEADS_MAIL || now.getUTCHours() < FIRST_HOUR) return false
   const day = formatIsoDay(now)
   return db.transaction().execute(async (trx) => {
-    const claim = { name: 'leads-due', now: now.toISOString(), dueBefore: `${day}T00:00:00.000Z` }
-    if (!(await claimJob(trx, claim)) || (await listDue(trx, nouns, day)).length === 0) return false
+    const claim = { name: 'leads-due', now: now.toISOString() }
+    if (!(await claimJob(trx, claim)) || (await listAllDue(trx, nouns, day)).length === 0)
+      return false
     await enqueueByHand(trx, leadsDue, { recipient, aboutId: null, payload: { day }, now })
     return true
   })

@@ -99,16 +99,3 @@ export async function listUnsettledReplies(db: Database): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export async function setOutcome(
-  db: Database,
-  id: number,
-  outcome: MailStatus,
-  endedAt: string | null,
-): Promise<void> {
-  await db
-    .updateTable('message_replies')
-    .set({ outcome, ended_at: endedAt })
-    .where('id', '=', id)
-    .execute()
-}

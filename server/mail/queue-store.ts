@@ -56,32 +56,25 @@ export interface Ending {
   bounced?: 0 | 1
 }
 
-/**
- * Ends mail, and forgets what it was made from unless it may be sent again. Nothing happens where
- * another worker has taken it since.
- */
-export async function endMail(db: Database, mail: MailRow, ending: Ending): Promise<void> {
-  await giveBack(db, mail, isRevivable(ending.status) ? ending : { ...ending, payload: '{}' })
-}
-
 export interface Postponement {
   next_attempt_at: string
   failing_since: string
   last_error: string
 }
 
-export async function postponeMail(db: Database, mail: MailRow, to: Postponement): Promise<void> {
-  await giveBack(db, mail, to)
-}
-
-async function giveBack(
+/**
+ * Ends mail or puts it off, and forgets what it was made from unless it may be sent again. Nothing
+ * happens where another worker has taken it since.
+ */
+export async function giveBack(
   db: Database,
   { id, lease }: MailRow,
-  change: Postponement | (Ending & { payload?: string }),
-) {
+  change: Postponement | Ending,
+): Promise<void> {
+  const isOver = 'status' in change && !isRevivable(change.status)
   await db
     .updateTable('mail')
-    .set({ ...change, lease: null, leased_until: null })
+    .set({ ...change, ...(isOver && { payload: '{}' }), lease: null, leased_until: null })
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('lease', '=', lease)

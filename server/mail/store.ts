@@ -16,7 +16,7 @@ import {
   revivable,
 } from '../../domain/mail.ts'
 import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
-import { countRows, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { countRows, isAs, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { isAny } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -162,17 +162,15 @@ export async function findMail(db: Database, id: number): Promise<MailRecord | n
 const searched = { table: 'mail', key: 'id', column: 'recipient', asTyped: true }
 
 export async function listMail(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
-  const found = await findListed(db, searched, searchWords(query.q ?? ''))
-  return listPage(matchMail(db, query).where(found), query, (mail, direction) =>
+  const { q = '', status, kind } = query
+  const matching = db
+    .selectFrom('mail')
+    .where(isWithin('created_at', query))
+    .where(isAs({ status, kind }))
+    .where(await findListed(db, searched, searchWords(q)))
+  return listPage(matching, query, (mail, direction) =>
     mail.select(columns).orderBy(query.sort.column, direction).orderBy('id', direction),
   )
-}
-
-function matchMail(db: Database, { status, kind, ...days }: MailQuery) {
-  let query = db.selectFrom('mail').where(isWithin('created_at', days))
-  if (status) query = query.where('status', '=', status)
-  if (kind) query = query.where('kind', '=', kind)
-  return query
 }
 
 /** When the mail that has waited longest was written down. */

@@ -149,7 +149,7 @@ async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'
   if (cutShort.signal.aborted && typeof result === 'object') return null
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
   const ending = { status: result, ended_at: clock.now().toISOString(), last_error: null }
-  await untilStored(worker, () => queue.endMail(db, mail, ending))
+  await untilStored(worker, () => queue.giveBack(db, mail, ending))
   log.info({ message: mail.id, kind: mail.kind }, told[result])
   return result
 }
@@ -214,10 +214,10 @@ async function noteFailure(
     }
     const bounced = isMail && error.isRefusal ? 1 : 0
     const ended_at = now.toISOString()
-    await queue.endMail(db, mail, { status: 'failed', ended_at, last_error, bounced })
+    await queue.giveBack(db, mail, { status: 'failed', ended_at, last_error, bounced })
     return 'failed'
   }
-  await queue.postponeMail(db, mail, {
+  await queue.giveBack(db, mail, {
     next_attempt_at: next.toISOString(),
     failing_since: since.toISOString(),
     last_error,

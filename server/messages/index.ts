@@ -20,7 +20,7 @@ import {
   restoreMessage,
   submitMessage,
 } from './service.ts'
-import { deleteOldMessages, listContacts, listDue, messageTexts } from './store.ts'
+import { deleteOldMessages, listContacts, messageTexts } from './store.ts'
 
 export const messages = {
   tables: {
@@ -45,7 +45,7 @@ export const messages = {
   mails: [contactNotice, contactAcknowledgement, contactLead, messageReply],
   waiting: { messages: countOpenMessages },
   searched: [messageTexts],
-  leads: { listContacts, listDue },
+  leads: { listContacts, due: { table: 'messages', tab: 'messages' } },
   archive: [
     {
       name: 'messages',

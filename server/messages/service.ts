@@ -47,35 +47,21 @@ export async function submitMessage(
 ): Promise<void> {
   const now = ports.clock.now()
   const { elapsed_ms: _, ...body } = message
+  const { website: __, ...entries } = body
+  const sign = findSpamSign(message)
   await ports.db.transaction().execute((trx) =>
     once(trx, { call: 'contact', key: idempotencyKey, body, now }, async () => {
-      await storeMessage(ports, trx, { message, assessmentId, now })
+      const id = await store.insertMessage(trx, {
+        ...entries,
+        held: sign === null ? 0 : 1,
+        held_reason: sign,
+        assessment_id: assessmentId,
+        created_at: now.toISOString(),
+      })
+      if (sign === null) await enqueueMail(ports, trx, { id, email: entries.email }, now)
       return {}
     }),
   )
-}
-
-interface Submitted {
-  message: SubmittedMessage
-  assessmentId: number | null
-  now: Date
-}
-
-async function storeMessage(
-  ports: MessagePorts,
-  trx: Trx,
-  { message, assessmentId, now }: Submitted,
-) {
-  const { website: _, elapsed_ms: __, ...entries } = message
-  const sign = findSpamSign(message)
-  const id = await store.insertMessage(trx, {
-    ...entries,
-    held: sign === null ? 0 : 1,
-    held_reason: sign,
-    assessment_id: assessmentId,
-    created_at: now.toISOString(),
-  })
-  if (sign === null) await enqueueMail(ports, trx, { id, email: entries.email }, now)
 }
 
 /** Staff and the receiver of leads are told, and the sender is thanked. */

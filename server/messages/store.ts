@@ -1,11 +1,11 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
-import type { Contact, DueLead } from '../../domain/leads.ts'
+import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Contact } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import { type MessageQuery, messageRecordSchema } from '../../domain/messages/message.ts'
 import type { MessageEntries, SpamSign } from '../../domain/messages/submission.ts'
 import { foldText } from '../../domain/text.ts'
 import { deleteChosen } from '../platform/db/database.ts'
-import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
+import { type Asker, type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import { countRows, isWithin, type Listed, listFound, orderOf } from '../platform/db/list.ts'
 import { hasChanged, insertRow, listOfAddress } from '../platform/db/rows.ts'
 import { findByText, type IndexedTexts } from '../platform/db/search.ts'
@@ -14,19 +14,17 @@ import type { Database, Tables, Trx } from '../tables.ts'
 declare module '../tables.ts' {
   interface Tables {
     /** Contact messages. `held`: 1 when held back as likely spam, for the reason beside it, else 0. */
-    messages: MessageEntries & {
-      id: Generated<number>
-      held: 0 | 1
-      held_reason: SpamSign | null
-      handled_at: Generated<HandlingColumns['handled_at']>
-      assignee: Generated<HandlingColumns['assignee']>
-      due_on: Generated<HandlingColumns['due_on']>
-      /** The QuickScore assessment that its sender wants to talk through. */
-      assessment_id: Generated<number | null>
-      /** Name, email, company and message in lower case: what a search looks through. */
-      search_text: string
-      created_at: string
-    }
+    messages: MessageEntries &
+      HandlingColumns & {
+        id: Generated<number>
+        held: 0 | 1
+        held_reason: SpamSign | null
+        /** The QuickScore assessment that its sender wants to talk through. */
+        assessment_id: Generated<number | null>
+        /** Name, email, company and message in lower case: what a search looks through. */
+        search_text: string
+        created_at: string
+      }
   }
 }
 
@@ -90,16 +88,6 @@ export async function listContacts(db: Database, address: string): Promise<Conta
   return rows
     .filter(({ held }) => held === 0)
     .map(({ id, created_at }) => ({ kind: 'message', id, score: null, created_at }))
-}
-
-/** Those to come back to by a day. */
-export async function listDue(db: Database, today: string): Promise<DueLead[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['name', 'assignee', sql<string>`due_on`.as('due_on')])
-    .where(isDue(today))
-    .execute()
-  return rows.map((row) => ({ ...row, tab: 'messages' }))
 }
 
 /** What a search looks through. */

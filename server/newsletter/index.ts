@@ -3,7 +3,7 @@ import { retention } from '../../content/en/retention.ts'
 import { pageQuerySchema } from '../../domain/list-query.ts'
 import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
 import type { Noun } from '../noun.ts'
-import { deleteRows, listOfAddress } from '../platform/db/rows.ts'
+import { deleteBefore, deleteRows, listOfAddress } from '../platform/db/rows.ts'
 import { issueRoutes, mountIssuePreview } from './issues/api.ts'
 import { newsletterIssue, newsletterTest } from './issues/mails.ts'
 import { sendPlannedIfDue } from './issues/plans.ts'
@@ -23,10 +23,9 @@ import {
 } from './subscribers/service.ts'
 import {
   deleteOldPending,
-  deleteOldSuppressed,
   deleteOldUnsubscribed,
   listContacts,
-  markUndeliverable,
+  turnSubscriber,
 } from './subscribers/store.ts'
 
 export const newsletter = {
@@ -64,8 +63,10 @@ export const newsletter = {
     },
   ],
   onMailEnded: closeEndedIssues,
-  onUnknownAddress: ({ db }, { kind, id }) =>
-    kind === 'subscriber' ? markUndeliverable(db, id) : Promise.resolve(),
+  async onUnknownAddress({ db }, { kind, id }) {
+    if (kind !== 'subscriber') return
+    await turnSubscriber(db, id, { from: 'active', to: 'undeliverable' })
+  },
   reopenIssues,
   archive: [
     {
@@ -93,8 +94,11 @@ export const newsletter = {
         { before, askedSince: since(retention.newsletterUnconfirmed) },
         limit,
       ),
-    suppressedAddresses: (trx, _before, limit, { since }) =>
-      deleteOldSuppressed(trx, since(retention.newsletterUnsubscribed), limit),
+    suppressedAddresses: (trx, _before, limit, { since }) => {
+      const before = since(retention.newsletterUnsubscribed)
+      const which = { before, limit, key: 'address_hash' }
+      return deleteBefore(trx, 'suppressed_addresses', 'created_at', which)
+    },
   },
   tidy: closeEndedIssues,
   leads: { listContacts },

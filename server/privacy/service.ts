@@ -35,8 +35,7 @@ export async function deleteOldIfDue(
   signal?: AbortSignal,
 ): Promise<RetentionRun | null> {
   const now = ports.clock.now().toISOString()
-  const dueBefore = `${now.slice(0, 10)}T00:00:00.000Z`
-  if (!(await claimJob(ports.db, { name: JOB, now, dueBefore }))) return null
+  if (!(await claimJob(ports.db, { name: JOB, now }))) return null
   const run = await deleteOld(ports, signal)
   if (!run.isComplete) await giveBackJob(ports.db, JOB, now)
   return run

@@ -9,7 +9,7 @@ import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
-import { deleteRows } from '../platform/db/rows.ts'
+import { deleteRows, updateRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import {
   createLink,
@@ -85,7 +85,9 @@ export async function saveAnswers(
       ids.filter((id) => shown.ids.includes(id)),
       part,
     )
-    await store.updateAnswers(trx, claimed.id, { ...merged, bank_version: bankVersion, now })
+    const answers = JSON.stringify(merged.answers)
+    const given = { answers, proofs: JSON.stringify(merged.proofs), bank_version: bankVersion }
+    await updateRow(trx, 'questionnaires', claimed.id, { ...given, saved_at: now })
   })
 }
 
@@ -97,7 +99,7 @@ export async function sendAnswers(
 ): Promise<Change | null> {
   return change(ports, token, version, async (trx, { id, assessment_id: assessmentId }, now) => {
     if (assessmentId === null) return
-    await store.markSent(trx, { id, assessmentId, now })
+    await store.markSent(trx, id, assessmentId, now)
     await tellAsker(trx, assessmentId, ports.clock.now())
   })
 }
@@ -141,9 +143,10 @@ export async function withdrawAnswers(ports: AnsweringPorts, token: string): Pro
     if (!found) return false
     const { id, kind } = found
     const now = clock.now()
-    const expiresAt = addPeriod(now, retention.questionnaires).toISOString()
+    const expires_at = addPeriod(now, retention.questionnaires).toISOString()
+    const gone = { answers: '{}', proofs: '{}', withdrawn_at: now.toISOString(), expires_at }
     if (kind === 'own') await deleteRows(trx, 'questionnaires', [id])
-    else await store.markWithdrawn(trx, { id, now: now.toISOString(), expiresAt })
+    else await updateRow(trx, 'questionnaires', id, gone)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { questionnaireCountSchema } from '../../domain/questionnaires/questionnaire.ts'
-import type { PageAnswers, SitePart } from '../http/pages.ts'
+import { behindLink, type PageAnswers, type SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
@@ -20,12 +20,11 @@ export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
 export function questionnairePages(
   ports: Pick<Ports, 'db' | 'clock'>,
   cspSources: CspSources,
-  secret: NonNullable<SitePart['secret']>,
 ): SitePart {
   return {
     addresses: ['/quickscore/asked/*'],
     cspSources,
-    secret,
+    secret: behindLink,
     mount: (scope, pages) => mountFiles(scope, pages, ports),
   }
 }

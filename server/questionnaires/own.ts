@@ -119,7 +119,7 @@ export async function submitOwn(
     begunFrom,
     async onStored(trx: Trx, assessmentId: number) {
       if (!(await store.claimOpen(trx, { id, version }))) throw new SentMeanwhile()
-      await store.markSent(trx, { id, assessmentId, now: now.toISOString() })
+      await store.markSent(trx, id, assessmentId, now.toISOString())
     },
   }
   try {

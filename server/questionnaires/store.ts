@@ -5,7 +5,7 @@ import type { QuestionnaireKind } from '../../domain/questionnaires/questionnair
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { deleteChosen } from '../platform/db/database.ts'
-import { hasChanged, isAny } from '../platform/db/rows.ts'
+import { hasChanged, isAny, updateRow } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -106,44 +106,9 @@ export async function claimOpen(
   return isOpen ? parseQuestionnaire(row) : null
 }
 
-/** `bank_version`: under which the answers are given from now on. */
-export async function updateAnswers(
-  trx: Trx,
-  id: number,
-  { answers, proofs, bank_version, now }: Given & { bank_version: string; now: string },
-): Promise<void> {
-  const given = { answers: JSON.stringify(answers), proofs: JSON.stringify(proofs), bank_version }
-  await trx
-    .updateTable('questionnaires')
-    .set({ ...given, saved_at: now })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** From now on it goes with its result. */
-export async function markSent(
-  trx: Trx,
-  { id, assessmentId, now }: { id: number; assessmentId: number; now: string },
-): Promise<void> {
-  await trx
-    .updateTable('questionnaires')
-    .set({ sent_at: now, expires_at: null, assessment_id: assessmentId })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Nothing of what was answered stays; that it was withdrawn is told until `expiresAt`. */
-export async function markWithdrawn(
-  trx: Trx,
-  { id, now, expiresAt }: { id: number; now: string; expiresAt: string },
-): Promise<void> {
-  const nothing = { answers: '{}', proofs: '{}' }
-  await trx
-    .updateTable('questionnaires')
-    .set({ ...nothing, withdrawn_at: now, expires_at: expiresAt })
-    .where('id', '=', id)
-    .execute()
-}
+export const markSent = (trx: Trx, id: number, assessment_id: number, sent_at: string) =>
+  updateRow(trx, 'questionnaires', id, { sent_at, expires_at: null, assessment_id })
 
 /** Whether there was one of that assessment. */
 export function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {

@@ -35,7 +35,7 @@ import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { bandThresholds } from '../../domain/quickscore/scoring.ts'
-import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../domain/quickscore/summary.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import {
@@ -276,7 +276,7 @@ function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
   const { title, alone, help, wait } = words.options
   if (list.length === 0 || law.isElsewhereOnly) return []
   const timeline = layOut(list, on)
-  const [late, mended] = sayLateness(timeline, lawVocabulary, longDate)
+  const [late, mended] = sayLateness(timeline, lawVocabulary)
   const option = (name: string, text: string): WordText => [{ text: name, look: 'bold' }, text]
   const items = [
     option(alone.name, late ?? (timeline.marks.length > 0 ? alone.inTime : alone.undated)),

@@ -9,7 +9,7 @@ import {
 } from '../../domain/quickscore/assessment.ts'
 import { leadRoutes } from '../leads/api.ts'
 import type { Noun } from '../noun.ts'
-import { deleteRows, foundBy, listOfAddress } from '../platform/db/rows.ts'
+import { deleteBefore, deleteRows, foundBy, listOfAddress } from '../platform/db/rows.ts'
 import { mountEditions, mountReleasePreview, quickscoreRoutes, releaseRoutes } from './api.ts'
 import { readBenchmark, readScores } from './benchmark.ts'
 import { canStopLawNews, chooseLawNews, stopLawNews } from './consents.ts'
@@ -27,11 +27,10 @@ import {
   revokeLink,
   storeApplicability,
 } from './links.ts'
-import { deleteEndedLinks } from './links-store.ts'
 import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } from './mails.ts'
 import { remindIfDue } from './reminders.ts'
 import { assessmentKind, countWaitingAssessments, listAssessments } from './service.ts'
-import { deleteOldAssessments, listContacts, listDue, parseAssessment } from './store.ts'
+import { listContacts, parseAssessment } from './store.ts'
 import { findTalk, requestTalk } from './talk.ts'
 
 const personal = 'by its assessment, with which it goes'
@@ -130,10 +129,12 @@ export const quickscore = {
     },
   ],
   retention: {
-    quickscoreAssessments: deleteOldAssessments,
+    quickscoreAssessments: (trx, before, limit) =>
+      deleteBefore(trx, 'quickscore_assessments', 'created_at', { before, limit }),
     // They end at a time of their own.
-    resultLinks: (trx, _before, limit, { now }) => deleteEndedLinks(trx, now.toISOString(), limit),
+    resultLinks: (trx, _before, limit, { now }) =>
+      deleteBefore(trx, 'result_links', 'expires_at', { before: now.toISOString(), limit }),
   },
   shownBy: { quickscoreAssessments: 'benchmark' },
-  leads: { listContacts, listDue },
+  leads: { listContacts, due: { table: 'quickscore_assessments', tab: 'quickscore' } },
 } satisfies Noun

@@ -3,7 +3,7 @@ import { type PackFile, packFiles } from '../../domain/quickscore/result-link.ts
 import { starterIds } from '../../domain/quickscore/starters.ts'
 import { formatIsoDay } from '../../domain/wording.ts'
 import { attach } from '../http/file-headers.ts'
-import type { MadeFile, PageAnswers, SitePart } from '../http/pages.ts'
+import { behindLink, type MadeFile, type PageAnswers, type SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { type QuestionnaireCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts } from './links.ts'
@@ -11,17 +11,6 @@ import { renderCounsel, renderReport } from './report.ts'
 import { nameStarter, writeStarter } from './starters.ts'
 import type { StoredAssessment } from './store.ts'
 import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
-
-/** What holds for every answer behind a link that is a secret. */
-export const behindLink: NonNullable<SitePart['secret']> = {
-  headers: {
-    'cache-control': 'no-store',
-    // Not `no-referrer`: with it a browser sends `Origin: null` along with the forms of these pages.
-    'referrer-policy': 'strict-origin',
-    'x-robots-tag': 'noindex, nofollow',
-  },
-  limit: 'result-link',
-}
 
 /** What others were asked from a result, as another noun has it. */
 export interface Questionnaires {

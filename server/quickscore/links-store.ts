@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { deleteChosen } from '../platform/db/database.ts'
 import { countRows } from '../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { parseAssessment, type StoredAssessment } from './store.ts'
@@ -52,17 +51,8 @@ const findLink = (db: Database, token: string, now: string) =>
   findLinks(db, now).where('result_links.token_hash', '=', hashToken(token))
 
 /** The same as `findShown`, by the id of the private link. */
-export async function findShownById(db: Database, id: number, now: string): Promise<Shown | null> {
-  const row = await findLinks(db, now)
-    .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'result_links.assessment_id')
-    .where('result_links.id', '=', id)
-    .selectAll('quickscore_assessments')
-    .select('result_links.expires_at')
-    .executeTakeFirst()
-  if (!row) return null
-  const { expires_at, ...assessment } = row
-  return { id, assessment: parseAssessment(assessment), expires_at }
-}
+export const findShownById = (db: Database, id: number, now: string): Promise<Shown | null> =>
+  readLinked(findLinks(db, now).where('result_links.id', '=', id))
 
 /** What the private link of that token shows at `now`, if it still does. */
 export async function findShown(db: Database, token: string, now: string): Promise<Shown | null> {
@@ -71,12 +61,13 @@ export async function findShown(db: Database, token: string, now: string): Promi
 }
 
 /** The same for a link of either kind: one for reading ends with the one that it was made from. */
-export async function findRead(
-  db: Database,
-  token: string,
-  now: string,
+export const findRead = (db: Database, token: string, now: string) =>
+  readLinked(findLink(db, token, now))
+
+async function readLinked(
+  links: ReturnType<typeof findLinks>,
 ): Promise<(Shown & { isReadOnly: boolean }) | null> {
-  const row = await findLink(db, token, now)
+  const row = await links
     .innerJoin('quickscore_assessments', 'quickscore_assessments.id', 'result_links.assessment_id')
     .leftJoin('result_links as whole', 'whole.id', 'result_links.made_from')
     .where('whole.revoked_at', 'is', null)
@@ -85,13 +76,7 @@ export async function findRead(
     .executeTakeFirst()
   if (!row) return null
   const { link_id: id, expires_at, made_from, ...rest } = row
-  const assessment = parseAssessment(rest)
-  return { id, assessment, expires_at, isReadOnly: made_from !== null }
-}
-
-/** The row of a private link that still shows something. */
-export function findWhole(db: Database, token: string, now: string) {
-  return findLink(db, token, now).where('made_from', 'is', null).selectAll().executeTakeFirst()
+  return { id, assessment: parseAssessment(rest), expires_at, isReadOnly: made_from !== null }
 }
 
 /** A private link that still works, until a later day. */
@@ -110,16 +95,6 @@ export function countReading(db: Database, whole: number): Promise<number> {
   return countRows(links.where('revoked_at', 'is', null))
 }
 
-/** Ends every link for reading that was made from that one. */
-export async function revokeReading(trx: Trx, whole: number, now: string): Promise<void> {
-  await trx
-    .updateTable('result_links')
-    .set({ revoked_at: now })
-    .where('made_from', '=', whole)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
 export function listLinks(db: Database, assessmentId: number) {
   return db
     .selectFrom('result_links')
@@ -129,39 +104,21 @@ export function listLinks(db: Database, assessmentId: number) {
     .execute()
 }
 
-/** The private link of that token; nothing happens to one that has ended already. */
-export async function revokeLink(db: Database, token: string, now: string): Promise<void> {
-  await db
+/** Ends the working ones of the links with that id, or that hang on it; answers with how many. */
+export async function revokeLinks(
+  db: Database,
+  by: 'id' | 'made_from' | 'assessment_id',
+  id: number,
+  now: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('result_links')
     .set({ revoked_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .where('made_from', 'is', null)
+    .where(by, '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .execute()
-}
-
-/** Every working link to an assessment; answers with how many there were. */
-export async function revokeLinksTo(trx: Trx, assessmentId: number, now: string): Promise<number> {
-  const links = await trx
-    .updateTable('result_links')
-    .set({ revoked_at: now })
-    .where('assessment_id', '=', assessmentId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .execute()
-  return links.length
-}
-
-/** Deletes at most `limit` links that ended before. */
-export async function deleteEndedLinks(trx: Trx, before: string, limit: number): Promise<number> {
-  const ended = trx
-    .selectFrom('result_links')
-    .select('id')
-    .where('expires_at', '<', before)
-    .limit(limit)
-  return deleteChosen(trx, { table: 'result_links', key: 'id' }, ended)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Notes that an assessment is an earlier one taken again. */

@@ -12,7 +12,7 @@ import { type PrivateResult, type Retake, resultPath } from '../../domain/quicks
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
-import { deleteRows } from '../platform/db/rows.ts'
+import { deleteRows, updateRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { readOthers } from './benchmark.ts'
@@ -82,12 +82,17 @@ function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | nu
 export function actBehindLink<Done>(
   { db, clock }: LinkPorts,
   token: string,
-  act: (trx: Trx, assessment: store.StoredAssessment, now: Date) => Promise<Done>,
+  act: (
+    trx: Trx,
+    assessment: store.StoredAssessment,
+    now: Date,
+    shown: links.Shown,
+  ) => Promise<Done>,
 ): Promise<Done | null> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const shown = await links.findShown(trx, token, now.toISOString())
-    return shown && act(trx, shown.assessment, now)
+    return shown && act(trx, shown.assessment, now, shown)
   })
 }
 
@@ -205,7 +210,8 @@ export async function storeApplicability(
   applicability: Applicability,
 ): Promise<boolean> {
   const isDone = await actBehindLink(ports, token, async (trx, { id, user_type }) => {
-    await store.updateApplicability(trx, id, keepOwn(applicability, user_type))
+    const kept = JSON.stringify(keepOwn(applicability, user_type))
+    await updateRow(trx, 'quickscore_assessments', id, { applicability: kept })
     return true
   })
   return isDone ?? false
@@ -216,8 +222,9 @@ export async function storeApplicability(
  * it may end nothing.
  */
 export async function revokeLink(ports: LinkPorts, token: string): Promise<boolean> {
-  if ((await read(ports, token))?.isReadOnly) return false
-  await links.revokeLink(ports.db, token, ports.clock.now().toISOString())
+  const shown = await read(ports, token)
+  if (shown?.isReadOnly) return false
+  if (shown) await links.revokeLinks(ports.db, 'id', shown.id, ports.clock.now().toISOString())
   return true
 }
 
@@ -229,24 +236,20 @@ export const endOfResult = (created_at: string): string =>
  * Twelve more months for a private link, and never longer than its result: its last instant. Null
  * where the link shows nothing.
  */
-export async function keepLink(ports: LinkPorts, token: string): Promise<string | null> {
-  const now = ports.clock.now().toISOString()
-  return ports.db.transaction().execute(async (trx) => {
-    const whole = await links.findWhole(trx, token, now)
-    const assessment = whole && (await store.findAssessment(trx, whole.assessment_id))
-    if (!assessment) return null
-    const longer = addPeriod(new Date(whole.expires_at), retention.resultLinks).toISOString()
-    const end = endOfResult(assessment.created_at)
+export function keepLink(ports: LinkPorts, token: string): Promise<string | null> {
+  return actBehindLink(ports, token, async (trx, { created_at }, _now, { id, expires_at }) => {
+    const longer = addPeriod(new Date(expires_at), retention.resultLinks).toISOString()
+    const end = endOfResult(created_at)
     const [until = end] = [longer, end].sort()
-    await links.extendLink(trx, whole.id, until)
+    await links.extendLink(trx, id, until)
     return until
   })
 }
 
 /** How many links for reading were made from the private link and work; null where it shows nothing. */
 export async function countReadingLinks(ports: LinkPorts, token: string): Promise<number | null> {
-  const whole = await links.findWhole(ports.db, token, ports.clock.now().toISOString())
-  return whole ? links.countReading(ports.db, whole.id) : null
+  const shown = await find(ports, token)
+  return shown && links.countReading(ports.db, shown.id)
 }
 
 /**
@@ -254,19 +257,15 @@ export async function countReadingLinks(ports: LinkPorts, token: string): Promis
  * works: its address, or null where there are as many as may be. Null for it all where the private
  * link shows nothing.
  */
-export async function createReadingLink(
+export function createReadingLink(
   ports: LinkPorts & Pick<Ports, 'origin'>,
   token: string,
 ): Promise<{ url: string | null } | null> {
-  const now = ports.clock.now().toISOString()
-  const made = createToken()
-  return ports.db.transaction().execute(async (trx) => {
-    const whole = await links.findWhole(trx, token, now)
-    if (!whole) return null
-    const { id: made_from, assessment_id, expires_at } = whole
-    if ((await links.countReading(trx, made_from)) >= mostReadingLinks) return { url: null }
-    const token_hash = links.hashToken(made)
-    const link = { assessment_id, token_hash, created_at: now, expires_at, made_from }
+  return actBehindLink(ports, token, async (trx, { id: assessment_id }, now, whole) => {
+    if ((await links.countReading(trx, whole.id)) >= mostReadingLinks) return { url: null }
+    const made = createToken()
+    const { expires_at } = whole
+    const link = { ...linkOf(assessment_id, made, now), expires_at, made_from: whole.id }
     await links.insertLinks(trx, [link])
     return { url: ports.origin + resultPath(made) }
   })
@@ -274,12 +273,10 @@ export async function createReadingLink(
 
 /** Ends all of them; false where the private link shows nothing. */
 export async function endReadingLinks(ports: LinkPorts, token: string): Promise<boolean> {
-  const now = ports.clock.now().toISOString()
-  return ports.db.transaction().execute(async (trx) => {
-    const whole = await links.findWhole(trx, token, now)
-    if (whole) await links.revokeReading(trx, whole.id, now)
-    return whole !== undefined
-  })
+  const ended = await actBehindLink(ports, token, (trx, _own, now, { id }) =>
+    links.revokeLinks(trx, 'made_from', id, now.toISOString()),
+  )
+  return ended !== null
 }
 
 /** Answers with how many links to the assessment worked until now. Throws `not-found`. */
@@ -292,7 +289,7 @@ export async function revokeLinks(
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     if (!(await store.findAssessment(trx, assessmentId))) throw notFound('The assessment')
-    const revoked = await links.revokeLinksTo(trx, assessmentId, now.toISOString())
+    const revoked = await links.revokeLinks(trx, 'assessment_id', assessmentId, now.toISOString())
     if (revoked > 0) {
       await recordActivity(trx, {
         actor,

@@ -16,7 +16,7 @@ import { brand } from '../../content/firm.ts'
 import type { Report } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
-import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../domain/quickscore/summary.ts'
 import { layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
 import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
@@ -186,9 +186,7 @@ function sayFirstSteps({ list, law }: Report): MailBlock[] {
 /** With when the plan would be late, and that it can be talked through. */
 function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): MailBlock[] {
   const { button, link } = mailWords.quickscoreReport
-  const late = report.law.isElsewhereOnly
-    ? []
-    : sayLateness(layOut(report.list, on), lawVocabulary, longDate)
+  const late = report.law.isElsewhereOnly ? [] : sayLateness(layOut(report.list, on), lawVocabulary)
   return [
     { kind: 'button', text: button, url },
     paragraph(fill(link, { date: longDate(expires_at) })),

@@ -23,8 +23,7 @@ export async function remindIfDue(
   signal?: AbortSignal,
 ): Promise<number | null> {
   const now = clock.now()
-  const dueBefore = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
-  if (!(await claimJob(db, { name: JOB, now: now.toISOString(), dueBefore }))) return null
+  if (!(await claimJob(db, { name: JOB, now: now.toISOString() }))) return null
   let owed = 0
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
     const batch = await db.transaction().execute((trx) => remind(trx, now))

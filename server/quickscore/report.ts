@@ -33,7 +33,7 @@ import {
   bandThresholds,
   scoreAnswers,
 } from '../../domain/quickscore/scoring.ts'
-import { sayScore } from '../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../domain/quickscore/summary.ts'
 import { dueDates, layOut, placeOn, sumUp } from '../../domain/quickscore/timeline.ts'
 import { sayDue, sayLateness, sayLaw, sayPlaces, saySums } from '../../domain/quickscore/verdict.ts'
 import { count, fill, locale, longDate, points, shortDate } from '../../domain/wording.ts'
@@ -244,7 +244,7 @@ function presentTimeline({ list, law: { isElsewhereOnly } }: Report, start: stri
   return {
     title,
     lead: fill(lead, { date: longDate(start) }),
-    late: isElsewhereOnly ? '' : sayLateness(laidOut, lawVocabulary, longDate).join(' '),
+    late: isElsewhereOnly ? '' : sayLateness(laidOut, lawVocabulary).join(' '),
     owners: laidOut.lanes.map(({ owner, bars }) => ({
       owner,
       steps: bars.map(({ action, from, to, due, daysLate }) => {

@@ -173,6 +173,11 @@ async function storeSubmission(
   return { id, ...result }
 }
 
+interface Wishes extends Submission {
+  now: string
+  source: SubmissionSource | undefined
+}
+
 /**
  * What it is taken again from, and whether to tell when the law moves. An earlier result that is
  * gone by now, or was another role's, is not linked: nobody should lose their answers for that.
@@ -181,7 +186,7 @@ async function keepWishes(
   { nouns }: Pick<QuickscorePorts, 'nouns'>,
   trx: Trx,
   assessmentId: number,
-  wishes: Submission & { now: string; source: SubmissionSource | undefined },
+  wishes: Wishes,
 ): Promise<void> {
   const { law_consent, user_type, moves_register, email, now } = wishes
   const shown = await findTakenAgain(trx, wishes)
@@ -198,13 +203,8 @@ async function keepWishes(
   }
 }
 
-interface TakenAgain {
-  earlier?: string | undefined
-  source: SubmissionSource | undefined
-  now: string
-}
-
-async function findTakenAgain(trx: Trx, { earlier, source, now }: TakenAgain) {
+/** By the private link that a source names, else by the token that was sent along. */
+async function findTakenAgain(trx: Trx, { earlier, source, now }: Wishes) {
   if (source?.begunFrom != null) return findShownById(trx, source.begunFrom, now)
   return earlier === undefined ? null : findShown(trx, earlier, now)
 }

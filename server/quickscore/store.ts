@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Applicability, applicabilitySchema } from '../../domain/law/applicability.ts'
-import type { Contact, DueLead } from '../../domain/leads.ts'
+import type { Contact } from '../../domain/leads.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import {
   type AssessmentQuery,
@@ -13,12 +13,12 @@ import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers, Band } from '../../domain/quickscore/scoring.ts'
 import type { Statistics } from '../../domain/quickscore/statistics.ts'
 import { foldText } from '../../domain/text.ts'
-import { deleteChosen } from '../platform/db/database.ts'
-import { type Asker, type HandlingColumns, isDue, isHandledAs } from '../platform/db/handling.ts'
+import { type Asker, type HandlingColumns, isHandledAs } from '../platform/db/handling.ts'
 import {
   countRows,
   findFew,
   isAmong,
+  isAs,
   isWithin,
   type Listed,
   listPage,
@@ -30,7 +30,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    quickscore_assessments: {
+    quickscore_assessments: HandlingColumns & {
       id: Generated<number>
       name: string
       email: string
@@ -43,9 +43,6 @@ declare module '../tables.ts' {
       applicability: Generated<string>
       domain_scores: string
       bank_version: string
-      handled_at: Generated<HandlingColumns['handled_at']>
-      assignee: Generated<HandlingColumns['assignee']>
-      due_on: Generated<HandlingColumns['due_on']>
       created_at: string
     }
     /** Name, company and email of each assessment in lower case: what a search looks through. */
@@ -105,18 +102,6 @@ export async function findSearchText(db: Database, id: number): Promise<string |
   return row?.search_text ?? null
 }
 
-export async function updateApplicability(
-  trx: Trx,
-  id: number,
-  applicability: Applicability,
-): Promise<void> {
-  await trx
-    .updateTable('quickscore_assessments')
-    .set({ applicability: JSON.stringify(applicability) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * A search reads the narrow table of texts once: few are then looked up by id; many are counted,
  * and met soon in the order asked for (`docs/decisions/admin-search.md`).
@@ -169,13 +154,11 @@ async function listRows(
 
 function matchAssessments(db: Database, asked: AssessmentQuery, asker: Asker) {
   const { user_type, band } = asked
-  let query = db
+  return db
     .selectFrom('quickscore_assessments')
     .where(isWithin('created_at', asked))
     .where(isHandledAs(asked, asker))
-  if (user_type) query = query.where('user_type', '=', user_type)
-  if (band) query = query.where('band', '=', band)
-  return query
+    .where(isAs({ user_type, band }))
 }
 
 /** How many came from the day `since` on, and the average of their scores. */
@@ -213,28 +196,8 @@ export async function listNewestAnswers(
   }))
 }
 
-/** Deletes at most `limit` assessments that came before, with their links. */
-export function deleteOldAssessments(trx: Trx, before: string, limit: number): Promise<number> {
-  const old = trx
-    .selectFrom('quickscore_assessments')
-    .select('id')
-    .where('created_at', '<', before)
-    .limit(limit)
-  return deleteChosen(trx, { table: 'quickscore_assessments', key: 'id' }, old)
-}
-
 /** Those of an address, in lower case, as other lists name them. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
   const rows = await listOfAddress(db, 'quickscore_assessments', address)
   return rows.map(({ id, score, created_at }) => ({ kind: 'assessment', id, score, created_at }))
-}
-
-/** Those to come back to by a day. */
-export async function listDue(db: Database, today: string): Promise<DueLead[]> {
-  const rows = await db
-    .selectFrom('quickscore_assessments')
-    .select(['name', 'assignee', sql<string>`due_on`.as('due_on')])
-    .where(isDue(today))
-    .execute()
-  return rows.map((row) => ({ ...row, tab: 'quickscore' }))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { countSchema } from '../../domain/record.ts'
-import type { PageAnswers, SitePart } from '../http/pages.ts'
+import { behindLink, type PageAnswers, type SitePart } from '../http/pages.ts'
 import type { CspSources } from '../http/policy.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
@@ -42,15 +42,11 @@ const papers = {
 }
 
 /** What the register fills, as secret as the private link that it is behind. */
-export function registerFiles(
-  ports: FilePorts,
-  cspSources: CspSources,
-  secret: NonNullable<SitePart['secret']>,
-): SitePart {
+export function registerFiles(ports: FilePorts, cspSources: CspSources): SitePart {
   return {
     addresses: [],
     cspSources,
-    secret,
+    secret: behindLink,
     mount: (scope, pages) => mountFiles(scope, pages, ports),
   }
 }

@@ -61,7 +61,7 @@ export interface OwedByTools {
 }
 
 /** What all tools owe, each once with the tools that owe it, in the one order of the plan. */
-export function groupOwed(tools: readonly ReadTool[], asker: Respondent): OwedByTools[] {
+function groupOwed(tools: readonly ReadTool[], asker: Respondent): OwedByTools[] {
   const rows = new Map<string, OwedByTools>()
   for (const { facts, owed } of tools) {
     const { applicability } = respondentFor(facts, asker)

@@ -32,7 +32,10 @@ export async function askForLink(page: Page, server: ServerProcess, email: strin
 export async function signUnsubscribe(server: ServerProcess, subscriberId: number) {
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: server.dataDir })
   const db = openDatabase(config)
-  const token = await signLink({ db }, linkUses.unsubscribe, { id: subscriberId, issuedAt: new Date() })
+  const token = await signLink({ db }, linkUses.unsubscribe, {
+    id: subscriberId,
+    issuedAt: new Date(),
+  })
   await db.destroy()
   return `/newsletter/unsubscribe/${token}`
 }

@@ -5,7 +5,7 @@ import { summaryVocabulary } from '../../../content/en/quickscore/summary-words.
 import { reportWords, respondents } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
-import { sayScore } from '../../../domain/quickscore/summary-sentences.ts'
+import { sayScore } from '../../../domain/quickscore/summary.ts'
 import { sayLaw, sayPlaces } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
 import type { Report } from './report.ts'

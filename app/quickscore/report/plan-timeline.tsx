@@ -23,7 +23,7 @@ export function PlanTimeline({ report, today }: { report: Report; today: string 
   if (list.length === 0) return null
   const timeline = layOut(list, today)
   // No date of law is late for a reader who is not known to be bound by any law.
-  const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary, longDate)
+  const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary)
   return (
     <Fold
       className="break-inside-avoid"

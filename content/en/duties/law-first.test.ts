@@ -16,7 +16,6 @@ import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import { dueDates, layOut, sumUp } from '../../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quickscore/verdict.ts'
-import { longDate } from '../../../domain/wording.ts'
 import {
   lawVocabulary,
   legalWeightWords,
@@ -276,7 +275,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
         expect(due === 'now').toBe(row.timing.kind === 'now')
         expect(due === 'ifItBinds').toBe(['depends', 'unconfirmed'].includes(row.timing.kind))
       }
-      const [late] = sayLateness(timeline, lawVocabulary, longDate)
+      const [late] = sayLateness(timeline, lawVocabulary)
       const isLate = timeline.lanes.some(({ bars }) => bars.some(({ daysLate }) => daysLate > 0))
       expect(late !== undefined).toBe(isLate)
 

@@ -1,4 +1,4 @@
-import type { SummaryVocabulary } from '../../../domain/quickscore/summary-sentences.ts'
+import type { SummaryVocabulary } from '../../../domain/quickscore/summary.ts'
 import { lawVocabulary } from './law-words.ts'
 import { domains } from './question-bank.ts'
 import { bandWords } from './words.ts'

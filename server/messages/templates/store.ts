@@ -1,4 +1,4 @@
-import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import type { ReplyTemplate } from '../../../domain/messages/templates.ts'
 import { alphabetical } from '../../platform/db/list.ts'
 import { insertRow, isAny } from '../../platform/db/rows.ts'
@@ -35,11 +35,3 @@ export function isNameTaken(trx: Trx, name: string, ownId: number): Promise<bool
 
 export const insertTemplate = (trx: Trx, row: Insertable<Tables['reply_templates']>) =>
   insertRow(trx, 'reply_templates', row)
-
-export async function updateTemplate(
-  trx: Trx,
-  id: number,
-  change: Updateable<Tables['reply_templates']>,
-): Promise<void> {
-  await trx.updateTable('reply_templates').set(change).where('id', '=', id).execute()
-}

@@ -108,7 +108,3 @@ export function takePlan(trx: Trx, { id, send_at }: IssuePlan): Promise<boolean>
   const plan = trx.deleteFrom('newsletter_plans').where('id', '=', id)
   return hasChanged(plan.where('send_at', '=', send_at ?? never))
 }
-
-export async function failPlan(db: Database, id: number, failure: string): Promise<void> {
-  await db.updateTable('newsletter_plans').set({ failure }).where('id', '=', id).execute()
-}

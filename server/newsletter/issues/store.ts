@@ -117,19 +117,6 @@ export function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
   return hasChanged(touch.where('id', '=', id).where('status', '!=', 'sent'))
 }
 
-type Ending = Pick<IssueTable, 'sent_count' | 'failed_count' | 'dropped_count' | 'ended_at'> & {
-  bounced_count: number
-  filed_count: number
-}
-
-export async function endIssue(trx: Trx, id: number, ending: Ending): Promise<void> {
-  await trx
-    .updateTable('newsletter_issues')
-    .set({ status: 'sent', ...ending })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Issues that had been sent are on their way again; answers with the paused ones. A count of the
  * copies that would end the issue waits for its row until the transaction ends.

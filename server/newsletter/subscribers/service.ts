@@ -176,7 +176,8 @@ export async function reviveSubscriber(
 ): Promise<SubscriberRecord> {
   requireRole(actor, 'owner')
   return db.transaction().execute(async (trx) => {
-    const isRevived = await store.reviveSubscriber(trx, id)
+    const way = { from: 'undeliverable', to: 'active' } as const
+    const isRevived = await store.turnSubscriber(trx, id, way)
     const found = await store.findSubscriber(trx, id)
     if (!found) throw notFound('The newsletter subscriber')
     if (!isRevived) throw conflict('not_undeliverable', 'This address is not undeliverable.')

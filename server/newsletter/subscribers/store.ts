@@ -8,7 +8,7 @@ import {
   subscriberRecordSchema,
 } from '../../../domain/newsletter/subscribers.ts'
 import { chunksOf, deleteChosen, listByChunks } from '../../platform/db/database.ts'
-import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
+import { isAs, isWithin, type Listed, listPage } from '../../platform/db/list.ts'
 import { hasChanged, isAny, listOfAddress } from '../../platform/db/rows.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { SignedLink } from '../../platform/db/secrets.ts'
@@ -112,20 +112,18 @@ export async function listSubscribers(
 ): Promise<Listed<SubscriberRecord>> {
   const { column } = query.sort
   const order = column === 'email' ? sql`lower(email)` : sql.ref(column)
-  const found = await findListed(db, searched, searchWords(query.q ?? ''))
-  return listPage(matchSubscribers(db, query).where(found), query, (subscribers, direction) =>
+  const matching = db
+    .selectFrom('subscribers')
+    .where(isWithin('created_at', query))
+    .where(isAs({ status: query.status }))
+    .where(await findListed(db, searched, searchWords(query.q ?? '')))
+  return listPage(matching, query, (subscribers, direction) =>
     subscribers
       .select(recordColumns)
       .orderBy(order, direction)
       .orderBy('created_at', direction)
       .orderBy('id', direction),
   )
-}
-
-function matchSubscribers(db: Database, { status, ...days }: SubscriberQuery) {
-  let query = db.selectFrom('subscribers').where(isWithin('created_at', days))
-  if (status) query = query.where('status', '=', status)
-  return query
 }
 
 /** Active subscribers: all of them, and those that came at `since` or later. */
@@ -179,20 +177,17 @@ export async function insertActive(trx: Trx, emails: readonly string[], now: str
   for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute()
 }
 
-/** A mail server says that there is no such address. */
-export async function markUndeliverable(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('subscribers')
-    .set({ status: 'undeliverable' })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .execute()
-}
-
-/** False where it is not undeliverable. */
-export function reviveSubscriber(trx: Trx, id: number): Promise<boolean> {
-  const revive = trx.updateTable('subscribers').set({ status: 'active' }).where('id', '=', id)
-  return hasChanged(revive.where('status', '=', 'undeliverable'))
+/**
+ * An active address becomes undeliverable where a mail server says that there is none such, and the
+ * other way where staff say that there is. Whether it was `from` and now is `to`.
+ */
+export function turnSubscriber(
+  db: Database,
+  id: number,
+  { from, to }: { from: SubscriberStatus; to: SubscriberStatus },
+): Promise<boolean> {
+  const turn = db.updateTable('subscribers').set({ status: to })
+  return hasChanged(turn.where('id', '=', id).where('status', '=', from))
 }
 
 export async function findSubscriber(db: Database, id: number): Promise<SubscriberRecord | null> {
@@ -252,17 +247,4 @@ export async function listSuppressed(db: Database, hashes: readonly string[]) {
   return listByChunks(hashes, (some) =>
     db.selectFrom('suppressed_addresses').selectAll().where('address_hash', 'in', some),
   )
-}
-
-export async function deleteOldSuppressed(
-  trx: Trx,
-  before: string,
-  limit: number,
-): Promise<number> {
-  const old = trx
-    .selectFrom('suppressed_addresses')
-    .select('address_hash')
-    .where('created_at', '<', before)
-    .limit(limit)
-  return deleteChosen(trx, { table: 'suppressed_addresses', key: 'address_hash' }, old)
 }

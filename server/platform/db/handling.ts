@@ -1,14 +1,14 @@
 /** Whether a record is handled and who has taken it: columns that a table may have. */
-import { type RawBuilder, sql } from 'kysely'
-import type { Tables, Trx } from '../../tables.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import type { Database, Tables, Trx } from '../../tables.ts'
 
 export interface HandlingColumns {
   /** When staff marked it as handled; null while it waits. */
-  handled_at: string | null
+  handled_at: Generated<string | null>
   /** Who has taken it, as staff call them. */
-  assignee: string | null
+  assignee: Generated<string | null>
   /** The day on which to come back to it, YYYY-MM-DD. */
-  due_on: string | null
+  due_on: Generated<string | null>
 }
 
 /** Tables with both columns. */
@@ -29,7 +29,15 @@ export interface Asker {
 }
 
 /** Whether the day to come back to it is there. */
-export const isDue = (today: string) => sql<boolean>`due_on <= ${today}`
+const isDue = (today: string) => sql<boolean>`due_on <= ${today}`
+
+/** Those to come back to by a day. */
+export async function listDue(db: Database, table: HandledTable, today: string) {
+  const { rows } = await sql<{ name: string; assignee: string | null; due_on: string }>`
+    select name, assignee, due_on from ${sql.table(table)} where ${isDue(today)}
+  `.execute(db)
+  return rows
+}
 
 export function isHandledAs(
   { handled, assigned, due }: HandlingQuery,

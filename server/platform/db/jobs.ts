@@ -2,13 +2,19 @@ import type { Database } from '../../tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface JobClaim {
+  name: string
+  now: string
+  dueBefore?: string
+}
+
 /**
- * True for the one instance that may begin a job that last began before `dueBefore`, or on a day to
- * come: the clock has been set back since, and the job would rest until it is there again.
+ * True for the one instance that may begin a job that last began before `dueBefore` (the present day
+ * in UTC if absent), or on a day to come: the clock has been set back since, and the job would rest until it is there again.
  */
 export async function claimJob(
   db: Database,
-  { name, now, dueBefore }: { name: string; now: string; dueBefore: string },
+  { name, now, dueBefore = `${now.slice(0, 10)}T00:00:00.000Z` }: JobClaim,
 ): Promise<boolean> {
   const first = await db
     .insertInto('jobs')

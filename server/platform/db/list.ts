@@ -43,6 +43,14 @@ export function isWithin(column: string, { from, before }: Pick<Page, 'from' | '
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
+/** Whether columns are what a list is asked for; what is left open asks for nothing. */
+export function isAs(asked: Readonly<Record<string, string | undefined>>): RawBuilder<boolean> {
+  const tests = Object.entries(asked)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
+}
+
 export async function countRows<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {

@@ -6,8 +6,10 @@ import {
   type Selectable,
   type SelectQueryBuilder,
   sql,
+  type Updateable,
 } from 'kysely'
 import type { Database, Tables, Trx } from '../../tables.ts'
+import { deleteChosen } from './database.ts'
 import { isAmong } from './list.ts'
 
 /** Tables whose rows are known by an id. */
@@ -20,15 +22,18 @@ type Addressed = {
   [Table in keyof Tables]: Tables[Table] extends { email: string } ? Table : never
 }[keyof Tables]
 
+const anyTable = (db: Database) => db as unknown as Kysely<Record<string, Record<string, string>>>
+
 /** Answers with the id of the new row. */
 export async function insertRow<Table extends Numbered>(
   db: Database,
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<number> {
-  const anyTable = db as unknown as Kysely<Record<string, { id: Generated<number> }>>
-  const query = anyTable.insertInto(table).values(row as object)
-  return (await query.returning('id').executeTakeFirstOrThrow()).id
+  const query = anyTable(db)
+    .insertInto(table)
+    .values(row as Record<string, string>)
+  return Number((await query.returning('id').executeTakeFirstOrThrow()).id)
 }
 
 export async function findRow<Table extends Numbered>(
@@ -40,6 +45,17 @@ export async function findRow<Table extends Numbered>(
     select * from ${sql.table(table)} where id = ${id}
   `.execute(db)
   return rows[0] ?? null
+}
+
+export async function updateRow<Table extends Numbered>(
+  db: Database,
+  table: Table,
+  id: number,
+  change: Updateable<Tables[Table]>,
+): Promise<void> {
+  const query = anyTable(db).updateTable(table as string)
+  const update = query.set(change as Record<string, string>)
+  await update.where(sql<number>`id`, '=', id).execute()
 }
 
 /** Answers with the ids that there were. */
@@ -70,6 +86,20 @@ interface Change {
 export async function hasChanged(change: Change): Promise<boolean> {
   const { numUpdatedRows = 0n, numDeletedRows = 0n } = (await change.executeTakeFirst()) ?? {}
   return numUpdatedRows + numDeletedRows > 0n
+}
+
+/** Deletes at most `limit` rows whose time in a column was over before; answers with how many. */
+export function deleteBefore<Table extends keyof Tables>(
+  trx: Trx,
+  table: Table,
+  column: keyof Tables[Table] & string,
+  { before, limit, key = 'id' }: { before: string; limit: number; key?: string },
+): Promise<number> {
+  const rows = anyTable(trx)
+    .selectFrom(table as string)
+    .select(key)
+  const old = rows.where(column as string, '<', before).limit(limit)
+  return deleteChosen(anyTable(trx), { table, key }, old)
 }
 
 /** Those of an e-mail address, in lower case. */

@@ -3,13 +3,13 @@ import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import {
   type ArticleViews,
-  dayOf,
   FEWEST_STARTS,
   fillDays,
   firstDay,
   type ReadWeek,
   WEEK_DAYS,
 } from '../../../domain/posts/views.ts'
+import { formatIsoDay } from '../../../domain/wording.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
@@ -44,7 +44,7 @@ export class ViewCounts {
     const isStart = path === quickscore
     const [, slug] = article.exec(isStart ? (from ?? '') : path) ?? []
     if (!slug || (isStart && this.#counts.size >= MOST_NAMES)) return
-    const day = dayOf(this.#clock.now())
+    const day = formatIsoDay(this.#clock.now())
     this.#add({ slug, day, amount: isStart ? 0 : 1, starts: isStart ? 1 : 0 })
   }
 
