@@ -56,26 +56,6 @@ const authorFields = {
 }
 const readOnly = ['id', 'created_at', 'posts']
 
-export const newCategorySchema = writeBodySchema(categoryFields, [...readOnly, 'version'])
-export const newRegionSchema = writeBodySchema(regionFields, [...readOnly, 'version'])
-export const newAuthorSchema = writeBodySchema(authorFields, [...readOnly, 'version'])
-/** Replaces a category: an omitted description is cleared. */
-export const categorySchema = writeBodySchema(
-  { ...categoryFields, version: versionSchema },
-  readOnly,
-)
-export const regionSchema = writeBodySchema({ ...regionFields, version: versionSchema }, readOnly)
-export const authorSchema = writeBodySchema({ ...authorFields, version: versionSchema }, readOnly)
-
-export type NewCategory = z.output<typeof newCategorySchema>
-export type NewRegion = z.output<typeof newRegionSchema>
-export type NewAuthor = z.output<typeof newAuthorSchema>
-export type NewLabel = NewCategory | NewRegion | NewAuthor
-export type LabelChange =
-  | z.output<typeof categorySchema>
-  | z.output<typeof regionSchema>
-  | z.output<typeof authorSchema>
-
 /** The body of `POST /api/admin/{categories, regions, authors}/{id}/merge`. */
 export const labelMergeSchema = writeBodySchema({ into: recordIdSchema }, [])
 
@@ -88,38 +68,42 @@ const recordFields = {
   posts: countSchema,
 }
 
-/** A category as staff see it. */
-export const categoryRecordSchema = z.strictObject({
-  ...recordFields,
-  slug: z.string(),
-  description: z.nullable(z.string()),
-})
-/** A region as staff see it; its code is in capitals. */
-export const regionRecordSchema = z.strictObject({ ...recordFields, code: z.string() })
+const slugged = { slug: z.string(), description: z.nullable(z.string()) }
 
-export const authorRecordSchema = z.strictObject({
-  ...recordFields,
-  slug: z.string(),
-  description: z.nullable(z.string()),
-  picture: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-})
+/** What the calls of a list take and answer with; `shown`: what staff see besides. */
+function schemasOf<Fields extends z.core.$ZodLooseShape, Shown extends z.core.$ZodLooseShape>(
+  key: 'slug' | 'code',
+  fields: Fields,
+  shown: Shown,
+) {
+  return {
+    query: listQuerySchema(['name', key, 'created_at', 'posts'], 'name', {}),
+    record: z.strictObject({ ...recordFields, ...shown }),
+    creation: writeBodySchema(fields, [...readOnly, 'version']),
+    /** Replaces it: an omitted description is cleared. */
+    change: writeBodySchema({ ...fields, version: versionSchema }, readOnly),
+  }
+}
 
-export type Author = z.output<typeof authorRecordSchema>
-export type Category = z.output<typeof categoryRecordSchema>
-export type Region = z.output<typeof regionRecordSchema>
+export const labelSchemas = {
+  categories: schemasOf('slug', categoryFields, slugged),
+  /** The code is in capitals. */
+  regions: schemasOf('code', regionFields, { code: z.string() }),
+  authors: schemasOf('slug', authorFields, {
+    ...slugged,
+    picture: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+}
+
+type Schemas = typeof labelSchemas
+export type Category = z.output<Schemas['categories']['record']>
+export type Region = z.output<Schemas['regions']['record']>
+export type Author = z.output<Schemas['authors']['record']>
 export type Label = Category | Region | Author
-
-export const categoryListSchema = listQuerySchema(
-  ['name', 'slug', 'created_at', 'posts'],
-  'name',
-  {},
-)
-export const regionListSchema = listQuerySchema(['name', 'code', 'created_at', 'posts'], 'name', {})
-
-export const authorListSchema = listQuerySchema(['name', 'slug', 'created_at', 'posts'], 'name', {})
-
-export type LabelQuery = z.output<typeof categoryListSchema> | z.output<typeof regionListSchema>
+export type NewLabel = z.output<Schemas[LabelKind]['creation']>
+export type LabelChange = z.output<Schemas[LabelKind]['change']>
+export type LabelQuery = z.output<Schemas[LabelKind]['query']>
 
 const GENERATED_LENGTH = 3
 

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  authorRecordSchema,
-  categoryRecordSchema,
-  regionMaxLengths,
-  regionRecordSchema,
-} from '../labels.ts'
+import { labelSchemas, regionMaxLengths } from '../labels.ts'
 import { listQuerySchema } from '../list-query.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
@@ -19,9 +14,11 @@ export type PostStatus = 'draft' | 'published'
 export type SafeHtml = string & { readonly isSafe: unique symbol }
 
 /** A label as a post names it. */
-export const postCategorySchema = z.pick(categoryRecordSchema, { id: true, name: true, slug: true })
-export const postRegionSchema = z.pick(regionRecordSchema, { id: true, name: true, code: true })
-export const postAuthorSchema = z.pick(authorRecordSchema, { id: true, name: true, slug: true })
+const { categories, regions, authors } = labelSchemas
+const slugged = { id: true, name: true, slug: true } as const
+export const postCategorySchema = z.pick(categories.record, slugged)
+export const postRegionSchema = z.pick(regions.record, { id: true, name: true, code: true })
+export const postAuthorSchema = z.pick(authors.record, slugged)
 export type PostAuthor = z.output<typeof postAuthorSchema>
 export type PostCategory = z.output<typeof postCategorySchema>
 export type PostRegion = z.output<typeof postRegionSchema>

@@ -1,20 +1,9 @@
 import {
-  authorListSchema,
-  authorRecordSchema,
-  authorSchema,
-  categoryListSchema,
-  categoryRecordSchema,
-  categorySchema,
   type LabelKind,
   labelKeys,
   labelKinds,
   labelNames,
-  newAuthorSchema,
-  newCategorySchema,
-  newRegionSchema,
-  regionListSchema,
-  regionRecordSchema,
-  regionSchema,
+  labelSchemas,
 } from '../../domain/labels.ts'
 import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
@@ -29,33 +18,12 @@ import {
 } from './service.ts'
 import { listAuthorsOf, listMovesOf, removeAuthors, removeMoves } from './store.ts'
 
-const kinds = {
-  categories: {
-    many: 'Categories',
-    query: categoryListSchema,
-    record: categoryRecordSchema,
-    creation: newCategorySchema,
-    change: categorySchema,
-  },
-  regions: {
-    many: 'Regions',
-    query: regionListSchema,
-    record: regionRecordSchema,
-    creation: newRegionSchema,
-    change: regionSchema,
-  },
-  authors: {
-    many: 'Authors',
-    query: authorListSchema,
-    record: authorRecordSchema,
-    creation: newAuthorSchema,
-    change: authorSchema,
-  },
-} as const
+const headings = { categories: 'Categories', regions: 'Regions', authors: 'Authors' } as const
 
 /** The same calls for each of the lists. */
 function routesOf(ports: LabelPorts, kind: LabelKind) {
-  const { many, query, record, creation, change } = kinds[kind]
+  const { query, record, creation, change } = labelSchemas[kind]
+  const many = headings[kind]
   const one = labelNames[kind]
   const label = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
   const clashes = ['name_taken', `${labelKeys[kind]}_taken`]
@@ -120,7 +88,7 @@ export const labels = {
   archive: labelKinds.map((kind) => ({
     name: kind,
     list: kind,
-    query: kinds[kind].query,
+    query: labelSchemas[kind].query,
     read: (ports, actor, query) => listLabels(ports, actor, kind, query),
   })),
   trash: Object.fromEntries(

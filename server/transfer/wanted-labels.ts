@@ -4,9 +4,8 @@ import { DomainError } from '../../domain/errors.ts'
 import {
   type Label,
   type LabelKind,
-  newAuthorSchema,
-  newCategorySchema,
-  newRegionSchema,
+  labelKinds,
+  labelSchemas,
   regionCodeOf,
 } from '../../domain/labels.ts'
 import { slugOf } from '../../domain/slug.ts'
@@ -37,7 +36,7 @@ export interface Labels {
 
 export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Labels> {
   const known: WantedLabel[] = []
-  for (const kind of ['categories', 'regions', 'authors'] as const) {
+  for (const kind of labelKinds) {
     const { rows } = await listLabels(ports, actor, kind, all)
     known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
   }
@@ -73,11 +72,10 @@ const keyOf = (label: Label) => ('slug' in label ? label.slug : label.code)
 /** As the forms would take it. */
 function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null {
   if (kind !== 'regions') {
-    const schema = kind === 'authors' ? newAuthorSchema : newCategorySchema
-    const read = schema.safeParse({ name, slug: slugOf(key ?? name) })
+    const read = labelSchemas[kind].creation.safeParse({ name, slug: slugOf(key ?? name) })
     return read.success ? { kind, name: read.data.name, key: read.data.slug, id: null } : null
   }
-  const read = newRegionSchema.safeParse({ name, code: key ?? regionCodeOf(name) })
+  const read = labelSchemas.regions.creation.safeParse({ name, code: key ?? regionCodeOf(name) })
   return read.success ? { kind, name: read.data.name, key: read.data.code, id: null } : null
 }
 

@@ -8,9 +8,7 @@ import {
   type Label,
   type LabelKind,
   labelKeys,
-  newAuthorSchema,
-  newCategorySchema,
-  newRegionSchema,
+  labelSchemas,
   regionCodeOf,
   regionMaxLengths,
 } from '../../../domain/labels.ts'
@@ -56,13 +54,11 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
   categories: createScreen({
     kind: 'categories',
     maxLengths: categoryMaxLengths,
-    schema: newCategorySchema,
     key: sluggedKey,
   }),
   regions: createScreen({
     kind: 'regions',
     maxLengths: { name: regionMaxLengths.name },
-    schema: newRegionSchema,
     key: {
       maxLength: regionMaxLengths.code,
       generate: regionCodeOf,
@@ -76,16 +72,13 @@ export const labelScreens: Record<LabelKind, LabelScreen> = {
   authors: createScreen({
     kind: 'authors',
     maxLengths: authorMaxLengths,
-    schema: newAuthorSchema,
     key: sluggedKey,
   }),
 }
 
-interface ScreenInput extends Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'> {
-  schema: typeof newCategorySchema | typeof newRegionSchema | typeof newAuthorSchema
-}
+type ScreenInput = Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'>
 
-function createScreen({ schema, ...screen }: ScreenInput): LabelScreen {
+function createScreen(screen: ScreenInput): LabelScreen {
   const { kind, maxLengths, key } = screen
   const words = labelWords[kind]
   const source: RecordSource = {
@@ -120,7 +113,7 @@ function createScreen({ schema, ...screen }: ScreenInput): LabelScreen {
       valuesOf: (label) => Object.fromEntries(names.map((name) => [name, textOf(label, name)])),
       isSame: (one, other) => names.every((name) => one[name] === other[name]),
       bodyOf: (values) => values,
-      check: checkBy(schema),
+      check: checkBy(labelSchemas[kind].creation),
       isIncomplete: (values) => ['name', keyName].some((name) => values[name]?.trim() === ''),
       copyOf: copy,
       draftPrefix: `plumbline-${kind}-draft-`,

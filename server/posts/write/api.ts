@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  authorRecordSchema,
-  categoryRecordSchema,
   type LabelKind,
   labelKinds,
   labelMergeSchema,
-  regionRecordSchema,
+  labelSchemas,
 } from '../../../domain/labels.ts'
 import {
   adminPostListSchema,
@@ -51,18 +49,18 @@ const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
 const previews = resource('/admin/post-previews', { tag: 'Posts', names: 'The preview link' })
 
 const labels = {
-  categories: { tag: 'Categories', names: 'The category', record: categoryRecordSchema },
-  regions: { tag: 'Regions', names: 'The region', record: regionRecordSchema },
-  authors: { tag: 'Authors', names: 'The author', record: authorRecordSchema },
+  categories: { tag: 'Categories', names: 'The category' },
+  regions: { tag: 'Regions', names: 'The region' },
+  authors: { tag: 'Authors', names: 'The author' },
 } as const
 
 /** Here and not with the labels: it is posts that follow. */
 function mergeRoute(ports: PostPorts, kind: LabelKind) {
-  const { tag, names, record } = labels[kind]
+  const { tag, names } = labels[kind]
   return resource(`/admin/${kind}`, { tag, names }).call('POST /:id/merge', {
     summary: 'Merge it into another one, which gets its posts and its address',
     body: labelMergeSchema,
-    data: record,
+    data: labelSchemas[kind].record,
     message: `${names} was merged.`,
     run: ({ actor, id, body }) => mergeLabels(ports, actor, kind, { id, into: body.into }),
   })
