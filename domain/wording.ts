@@ -44,6 +44,10 @@ export function formatNumber(amount: number): string {
   return numbers.format(amount)
 }
 
+/** "twelve": small numbers are read faster as words within a sentence; `words` begin at nought. */
+export const spell = (amount: number, words: readonly string[]): string =>
+  words[amount] ?? String(amount)
+
 /** "£1,985" for whole amounts of a currency. */
 export function money(currency: string): (amount: number) => string {
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const

@@ -1,5 +1,5 @@
 /** The score in short: the band, how far the next one is, and what stands near a line. */
-import { type Counted, fill, formFor, listing } from '../wording.ts'
+import { type Counted, fill, formFor, listing, spell } from '../wording.ts'
 import type { AskedQuestion, Domain, DomainId } from './questions.ts'
 import type { Report } from './report.ts'
 import { nameDomain } from './report-sentences.ts'
@@ -130,6 +130,3 @@ export function describePosition(
 function say(words: Counted, amount: number, values: Readonly<Record<string, string | number>>) {
   return fill(formFor(words, amount), values)
 }
-
-/** Small numbers are read faster as words within a sentence. */
-const spell = (amount: number, numbers: readonly string[]) => numbers[amount] ?? String(amount)

@@ -1,6 +1,6 @@
 /** What the law says of a result, in sentences that every surface takes from here. */
 import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
-import { type Counted, fill, formFor, listing, longDate } from '../wording.ts'
+import { type Counted, fill, formFor, listing, longDate, spell } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
 import type { Effort, UserType } from './questions.ts'
@@ -192,8 +192,8 @@ export function sayLateness(
     fill(formFor(late, days), { owner, days }),
     fill(people, {
       owner,
-      people: spell(lateness.people, vocabulary, true),
-      help: fill(formFor(help, handedOver), { count: spell(handedOver, vocabulary) }),
+      people: capitalise(spell(lateness.people, vocabulary.numbers)),
+      help: fill(formFor(help, handedOver), { count: spell(handedOver, vocabulary.numbers) }),
       date: longDate(by),
     }),
   ]
@@ -269,11 +269,8 @@ export function sayCount(
   vocabulary: LawVocabulary,
   values: Values = {},
 ): string {
-  return fill(formFor(words, amount), {
-    count: spell(amount, vocabulary),
-    Count: spell(amount, vocabulary, true),
-    ...values,
-  })
+  const said = spell(amount, vocabulary.numbers)
+  return fill(formFor(words, amount), { count: said, Count: capitalise(said), ...values })
 }
 
 /** The answers behind the rows, and what to begin with: the first row's clause, and what it takes. */
@@ -305,10 +302,5 @@ function nameTopics(
   return listing(topics)
 }
 
-/** Small numbers are read faster as words within a sentence. */
-function spell(amount: number, { numbers }: LawVocabulary, isFirst = false): string {
-  const word = numbers[amount] ?? String(amount)
-  return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
-}
-
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const decapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

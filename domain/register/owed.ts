@@ -10,7 +10,6 @@ import {
 } from '../law/reading.ts'
 import {
   compareActions,
-  type HarmWeights,
   listStops,
   type PlannedAction,
   type PlannedStep,
@@ -22,7 +21,7 @@ import { listMarks, type Timeline } from '../quickscore/timeline.ts'
 import { type PaperId, paperIds, type ToolFacts } from './tool.ts'
 
 /** The law of a tool's places, as the bank and the table of duties have it. */
-export type ToolLaw = Pick<Asked, 'questions' | 'duties' | 'stops'> & { harm: HarmWeights }
+export type ToolLaw = Omit<Asked, 'meantForAll'>
 
 /**
  * The tool in the respondent's place: what the tool does and where is its own, who they are stays

@@ -20,7 +20,6 @@ import { countriesWords } from '../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { bandWords, disclaimers, respondents } from '../../content/en/quickscore/words.ts'
 import { briefWords as words } from '../../content/en/quickscore/work-pack-words.ts'
-import { brand } from '../../content/firm.ts'
 import {
   type Applicability,
   hasPlace,
@@ -38,15 +37,7 @@ import { bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary.ts'
 import { effortWeeks, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayCount, sayLateness, sayLaw, sayPlaces } from '../../domain/quickscore/verdict.ts'
-import {
-  count,
-  fill,
-  formFor,
-  formOrNone,
-  listing,
-  locale,
-  longDate,
-} from '../../domain/wording.ts'
+import { count, fill, formFor, formOrNone, listing, longDate } from '../../domain/wording.ts'
 import type { Documents } from '../platform/documents/documents.ts'
 import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordText } from '../platform/documents/word.ts'
@@ -55,13 +46,6 @@ import { reportOn, type StoredReport } from './stored-report.ts'
 /** More rows than that are counted and not named, so that three pages stay three. */
 const MOST_NAMED = 4
 const WORKING_DAYS_A_WEEK = 5
-
-export const wordColours = {
-  ink: colours.ink,
-  muted: colours.muted,
-  rule: colours.rule,
-  gap: colours.red,
-}
 
 interface Ports {
   documents: Documents
@@ -83,11 +67,8 @@ export async function writeBoardBrief(
   const date = longDate(created_at)
   return writeWord({
     title: words.title,
-    author: brand.name,
-    language: locale,
     header: words.header,
     footer: fill(words.footer, { date, score }),
-    colours: wordColours,
     blocks: [
       ...tellLaw(stored, assessment),
       ...(await tellScore(ports, stored)),

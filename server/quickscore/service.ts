@@ -50,12 +50,12 @@ import { quickscoreLead, quickscoreNotice, quickscoreReply, quickscoreReport } f
 import * as store from './store.ts'
 import { questionsOf } from './stored-report.ts'
 
-export { type QuestionnaireCounts, wordColours } from './board-brief.ts'
+export type { QuestionnaireCounts } from './board-brief.ts'
 export { actBehindLink, createLink, createToken, endOfResult } from './links.ts'
 export { findShown as findBehindLink, findShownById, hashToken, type Shown } from './links-store.ts'
 export { sayPractices, writeDraft } from './starters.ts'
 export { findAssessment, type StoredAssessment } from './store.ts'
-export { questionsOf, reportOn, sayAnswer } from './stored-report.ts'
+export { ourLaw, questionsOf, reportOn, sayAnswer } from './stored-report.ts'
 
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'

@@ -9,7 +9,7 @@ import {
   starterVocabulary,
   starterWords as words,
 } from '../../content/en/quickscore/starters/words.ts'
-import { brand, draftsReview } from '../../content/firm.ts'
+import { draftsReview } from '../../content/firm.ts'
 import { type Applicability, findPracticeWarning } from '../../domain/law/applicability.ts'
 import { isReadIn } from '../../domain/law/reading.ts'
 import { type ReportedAssessment, respondentOf } from '../../domain/quickscore/report.ts'
@@ -22,11 +22,10 @@ import {
   type Starter,
   type StarterId,
 } from '../../domain/quickscore/starters.ts'
-import { fill, formatIsoDay, locale, longDate } from '../../domain/wording.ts'
+import { fill, formatIsoDay, longDate } from '../../domain/wording.ts'
 import { findReviewed } from '../law/service.ts'
 import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordRun } from '../platform/documents/word.ts'
-import { wordColours } from './board-brief.ts'
 import { questionsOf } from './stored-report.ts'
 
 /** Null for one that is of no use to the respondent, who is in another role or hires elsewhere. */
@@ -80,11 +79,8 @@ export function writeDraft(
   const above = [...(first === null ? [] : [first]), ...listBefore(lines)]
   return writeWord({
     title: starter.title,
-    author: brand.name,
-    language: locale,
     header: fill(words.header, { review: sayReview(starter) }),
     footer: fill(words.footer, { date: longDate(on) }),
-    colours: wordColours,
     blocks: [
       ...above.map((text) => ({ kind: 'paragraph' as const, text: bold(text) })),
       ...layOut(starter, lines, cite),

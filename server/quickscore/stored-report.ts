@@ -38,6 +38,9 @@ const weightWords: WeightWords = {
   ...placeWords,
 }
 
+/** What the law asks, as our tables have it. */
+export const ourLaw = { duties, harm: harmWeights, stops: practiceStops, meantForAll }
+
 export interface StoredReport {
   questions: readonly AskedQuestion[]
   report: Report
@@ -47,9 +50,12 @@ export interface StoredReport {
 
 export function reportOn(assessment: ReportedAssessment): StoredReport {
   const questions = questionsOf[assessment.user_type]
-  const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
   const respondent = respondentOf(assessment)
-  const report = createReport(asked, respondent, restoreResult(questions, assessment))
+  const report = createReport(
+    { questions, ...ourLaw },
+    respondent,
+    restoreResult(questions, assessment),
+  )
   return { questions, report, on: respondent.on }
 }
 

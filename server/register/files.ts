@@ -3,7 +3,6 @@ import { placesWords } from '../../content/en/quickscore/applicability-words.ts'
 import { dutySources } from '../../content/en/quickscore/law-words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
 import { paperWords, registerVocabulary, stateWords } from '../../content/en/register/words.ts'
-import { brand } from '../../content/firm.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
 import { sayTold, tellDuties } from '../../domain/law/duty-sentences.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
@@ -23,12 +22,11 @@ import {
   type ToolDate,
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
-import { fill, listing, locale, longDate } from '../../domain/wording.ts'
+import { fill, listing, longDate } from '../../domain/wording.ts'
 import { type DayEvent, nameInCalendars, writeCalendar } from '../platform/calendar.ts'
 import { writeWord, writeWorkbook } from '../platform/documents/office.ts'
 import type { WordBlock } from '../platform/documents/word.ts'
 import type { Cell } from '../platform/documents/workbook.ts'
-import { wordColours } from '../quickscore/service.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
@@ -196,11 +194,8 @@ export function writeRegisterWord({ tools, asker }: Register): Promise<Buffer> {
   ])
   return writeWord({
     title: words.title,
-    author: brand.name,
-    language: locale,
     header: words.header,
     footer: fill(words.footer, { date: longDate(asker.on) }),
-    colours: wordColours,
     isWide: true,
     blocks: [
       ...(first === null

@@ -1,9 +1,6 @@
 /** The register of hiring tools behind a private result (docs/decisions/register.md). */
 import { createHash } from 'node:crypto'
-import { harmWeights } from '../../content/en/duties/harm.ts'
-import { duties } from '../../content/en/duties/index.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'
-import { practiceStops } from '../../content/en/quickscore/law-words.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { isElsewhereOnly } from '../../domain/law/applicability.ts'
 import { findTouched, isCertain } from '../../domain/law/moved.ts'
@@ -20,6 +17,7 @@ import {
   endOfResult,
   findAssessment,
   findBehindLink,
+  ourLaw,
   questionsOf,
   type StoredAssessment,
 } from '../quickscore/service.ts'
@@ -41,12 +39,7 @@ export interface Register {
   moved_at: string | null
 }
 
-const law = {
-  questions: questionsOf.buyer,
-  duties,
-  harm: harmWeights,
-  stops: practiceStops,
-}
+const law = { questions: questionsOf.buyer, ...ourLaw }
 
 /** Null where the private link shows nothing, or the result is one of a vendor, who uses no tool. */
 async function find({ db, clock }: RegisterPorts, token: string) {

@@ -1,5 +1,8 @@
 /** Files for Word and Excel. Twenty tools take a quarter of a second, so a process of its own makes them. */
+import { colours } from '../../../content/colours.ts'
+import { brand } from '../../../content/firm.ts'
 import { busy } from '../../../domain/errors.ts'
+import { locale } from '../../../domain/wording.ts'
 import { OwnProcess } from '../own-process.ts'
 import type { WordDocument } from './word.ts'
 import type { Sheet } from './workbook.ts'
@@ -14,8 +17,12 @@ const office = new OwnProcess<OfficeJob, Uint8Array>(
   new URL('./office-process.ts', import.meta.url),
 )
 
-/** A document for Word. Rejects with `too-busy` while many wait. */
-export const writeWord = (document: WordDocument): Promise<Buffer> => make({ document })
+const { ink, muted, rule, red: gap } = colours
+const ours = { author: brand.name, language: locale, colours: { ink, muted, rule, gap } }
+
+/** A document of ours for Word. Rejects with `too-busy` while many wait. */
+export const writeWord = (document: Omit<WordDocument, keyof typeof ours>): Promise<Buffer> =>
+  make({ document: { ...document, ...ours } })
 
 /** A workbook for Excel, a sheet after the other. Rejects with `too-busy` while many wait. */
 export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> => make({ sheets })
