@@ -8,6 +8,7 @@ import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { foldText } from '../../domain/text.ts'
 import { readById } from '../platform/db/database.ts'
 import { alphabetical, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { claimRow } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -106,13 +107,7 @@ async function isDeleted(db: Database, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteDeletion(trx: Trx, hash: string): Promise<void> {
-  await trx
-    .insertInto('media_deletions')
-    .values({ hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const noteDeletion = (trx: Trx, hash: string) => claimRow(trx, 'media_deletions', { hash })
 
 export async function forgetDeletion(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('media_deletions').where('hash', '=', hash).execute()

@@ -5,7 +5,7 @@ import type { QuestionnaireKind } from '../../domain/questionnaires/questionnair
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { deleteChosen } from '../platform/db/database.ts'
-import { hasChanged, isAny, updateRow } from '../platform/db/rows.ts'
+import { claimRow, hasChanged, isAny, updateRow } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -141,13 +141,8 @@ export const isConfirmed = (db: Database, assessmentId: number): Promise<boolean
   isAny(db.selectFrom('confirmed_mailboxes').where('assessment_id', '=', assessmentId))
 
 /** The first time counts. */
-export async function confirmMailbox(trx: Trx, assessmentId: number, now: string): Promise<void> {
-  await trx
-    .insertInto('confirmed_mailboxes')
-    .values({ assessment_id: assessmentId, confirmed_at: now })
-    .onConflict((known) => known.column('assessment_id').doNothing())
-    .execute()
-}
+export const confirmMailbox = (trx: Trx, assessment_id: number, confirmed_at: string) =>
+  claimRow(trx, 'confirmed_mailboxes', { assessment_id, confirmed_at })
 
 /** How many there are of each kind and in each state, for staff: never what stands in them. */
 export async function listEndings(db: Database) {

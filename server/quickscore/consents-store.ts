@@ -57,25 +57,21 @@ export async function storeConsent(
 }
 
 /** The first withdrawal keeps its time. */
-export async function withdrawConsent(trx: Trx, assessmentId: number, now: string): Promise<void> {
+export async function withdrawConsent(trx: Trx, ids: Withdrawn, now: string): Promise<void> {
   await trx
     .updateTable('law_consents')
     .set({ withdrawn_at: now })
-    .where('assessment_id', '=', assessmentId)
+    .where('assessment_id', 'in', ids)
     .where('withdrawn_at', 'is', null)
     .execute()
 }
 
+type Withdrawn = readonly number[] | ReturnType<typeof assessmentsOf>
+
 /** At every assessment of the address that one was given by. */
 export async function withdrawAllOf(trx: Trx, assessmentId: number, now: string): Promise<void> {
   const given = await findRow(trx, 'quickscore_assessments', assessmentId)
-  if (!given) return
-  await trx
-    .updateTable('law_consents')
-    .set({ withdrawn_at: now })
-    .where('assessment_id', 'in', assessmentsOf(trx, [given.email.toLowerCase()]))
-    .where('withdrawn_at', 'is', null)
-    .execute()
+  if (given) await withdrawConsent(trx, assessmentsOf(trx, [given.email.toLowerCase()]), now)
 }
 
 /** Those of addresses, in lower case. */

@@ -27,7 +27,7 @@ export async function chooseLawNews(
   const isDone = await actBehindLink(ports, token, async (trx, { id: assessmentId }, time) => {
     const now = time.toISOString()
     const known = await store.findConsent(trx, assessmentId)
-    if (!wants) await store.withdrawConsent(trx, assessmentId, now)
+    if (!wants) await store.withdrawConsent(trx, [assessmentId], now)
     // What stands already keeps its time, however often the form is sent.
     else if (known?.withdrawn_at !== null) {
       await store.storeConsent(trx, { assessmentId, wording: lawConsentWording, now })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { isAny } from '../platform/db/rows.ts'
@@ -42,29 +42,7 @@ export function listEditions(db: Database): Promise<EditionRow[]> {
     .execute()
 }
 
-/** False where another instance was first. */
-export async function insertEdition(
-  db: Database,
-  row: Insertable<Tables['hiring_ai_editions']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('hiring_ai_editions')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
 export const hasAssessments = (db: Database) => isAny(db.selectFrom('quickscore_assessments'))
-
-/** The first time counts. */
-export async function noteOpened(db: Database, opened: Tables['opened_mails']): Promise<void> {
-  await db
-    .insertInto('opened_mails')
-    .values(opened)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 
 export interface OpenedRow {
   email: string

@@ -19,6 +19,7 @@ import {
 import { organisationOf } from '../../domain/quickscore/organisations.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { count, fill, locale, longDate } from '../../domain/wording.ts'
+import { claimRow } from '../platform/db/rows.ts'
 import { readLink } from '../platform/db/secrets.ts'
 import { writeXml } from '../platform/xml.ts'
 import type { Ports } from '../ports.ts'
@@ -50,7 +51,7 @@ export async function publishIfDue(
     const wait = (await store.hasAssessments(db)) ? DAY_MS : 0
     const since = new Date(now.getTime() + wait).toISOString()
     const first = { number: 0, published_at: since, counted_until: since, cells: '[]' }
-    await store.insertEdition(db, first)
+    await claimRow(db, 'hiring_ai_editions', first)
     return false
   }
   const until = quarterOf(now).toISOString()
@@ -64,7 +65,8 @@ export async function publishIfDue(
   }
   const cells = drawCells(rows, questionsOf, parseCells(last.cells), chance)
   if (!cells) return false
-  const isFirst = await store.insertEdition(db, {
+  // False where another instance was first.
+  const isFirst = await claimRow(db, 'hiring_ai_editions', {
     number: last.number + 1,
     published_at: now.toISOString(),
     counted_until: until,
@@ -87,7 +89,8 @@ export async function noteOpenedMail(
   const opened_at = clock.now().toISOString()
   const shown = await findShown(db, token, opened_at)
   if (shown && shown.assessment.id === id) {
-    await store.noteOpened(db, { assessment_id: id, opened_at })
+    // The first time counts.
+    await claimRow(db, 'opened_mails', { assessment_id: id, opened_at })
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { conflict } from '../../../domain/errors.ts'
 import type { Trx } from '../../tables.ts'
 import { skippingLocked } from './database.ts'
+import { claimRow } from './rows.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +30,9 @@ export async function once<T>(
   if (key === undefined) return work()
   const body_hash = createHash('sha256').update(JSON.stringify(repeatable.body)).digest('hex')
   await forgetBefore(trx, new Date(now.getTime() - REMEMBERED_MS).toISOString())
-  if (await claimKey(trx, { call, key, body_hash, created_at: now.toISOString() })) {
+  const row = { call, key, body_hash, created_at: now.toISOString(), response: '' }
+  // A second transaction with the same key waits here for the first.
+  if (await claimRow(trx, 'idempotency_keys', row)) {
     const result = await work()
     await rememberResponse(trx, call, key, JSON.stringify(result))
     return result
@@ -60,19 +63,6 @@ export async function forgetOldKeys(trx: Trx, before: string, limit: number): Pr
 interface Remembered {
   body_hash: string
   response: string
-}
-
-/** True if the key was free; a second transaction with the same key waits here for the first. */
-async function claimKey(
-  trx: Trx,
-  row: { call: string; key: string; body_hash: string; created_at: string },
-): Promise<boolean> {
-  const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...row, response: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return claimed.numInsertedOrUpdatedRows === 1n
 }
 
 function getRemembered(trx: Trx, call: string, key: string): Promise<Remembered> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../tables.ts'
+import { claimRow, hasChanged } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,20 +17,12 @@ export async function claimJob(
   db: Database,
   { name, now, dueBefore = `${now.slice(0, 10)}T00:00:00.000Z` }: JobClaim,
 ): Promise<boolean> {
-  const first = await db
-    .insertInto('jobs')
-    .values({ name, ran_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (first.numInsertedOrUpdatedRows === 1n) return true
+  if (await claimRow(db, 'jobs', { name, ran_at: now })) return true
   const dayAfter = new Date(Date.parse(now) + DAY_MS).toISOString()
-  const again = await db
-    .updateTable('jobs')
-    .set({ ran_at: now })
-    .where('name', '=', name)
-    .where((is) => is.or([is('ran_at', '<', dueBefore), is('ran_at', '>', dayAfter)]))
-    .executeTakeFirst()
-  return again.numUpdatedRows === 1n
+  const known = db.updateTable('jobs').set({ ran_at: now }).where('name', '=', name)
+  return hasChanged(
+    known.where((is) => is.or([is('ran_at', '<', dueBefore), is('ran_at', '>', dayAfter)])),
+  )
 }
 
 /** When a job last began, or null. */

@@ -36,6 +36,19 @@ export async function insertRow<Table extends Numbered>(
   return Number((await query.returning('id').executeTakeFirstOrThrow()).id)
 }
 
+/** Stores a row unless there is one of its key; false where there is. */
+export async function claimRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  const query = anyTable(db)
+    .insertInto(table as string)
+    .values(row as Record<string, string>)
+  const claimed = await query.onConflict((known) => known.doNothing()).executeTakeFirst()
+  return claimed.numInsertedOrUpdatedRows === 1n
+}
+
 export async function findRow<Table extends Numbered>(
   db: Database,
   table: Table,

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addPeriod, type Period } from '../../../domain/periods.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { Clock } from '../clock.ts'
+import { claimRow } from './rows.ts'
 
 const SECRET_BYTES = 32
 
@@ -30,14 +31,8 @@ export async function findSecret(db: Database, name: string): Promise<string | n
 }
 
 /** Sets what nobody has set before; false if somebody has. */
-export async function claimSetting(trx: Trx, name: string, value: string): Promise<boolean> {
-  const claimed = await trx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return claimed.numInsertedOrUpdatedRows === 1n
-}
+export const claimSetting = (trx: Trx, name: string, value: string): Promise<boolean> =>
+  claimRow(trx, 'settings', { name, value })
 
 /** Sets what may have been set before; the last word holds. */
 export async function putSetting(db: Database, name: string, value: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Rows of what is typed and not saved, and of who writes. */
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { claimRow } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -58,11 +59,8 @@ interface Lock {
 
 /** Where nobody has it. */
 export async function insertLock(trx: Trx, subject: Subject, { now, ...lock }: Lock) {
-  await trx
-    .insertInto('post_locks')
-    .values({ ...lock, subject: nameOf(subject), since: now, seen_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const row = { ...lock, subject: nameOf(subject), since: now, seen_at: now }
+  await claimRow(trx, 'post_locks', row)
 }
 
 /** Answers with the one that there was, which nobody renews before the transaction ends. */
