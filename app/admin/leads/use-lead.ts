@@ -59,22 +59,27 @@ export function useConversation<Found extends Lead>(source: LeadSource, id: numb
   })
 }
 
-/** A call below the lead's own address. Its answer is the lead then, so far as it was changed. */
-function useStep<Wanted>(source: LeadSource, id: number, action: Action<Wanted, object>) {
+/** A call below the lead's own address. Its answer is the lead with its conversation, as they are then. */
+function useStep<Wanted>(
+  source: LeadSource,
+  id: number,
+  action: Action<Wanted, Lead & Conversation>,
+) {
   const client = useQueryClient()
   const { ask, onDone, ...step } = action
-  return useAction<Wanted, object>({
+  return useAction<Wanted, Lead & Conversation>({
     ...step,
     ask: (wanted) => {
       const [method, path, options] = ask(wanted)
       return [method, `${source.path}/${id}${path}`, options]
     },
-    onDone: (lead, wanted) => {
-      // It may have been closed before the answer came.
-      client.setQueryData<object>(
-        [conversationKey(source), id],
-        (shown) => shown && { ...shown, ...lead },
-      )
+    onDone: async (lead, wanted) => {
+      // By its own number: another one may be shown by now.
+      const queryKey = [conversationKey(source), lead?.id]
+      // What is on its way was read before.
+      await client.cancelQueries({ queryKey })
+      // It may have been closed; then nothing is kept of it.
+      if (client.getQueryState(queryKey)) client.setQueryData(queryKey, lead)
       return onDone?.(lead, wanted)
     },
   })
