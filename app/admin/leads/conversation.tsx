@@ -196,13 +196,13 @@ function Assignee(props: AssigneeProps) {
 function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
   const [name, setName] = useState(assignee ?? '')
   const [day, setDay] = useState(due_on ?? '')
-  const hasMoved = day !== (due_on ?? '')
-  const isSame = name === (assignee ?? '') && !hasMoved
+  const isSame = name === (assignee ?? '') && day === (due_on ?? '')
   const { mutate, isPending } = useLeadChange(source, id, {
-    done: (change) => {
-      if (!hasMoved)
-        return change.assignee ? fill(source.words.assigned, { name }) : source.words.unassigned
-      return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
+    // Of what was sent: something else may be chosen by now.
+    done: ({ assignee: to, due_on: on }) => {
+      if (on === due_on)
+        return to ? fill(source.words.assigned, { name: to }) : source.words.unassigned
+      return on ? fill(words.dueSet, { day: formatShortDate(on) }) : words.dueCleared
     },
   })
   return (
