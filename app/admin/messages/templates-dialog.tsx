@@ -67,7 +67,8 @@ function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
     }
     return <TemplateForm guard={guard} onLeave={leaveForm} onSaved={toList} template={template} />
   }
-  if (!templates) {
+  // What could not be fetched again is out of date: it was just changed here.
+  if (!templates || query.error) {
     return (
       <NotLoaded className="grid gap-3" of={query} words={words}>
         <Skeleton className="h-11 w-full" />
