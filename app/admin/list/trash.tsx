@@ -14,15 +14,15 @@ import { ListResults, ListStatus } from './list-results.tsx'
 import { rulesOf, useLocalListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
-import { type RecordSource, useAction, useRecords, useRefresh } from './use-records.ts'
+import { type RecordSource, trashNoun, useAction, useRecords, useRefresh } from './use-records.ts'
 
 const path = '/api/admin/trash'
-const trash: RecordSource = { noun: 'trash', path, fetchFailed: words.fetchFailed }
+const trash: RecordSource = { noun: trashNoun, path, fetchFailed: words.fetchFailed }
 
 /** Puts records back into their list. Says so, or why it could not be. */
 export function useRestoring(source: RecordSource) {
   const { call } = useSession()
-  const refresh = useRefresh({ ...source, shownBy: [trash.noun, ...(source.shownBy ?? [])] })
+  const refresh = useRefresh(source)
   const { mutate, isPending } = useMutation({
     mutationFn: (ids: readonly number[]) =>
       call<{ restored: number }>('POST', `${path}/restore`, { body: { noun: source.noun, ids } }),

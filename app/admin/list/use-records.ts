@@ -36,8 +36,11 @@ export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, 
   })
 }
 
+/** First part of the keys under which what was deleted is kept. */
+export const trashNoun = 'trash'
+
 /** First parts of the keys under which what shows something is kept. */
-export type Shown = Pick<RecordSource, 'noun' | 'shownBy'>
+export type Shown = Pick<RecordSource, 'noun' | 'shownBy' | 'hasTrash'>
 
 /** The page of a list that its view asks for, and the way to another one. */
 export interface Records<Row> {
@@ -104,10 +107,10 @@ function useLastPage({ view, change }: ListViewState, total: number | undefined)
   }, [isBeyond, last])
 }
 
-/** Fetches the list again, and forgets what was fetched of its other pages. */
-export function useRefresh(shown?: Shown) {
+/** Fetches the list again, and forgets what was fetched of its other pages and of its trash. */
+export function useRefresh({ noun, shownBy = [], hasTrash }: Partial<Shown> = {}) {
   const client = useQueryClient()
-  const keys = shown ? [shown.noun, ...(shown.shownBy ?? [])] : []
+  const keys = [...(noun ? [noun] : []), ...shownBy, ...(hasTrash ? [trashNoun] : [])]
   return () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
 
