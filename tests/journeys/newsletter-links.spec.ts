@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newsletterLinks as words } from '../../content/en/pages/newsletter.ts'
 import { expect, test } from '../support/journey.ts'
-import { look } from '../support/layout.ts'
+import { expectNoSidewaysScroll, look } from '../support/layout.ts'
 import { askForLink, findReader, newReader, signUnsubscribe } from '../support/newsletter-links.ts'
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -53,7 +53,7 @@ test('a reader confirms with the keyboard and leaves again; a link works once', 
   expect((await page.goto(link))?.status()).toBe(404)
   await expect(page.getByRole('alert')).toContainText(words.confirm.invalid.title)
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await look(page, 'a link that was used', widths)
+  await expectNoSidewaysScroll(page, 'a link that was used')
 
   await page.goto(await signUnsubscribe(server, Number(findReader(server, email)?.id)))
   expect(findReader(server, email)).toMatchObject({ status: 'active' })
@@ -64,7 +64,7 @@ test('a reader confirms with the keyboard and leaves again; a link works once', 
     .press('Space')
   await expect(page.getByRole('status')).toContainText(words.unsubscribe.done.title)
   await expect(page.getByRole('status')).toBeFocused()
-  await look(page, 'unsubscribed', widths)
+  await expectNoSidewaysScroll(page, 'unsubscribed')
   expect(findReader(server, email)).toMatchObject({ status: 'unsubscribed' })
   await page.getByRole('link', { name: words.back.text }).click()
   await expect(page).toHaveURL(/\/newsletter$/)

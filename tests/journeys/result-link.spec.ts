@@ -261,7 +261,7 @@ test('a link to read only is made, shows the result and its papers, and ends', a
       /\/(again|applicability|law-news|delete|revoke|share)$|json$/.test(it ?? ''),
     ),
   ).toEqual([])
-  await expectAccessible(page, 'a result that is only read')
+  await expectAccessible(page, 'a result that is only read', page.getByText(words.reader))
 
   await page.goto(`${path}/share`)
   await page.getByRole('button', { name: words.end.one }).click()
