@@ -1,13 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FirmRecord } from '../../domain/firm.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
-import type { TestApp } from '../../tests/support/app.ts'
 import { freshDatabase } from '../../tests/support/database.ts'
 import { envOf, inFolder, runScript } from '../../tests/support/installation.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { libraryForAll } from '../../tests/support/media.ts'
 import { samplePng } from '../../tests/support/media-files.ts'
 import { parseConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -16,15 +15,9 @@ import { loadFirm, prepareFirm } from './load.ts'
 import { mustStartAgain } from './service.ts'
 import { insertVersion, listVersions } from './store.ts'
 
-let library: Library
-let site: TestApp
-let admin: ReturnType<typeof createAdmin>
-beforeAll(async () => {
-  library = await startLibrary()
-  site = library.site
-  admin = createAdmin(site)
-})
-afterAll(() => library.close())
+const library = libraryForAll()
+const { site } = library
+const admin = createAdmin(site)
 beforeEach(async () => {
   await site.db.deleteFrom('firm').execute()
   await insertVersion(site.db, { id: 1, record: '{}', created_at: new Date().toISOString() })

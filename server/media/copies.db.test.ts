@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot } from '../../tests/support/app.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { libraryForEach } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import * as copies from './copies.ts'
 
-let library: Library
-beforeEach(async () => {
-  library = await startLibrary()
-})
-afterEach(() => library.close())
+const library = libraryForEach()
 
 const upload = async (name: string, bytes: Buffer): Promise<MediaFile> =>
   (await library.upload(name, bytes)).json().data

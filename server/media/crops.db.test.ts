@@ -1,19 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cropShapes, listCrops } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, snapshot } from '../../tests/support/app.ts'
-import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
+import { composeForm, formType, libraryForAll } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 
-let library: Library
-let admin: Admin
-beforeAll(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
-})
-afterAll(() => library.close())
+const library = libraryForAll()
+const admin = createAdmin(library.site)
 
 /** Red on the left, blue on the right; no two of other widths are the same file. */
 async function upload(width: number, height = 400): Promise<MediaFile> {

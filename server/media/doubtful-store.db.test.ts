@@ -1,9 +1,9 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { snapshot } from '../../tests/support/app.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { libraryOf } from '../../tests/support/media.ts'
 import { samplePdf } from '../../tests/support/media-files.ts'
 import { createBucket, s3Env } from '../../tests/support/s3-access.ts'
 import { startS3Server } from '../../tests/support/s3-server.ts'
@@ -20,14 +20,14 @@ const way = createServer((request, response) => void pass(request, response))
 beforeAll(() => new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void way.close())
 
-let library: Library
+const site = siteForEach(null)
+const library = libraryOf(site)
 beforeEach(async () => {
   fault = { changesBytes: false, refusesDeletion: false }
   const { port } = way.address() as AddressInfo
   const access = { ...store.access, endpoint: `http://127.0.0.1:${port}` }
-  library = await startLibrary(s3Env(access, await createBucket(store.access)))
+  await site.open(s3Env(access, await createBucket(store.access)))
 })
-afterEach(() => library.close())
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, headers, url } = request

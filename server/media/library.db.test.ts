@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listedMediaSchema, type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
 import type { SafeHtml } from '../../domain/posts/published.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot } from '../../tests/support/app.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { libraryForEach } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { typedFields } from '../../tests/support/typed-fields.ts'
 import { findMediaByUrl, recordMediaUses } from './service.ts'
 
-let library: Library
-let admin: Admin
-beforeEach(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
-})
-afterEach(() => library.close())
+const library = libraryForEach()
+const admin = createAdmin(library.site)
 
 async function upload(name: string, bytes: Buffer | string): Promise<MediaFile> {
   return (await library.upload(name, bytes)).json().data

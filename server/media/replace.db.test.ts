@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MediaFile } from '../../domain/media/library.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey } from '../../tests/support/app.ts'
-import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
+import { composeForm, formType, libraryForEach } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 
-let library: Library
-let admin: Admin
+const library = libraryForEach()
+const admin = createAdmin(library.site)
 let png: Buffer
 let region: number
 beforeEach(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
   png = await sample.samplePng()
   region = (await admin.succeed('POST', '/regions', { name: 'European Union', code: 'EU' })).id
 })
-afterEach(() => library.close())
 
 const upload = async (name: string, bytes: Buffer | string): Promise<MediaFile> =>
   (await library.upload(name, bytes)).json().data

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MediaFile } from '../../domain/media/library.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { startTestApp } from '../../tests/support/app.ts'
+import { libraryForAll, libraryOf } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
 
-let library: Library
+const library = libraryForAll()
 let picture: MediaFile
 let film: MediaFile
 let pdf: MediaFile
 let text: MediaFile
 
 beforeAll(async () => {
-  library = await startLibrary()
   const upload = async (name: string, bytes: Buffer | string): Promise<MediaFile> =>
     (await library.upload(name, bytes)).json().data
   picture = await upload('Zoë’s photo.png', await sample.samplePng(500, 400))
@@ -19,7 +19,6 @@ beforeAll(async () => {
   pdf = await upload('report.exe', sample.samplePdf())
   text = await upload('Notes "2026"; x=y.txt', '0123456789')
 })
-afterAll(() => library.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   library.site.app.inject({ url, headers })
@@ -162,7 +161,7 @@ describe('nothing else is served', () => {
   })
 
   test('and what the store has lost is a plain 404, not to be kept', async () => {
-    const lost = await startLibrary()
+    const lost = libraryOf(await startTestApp())
     const { data } = (await lost.upload('a.pdf', sample.samplePdf())).json()
     await lost.loseFiles()
     for (const method of ['GET', 'HEAD'] as const) {
@@ -171,6 +170,6 @@ describe('nothing else is served', () => {
       expect(headers['cache-control']).toBeUndefined()
       expect(headers['content-type']).toMatch(/^application\/json/)
     }
-    await lost.close()
+    await lost.site.close()
   })
 })

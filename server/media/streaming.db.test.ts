@@ -3,27 +3,21 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adminKey } from '../../tests/support/app.ts'
-import {
-  formEnd,
-  formType,
-  type Library,
-  openPart,
-  startLibrary,
-} from '../../tests/support/media.ts'
+import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { formEnd, formType, libraryOf, openPart } from '../../tests/support/media.ts'
 import { samplePdf } from '../../tests/support/media-files.ts'
 import { mountSmallDisk, type SmallDisk } from '../../tests/support/small-disk.ts'
 
-let library: Library
+const site = siteForEach()
+const library = libraryOf(site)
 let disk: SmallDisk | null = null
 let port: number
 beforeEach(async () => {
-  library = await startLibrary()
   await library.site.app.listen({ port: 0, host: '127.0.0.1' })
   port = (library.site.app.server.address() as { port: number }).port
 })
 afterEach(async () => {
-  await library.close()
+  await site.close()
   disk?.remove()
   disk = null
 })
@@ -184,8 +178,7 @@ async function leaveEarly(path: string) {
 test('on a full disk a file is refused for now, and taken once there is room', async ({ skip }) => {
   disk = mountSmallDisk(16)
   if (!disk) return skip('needs a file system of its own, which only root may mount')
-  await library.close()
-  library = await startLibrary({ DATA_DIR: disk.path })
+  await site.open({ DATA_DIR: disk.path })
   const before = await library.everything()
   disk.fill()
   const refused = await library.upload('a.pdf', samplePdf())

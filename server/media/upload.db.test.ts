@@ -1,22 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mediaFileSchema } from '../../domain/media/library.ts'
 import { adminKey, snapshot } from '../../tests/support/app.ts'
-import { composeForm, formType, type Library, startLibrary } from '../../tests/support/media.ts'
+import { composeForm, formType, libraryForAll, libraryForEach } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
-
-let library: Library
-const open = async () => {
-  library = await startLibrary()
-}
-const close = () => library.close()
 
 const message = 'File has been uploaded successfully'
 const MiB = 1024 * 1024
 
 describe('POST /api/admin/upload', () => {
-  beforeEach(open)
-  afterEach(close)
+  const library = libraryForEach()
 
   test('stores a picture, its WebP copies and who brought it', async () => {
     const response = await library.upload('Team Photo.JPG', await sample.sampleJpeg(1000, 500))
@@ -132,8 +125,7 @@ describe('POST /api/admin/upload', () => {
 })
 
 describe('POST /api/admin/upload knows a file by its bytes', () => {
-  beforeAll(open)
-  afterAll(close)
+  const library = libraryForAll()
 
   test.each([
     ['image', 'image/png', () => sample.samplePng()],
@@ -162,8 +154,7 @@ describe('POST /api/admin/upload knows a file by its bytes', () => {
 })
 
 describe('POST /api/admin/upload takes text as words', () => {
-  beforeAll(open)
-  afterAll(close)
+  const library = libraryForAll()
 
   test.each([
     ['markup', Buffer.from('<!doctype html><script>alert(1)</script>'), null],
@@ -185,8 +176,7 @@ describe('POST /api/admin/upload takes text as words', () => {
 })
 
 describe('POST /api/admin/upload changes nothing in the database and the store', () => {
-  beforeAll(open)
-  afterAll(close)
+  const library = libraryForAll()
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const html = '<!doctype html><script>alert(1)</script>'
@@ -314,8 +304,7 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
 
 // Lost otherwise: staff read "something went wrong" of a file that their phone sent by half.
 describe('a damaged file is taken or refused at each door, and no fault of ours', () => {
-  beforeAll(open)
-  afterAll(close)
+  const library = libraryForAll()
 
   const kinds: Record<string, () => Buffer | Promise<Buffer>> = {
     'a.jpg': () => sample.sampleJpeg(),

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PostImport } from '../../domain/transfer.ts'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { adminKey, snapshot } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { adminKey, snapshot, startTestApp } from '../../tests/support/app.ts'
 import { importFile, importFiles } from '../../tests/support/imports.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { libraryForAll, libraryOf } from '../../tests/support/media.ts'
 import { typedFields } from '../../tests/support/typed-fields.ts'
 import { packZip, unpackZip } from '../../tests/support/zip.ts'
 
-let library: Library
-let admin: Admin
+const library = libraryForAll()
+const admin = createAdmin(library.site)
 let brought: PostImport
 // None of these changes a post's words; the last takes the files away.
 beforeAll(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
   brought = await importFile(library, 'a.zip', await packZip(await importFiles()))
 })
-afterAll(() => library.close())
 
 const lists = [
   'activity',
@@ -175,7 +172,7 @@ describe('everything as one archive', () => {
     expect(again.counts).toMatchObject({ same: 2, made: 0 })
     expect(await library.everything()).toEqual(before)
 
-    const elsewhere = await startLibrary()
+    const elsewhere = libraryOf(await startTestApp())
     try {
       const posts = await admin.succeed('GET', '/posts?sort=title')
       const copied = await importFile(elsewhere, 'all.zip', answer.rawPayload)
@@ -189,7 +186,7 @@ describe('everything as one archive', () => {
         expect(plain(copy.content)).toBe(plain(content))
       }
     } finally {
-      await elsewhere.close()
+      await elsewhere.site.close()
     }
   })
 

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
+import { describe, expect, test } from 'vitest'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { importFile, importFiles, sendImport } from '../../tests/support/imports.ts'
-import { type Library, startLibrary } from '../../tests/support/media.ts'
+import { libraryForEach } from '../../tests/support/media.ts'
 import { samplePng, sampleZip } from '../../tests/support/media-files.ts'
 import { packZip } from '../../tests/support/zip.ts'
 
-let library: Library
-let admin: Admin
-const open = async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
-}
-const close = () => library.close()
-const afreshForEach = () => {
-  beforeEach(open)
-  afterEach(close)
-}
+const library = libraryForEach()
+const admin = createAdmin(library.site)
 
 const send = (name: string, bytes: Buffer | string, query?: string) =>
   sendImport(library, name, bytes, query)
@@ -23,8 +14,6 @@ const succeed = (name: string, bytes: Buffer | string, query?: string) =>
   importFile(library, name, bytes, query)
 
 describe('a ZIP of Markdown', () => {
-  afreshForEach()
-
   test('is first looked at, with nothing changed, then made into drafts, and known again', async () => {
     const zip = await packZip(await importFiles())
     const before = await library.everything()
@@ -182,8 +171,6 @@ const wordpressPost = `<item><title>Pay &amp; fairness</title>
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta></item>`
 
 describe('an export of WordPress', () => {
-  afreshForEach()
-
   test('becomes drafts, with its pictures where the ZIP holds the uploads', async () => {
     const report = await succeed(
       'site.zip',
@@ -235,9 +222,6 @@ describe('an export of WordPress', () => {
 })
 
 describe('what is no such file is refused with a sentence, and changes nothing', () => {
-  beforeAll(open)
-  afterAll(close)
-
   const zeros = Buffer.alloc(3 * 1024 * 1024)
   const patched = (bytes: Buffer, from: string, to: string) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
@@ -328,9 +312,6 @@ function timeSpent(): number {
 
 // Lost otherwise: nobody is answered for seconds, by a look at 40 kB of blanks.
 describe('1 MB of any text keeps nobody waiting', () => {
-  beforeAll(open)
-  afterAll(close)
-
   const fill = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length))
   const hash = 'a'.repeat(64)
   test.each([

@@ -1,17 +1,12 @@
 /** What posts of other programs lose on their way is said, and what nobody was to read stays so. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Admin, createAdmin } from '../support/admin.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAdmin } from '../support/admin.ts'
 import { importFile } from '../support/imports.ts'
-import { type Library, startLibrary } from '../support/media.ts'
+import { libraryForAll } from '../support/media.ts'
 import { packZip } from '../support/zip.ts'
 
-let library: Library
-let admin: Admin
-beforeAll(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
-})
-afterAll(() => library.close())
+const library = libraryForAll()
+const admin = createAdmin(library.site)
 
 let number = 0
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

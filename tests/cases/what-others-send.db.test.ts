@@ -1,18 +1,13 @@
 /** Spellings, files and lengths as other people and programs have them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stilled } from '../../domain/media/library.ts'
-import { type Admin, createAdmin } from '../support/admin.ts'
-import { type Library, startLibrary } from '../support/media.ts'
+import { createAdmin } from '../support/admin.ts'
+import { libraryForAll } from '../support/media.ts'
 import { sampleMovingPng } from '../support/media-files.ts'
 import { addPost } from '../support/posts.ts'
 
-let library: Library
-let admin: Admin
-beforeAll(async () => {
-  library = await startLibrary()
-  admin = createAdmin(library.site)
-})
-afterAll(() => library.close())
+const library = libraryForAll()
+const admin = createAdmin(library.site)
 
 const write = (name: string, message: string) =>
   library.site.app.inject({

@@ -1,7 +1,7 @@
 import type { Files } from '../../server/platform/files/files.ts'
 import { createFiles } from '../../server/platform/files/s3-files.ts'
 import type { Answer } from './app.ts'
-import { adminKey, snapshot, startTestApp, type TestApp } from './app.ts'
+import { adminKey, siteForAll, siteForEach, snapshot, type TestApp } from './app.ts'
 import { openKeptFiles } from './kept-files.ts'
 
 const boundary = 'a-boundary-of-the-test-run'
@@ -55,14 +55,11 @@ export interface Library {
   breakStore(): Promise<void>
   /** Takes all kept files away behind the server's back. */
   loseFiles(): Promise<void>
-  close(): Promise<void>
 }
 
 /** The whole API with a store that tests can look into. */
-export async function startLibrary(env: Record<string, string> = {}): Promise<Library> {
-  const site = await startTestApp(env)
-  const kept = openKeptFiles(site.config)
-  const store = createFiles(site.config, 'media')
+export function libraryOf(site: TestApp): Library {
+  const openKept = () => openKeptFiles(site.config)
 
   function post(body: Buffer | string, headers: Record<string, string> = {}) {
     return site.app.inject({
@@ -74,18 +71,26 @@ export async function startLibrary(env: Record<string, string> = {}): Promise<Li
   }
 
   return {
-    ...{ site, store, post },
-    files: kept.list,
-    breakStore: kept.shut,
+    ...{ site, post },
+    get store() {
+      return createFiles(site.config, 'media')
+    },
+    files: () => openKept().list(),
+    breakStore: () => openKept().shut(),
     upload: (name, bytes, type = 'application/octet-stream') =>
       post(composeForm({ name, bytes, type })),
     async everything() {
+      const kept = openKept()
       const contents = (await kept.list()).map(async (path) => [path, await kept.read(path)])
       return { rows: await snapshot(site.db), files: await Promise.all(contents) }
     },
     async loseFiles() {
-      for (const path of await kept.list()) await store.delete(path.replace('media/', ''))
+      for (const path of await openKept().list()) {
+        await createFiles(site.config, 'media').delete(path.replace('media/', ''))
+      }
     },
-    close: () => site.close(),
   }
 }
+
+export const libraryForEach = () => libraryOf(siteForEach())
+export const libraryForAll = () => libraryOf(siteForAll())
