@@ -9,7 +9,7 @@ import { toolSchema } from '../domain/register/tool.ts'
 import { createAdmin } from '../tests/support/admin.ts'
 import { adminKey, siteForEach } from '../tests/support/app.ts'
 import { createAuthenticator } from '../tests/support/authenticator.ts'
-import { readToken } from '../tests/support/result-links.ts'
+import { readToken, submitScore } from '../tests/support/result-links.ts'
 import { linkUses } from './newsletter/subscribers/mails.ts'
 import { signLink } from './platform/db/secrets.ts'
 import { erasePerson } from './privacy/person.ts'
@@ -34,13 +34,7 @@ const email = 'ada@kestrel.example'
 const lead = { name: 'Ada', company: 'Kestrel', email }
 const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
 
-async function submit(fields: object = {}): Promise<string> {
-  const payload = { ...lead, user_type: 'buyer', answers, ...fields }
-  const url = '/api/quickscore/submit'
-  const response = await site.app.inject({ method: 'POST', url, payload })
-  expect(response.statusCode, response.body).toBe(200)
-  return String(response.json().data.private_link).split('/').at(-1) ?? ''
-}
+const submit = (fields: object = {}) => submitScore(site, { ...lead, answers, ...fields })
 
 async function addTool(token: string) {
   const facts = toolSchema.parse({ name: 'Falcon' })

@@ -4,6 +4,7 @@ import { assessmentCells } from '../../domain/quickscore/assessment.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, siteForEach } from '../../tests/support/app.ts'
 import { mailForEach } from '../../tests/support/mail-run.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { readMail } from '../../tests/support/smtp-server.ts'
 import { submitMessage } from '../messages/service.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
@@ -14,12 +15,7 @@ const admin = createAdmin(site)
 const run = mailForEach(site)
 beforeEach(() => submit('Ada'))
 
-async function submit(name: string) {
-  const email = `${name}@Example.com`
-  const payload = { name, email, company: 'Ltd', user_type: 'buyer', answers: { A1: 1 } }
-  const response = await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
-  expect(response.statusCode, response.body).toBe(200)
-}
+const submit = (name: string) => submitScore(site, { name, email: `${name}@Example.com` })
 
 const path = '/quickscore-assessments/1'
 const answer = { subject: 'Your result', text: 'Dear Ada,\n\nshall we talk?' }

@@ -7,7 +7,7 @@ import { listQuestions, userTypes } from '../../domain/quickscore/questions.ts'
 import { answerValues } from '../../domain/quickscore/scoring.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
 import { writeBoardBrief } from '../quickscore/board-brief.ts'
 import { deleteResult, findShared } from '../quickscore/links.ts'
@@ -23,11 +23,7 @@ const answers = { A1: 1, A2: 0, C1: 0.5, C2: 1, D1: -1 }
 
 /** A result with its private link's token; `isConfirmed`: its mailbox is proved. */
 async function submit(email = 'Hannah@Kestrel.example', isConfirmed = true) {
-  const payload = { name: 'Hannah', company: 'Kestrel', email, user_type: 'buyer', answers }
-  const url = '/api/quickscore/submit'
-  const response = await site.app.inject({ method: 'POST', url, payload })
-  expect(response.statusCode).toBe(200)
-  const token = await readToken(site.db)
+  const token = await submitScore(site, { name: 'Hannah', company: 'Kestrel', email, answers })
   if (isConfirmed) await confirm(token)
   return token
 }

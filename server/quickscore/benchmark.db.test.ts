@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 
 const site = siteForEach()
 
 /** One answer in each part. */
 const whole = (value: number) => ({ A1: value, B1: value, C1: value, D1: value })
 
-async function submit(email: string, answers: Record<string, number>, user_type = 'buyer') {
-  const payload = { name: 'Ada', company: 'Example', email, user_type, answers }
-  const response = await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
-  expect(response.statusCode).toBe(200)
-  return String(response.json().data.private_link).split('/').at(-1) ?? ''
-}
+const submit = (email: string, answers: Record<string, number>, user_type = 'buyer') =>
+  submitScore(site, { email, answers, user_type })
 
 async function open() {
   const response = await site.app.inject({ url: '/api/quickscore-assessments' })

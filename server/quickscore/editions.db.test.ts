@@ -3,6 +3,7 @@ import { statePage } from '../../content/en/pages/state-of-hiring-ai.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { siteForEach } from '../../tests/support/app.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
 import { deleteRows } from '../platform/db/rows.ts'
 import { signLink } from '../platform/db/secrets.ts'
@@ -13,16 +14,7 @@ const site = siteForEach()
 
 const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]))
 
-/** Answers with the token of the private link. */
-async function submit(email: string): Promise<string> {
-  const { statusCode, body } = await site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload: { name: 'Test Person', email, company: 'Example Ltd', user_type: 'buyer', answers },
-  })
-  expect(statusCode, body).toBe(200)
-  return JSON.parse(body).data.private_link.split('/').at(-1)
-}
+const submit = (email: string) => submitScore(site, { email, answers })
 
 /** What follows the token in the address that the newest report holds. */
 async function readProof(): Promise<string> {

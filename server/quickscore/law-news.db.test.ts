@@ -5,7 +5,7 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
 import { mailForEach } from '../../tests/support/mail-run.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { rawHeader, readMail } from '../../tests/support/smtp-server.ts'
 import { createApp } from '../app.ts'
 import { remindIfDue } from './reminders.ts'
@@ -24,24 +24,13 @@ beforeEach(() => {
   site.clock.current = new Date(answered)
 })
 
-/** The token of the private link. */
-async function submit(email: string, fields: Record<string, unknown> = {}): Promise<string> {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload: {
-      name: 'Ada',
-      company: 'Northgate',
-      email,
-      user_type: 'buyer',
-      answers: { A1: 1, C2: -1, CT1: 0, D1: 0.5 },
-      law_consent: lawConsentWording,
-      ...fields,
-    },
+const submit = (email: string, fields: object = {}) =>
+  submitScore(site, {
+    email,
+    answers: { A1: 1, C2: -1, CT1: 0, D1: 0.5 },
+    law_consent: lawConsentWording,
+    ...fields,
   })
-  expect(response.statusCode).toBe(200)
-  return readToken(site.db)
-}
 
 /** What is owed so far is of no interest here, and its reports take a second each to print. */
 const dropMail = () => site.db.deleteFrom('mail').execute()

@@ -3,6 +3,7 @@ import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { isCall } from '../mail/definitions.ts'
 import { composeMail, type MailContent } from '../platform/mail/mail-content.ts'
 
@@ -13,10 +14,8 @@ const site = siteForEach({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.exa
 const lead = { name: 'Zephyr Quill', email: 'zephyr@example.com', company: 'Buy at evil.example' }
 const answers = { A1: 1, A2: 0, B1: 0.5, B2: 0, C1: 1, C2: 1, C3: 1, D1: 0, D2: -1 }
 
-async function submit(fields: Record<string, unknown> = {}) {
-  const payload = { ...lead, user_type: 'vendor', answers, ...fields }
-  await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
-}
+const submit = (fields: object = {}) =>
+  submitScore(site, { ...lead, user_type: 'vendor', answers, ...fields })
 
 type Kind = 'quickscore-report' | 'quickscore-notice'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 
 const site = siteForEach()
 
@@ -16,12 +16,7 @@ const post = (fields: Record<string, unknown> = {}, headers = {}) =>
     headers,
   })
 
-/** The token of the link to what was answered. */
-async function submit(fields: Record<string, unknown> = {}): Promise<string> {
-  const response = await post(fields)
-  expect(response.statusCode).toBe(200)
-  return readToken(site.db)
-}
+const submit = (fields: object = {}) => submitScore(site, { ...lead, answers: first, ...fields })
 
 const service = () => site.services.quickscore
 const count = async (table: string) => (await snapshot(site.db))[table]?.length

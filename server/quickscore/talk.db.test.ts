@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { siteForEach } from '../../tests/support/app.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { lead, submitScore } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
 import { createReadingLink } from './links.ts'
 import { findTalk, requestTalk } from './talk.ts'
 
 const site = siteForEach()
 
-const lead = { name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' }
-
-/** The token of the private link to a result. */
-async function submit() {
-  const payload = { ...lead, user_type: 'vendor', answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 } }
-  await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
-  return readToken(site.db)
-}
+const submit = () =>
+  submitScore(site, { user_type: 'vendor', answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 } })
 
 const service = () => bind(site.ports, { createReadingLink, findTalk, requestTalk })
 const listStored = () => site.db.selectFrom('messages').selectAll().execute()

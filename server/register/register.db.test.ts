@@ -7,7 +7,7 @@ import { lawChanges } from '../../content/en/law/changes.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { bind } from '../services.ts'
 import { writeRegisterCalendar, writeRegisterSheet, writeRegisterWord } from './files.ts'
 import { writeNotice, writeNoticeHtml } from './notice.ts'
@@ -16,7 +16,6 @@ import { nameTouched } from './service.ts'
 
 const site = siteForEach()
 
-const lead = { name: 'Ada Fairweather', email: 'ada@example.com', company: 'Northgate Hiring' }
 const yes = {
   A1: 1,
   A2: 1,
@@ -32,16 +31,7 @@ const yes = {
   D4: 1,
 }
 
-async function submit(fields: Record<string, unknown> = {}): Promise<string> {
-  const payload = { ...lead, user_type: 'buyer', answers: yes, ...fields }
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload,
-  })
-  expect(response.statusCode).toBe(200)
-  return readToken(site.db)
-}
+const submit = (fields: object = {}) => submitScore(site, { answers: yes, ...fields })
 
 const service = () => site.services.register
 const facts = (given: Partial<ToolFacts> = {}) => toolSchema.parse({ name: 'Kestrel', ...given })

@@ -1,4 +1,19 @@
 import type { Database } from '../../server/tables.ts'
+import type { TestApp } from './app.ts'
+
+export const lead = {
+  name: 'Ada Fairweather',
+  email: 'ada@example.com',
+  company: 'Northgate Hiring',
+}
+
+/** Answers a QuickScore, as a buyer if not said otherwise; resolves to the token of its private link. */
+export async function submitScore(site: TestApp, fields: object = {}): Promise<string> {
+  const payload = { ...lead, user_type: 'buyer', answers: { A1: 1 }, ...fields }
+  const response = await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
+  if (response.statusCode !== 200) throw new Error(response.body)
+  return response.json().data.private_link.split('/').at(-1)
+}
 
 /** The token of the newest report that waits to be sent: the only place where it stands in clear. */
 export async function readToken(db: Database): Promise<string> {
