@@ -5,10 +5,10 @@ import { bankVersion, questionBank } from '../../content/en/quickscore/question-
 import { counselWords } from '../../content/en/quickscore/result-words.ts'
 import { reportWords } from '../../content/en/quickscore/words.ts'
 import { briefWords } from '../../content/en/quickscore/work-pack-words.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
-import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { sayLaw } from '../../domain/quickscore/verdict.ts'
+import { assess } from '../../tests/support/assessments.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { readPdf, sectionsOf } from '../../tests/support/read-pdf.ts'
 import { createDocuments } from '../platform/documents/documents.ts'
@@ -20,34 +20,6 @@ const origin = 'https://plumbline.example'
 const documents = createDocuments()
 
 afterAll(documents.close)
-
-const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
-
-/** Answers in screen order, one letter each; what has no letter is not answered. */
-function assess(
-  userType: UserType,
-  letters: string,
-  change: Partial<ReportedAssessment> = {},
-): ReportedAssessment {
-  const questions = listQuestions(questionBank, userType)
-  const given = [...letters.replaceAll(' ', '')].map((letter, index) => {
-    return [questions[index]?.id ?? '', values[letter] ?? 0]
-  })
-  const answers: Record<string, number> = { ...Object.fromEntries(given), ...change.answers }
-  const { overallScore, band, domainScores } = scoreAnswers(questions, answers)
-  return {
-    company: 'Example & Co',
-    user_type: userType,
-    score: overallScore,
-    band,
-    domain_scores: domainScores,
-    applicability: {},
-    bank_version: bankVersion,
-    created_at: '2026-11-20T09:00:00.000Z',
-    ...change,
-    answers,
-  }
-}
 
 // As in tests/journeys/quickscore.spec.ts, where they are worked out by hand.
 const inEu = { applicability: { places: ['eu' as const] } }

@@ -1,33 +1,16 @@
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
-import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
-import { listQuestions, type UserType } from '../../domain/quickscore/questions.ts'
-import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
-import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
+import type { UserType } from '../../domain/quickscore/questions.ts'
 import { starterIds } from '../../domain/quickscore/starters.ts'
+import { assess } from '../../tests/support/assessments.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
 import { nameStarter, writeStarter } from './starters.ts'
 
-function assess(userType: UserType, value: number, change: Partial<ReportedAssessment> = {}) {
-  const questions = listQuestions(questionBank, userType)
-  const answers = Object.fromEntries(questions.map(({ id }) => [id, value]))
-  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
-  const assessment: ReportedAssessment = {
-    company: '',
-    user_type: userType,
-    score,
-    band,
-    answers,
-    applicability: {},
-    domain_scores: domainScores,
-    bank_version: bankVersion,
-    created_at: '2026-11-20T09:00:00.000Z',
-    ...change,
-  }
-  return assessment
-}
+const assessAll = (userType: UserType, value: 0 | 1, change: Partial<AssessmentRecord> = {}) =>
+  assess(userType, (value === 1 ? 'Y' : 'N').repeat(27), { company: '', ...change })
 
 const write = writeStarter
 
@@ -38,8 +21,8 @@ test.each(starterIds)(
   async (id) => {
     const lines = starters.find((one) => one.id === id)?.lines ?? []
     const claimed = lines.filter((it) => it.needs && !it.when && it.only !== 'vendor')
-    const yes = await write(assess('buyer', 1), id)
-    const no = await write(assess('buyer', 0), id)
+    const yes = await write(assessAll('buyer', 1), id)
+    const no = await write(assessAll('buyer', 0), id)
     if (!yes || !no) throw new Error('There is no such starter.')
     const [said, unsaid] = [await textOf(yes), await textOf(no)]
     for (const { text } of claimed) {
@@ -61,8 +44,11 @@ test.each(foreignLaw)(
   'a firm that hires in %s alone is cited no law of elsewhere',
   async (place, foreign) => {
     for (const id of starterIds) {
-      for (const value of [1, 0]) {
-        const file = await write(assess('buyer', value, { applicability: { places: [place] } }), id)
+      for (const value of [1, 0] as const) {
+        const file = await write(
+          assessAll('buyer', value, { applicability: { places: [place] } }),
+          id,
+        )
         if (file) expect(findForeign(await textOf(file), foreign), id).toEqual([])
       }
     }
@@ -70,8 +56,8 @@ test.each(foreignLaw)(
 )
 
 test('what is of no use to somebody is not written', async () => {
-  expect(await writeStarter(assess('vendor', 1), 'candidate-notice-eu')).toBeNull()
-  const british = assess('buyer', 1, { applicability: { places: ['gb'] } })
+  expect(await writeStarter(assessAll('vendor', 1), 'candidate-notice-eu')).toBeNull()
+  const british = assessAll('buyer', 1, { applicability: { places: ['gb'] } })
   expect(await writeStarter(british, 'candidate-notice-eu')).toBeNull()
   expect(await writeStarter(british, 'candidate-notice-uk')).not.toBeNull()
   expect(nameStarter(british, 'candidate-notice-uk')).toBe(

@@ -4,13 +4,13 @@ import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
-import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { disclaimers } from '../../content/en/quickscore/words.ts'
 import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLaw } from '../../domain/quickscore/verdict.ts'
+import { assess } from '../../tests/support/assessments.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
 import { createDocuments } from '../platform/documents/documents.ts'
@@ -23,40 +23,17 @@ const documents = createDocuments()
 
 afterAll(documents.close)
 
-const values = { Y: 1, P: 0.5, N: 0, '-': -1 } as const
-
-function assess(letters: string, change: Partial<AssessmentRecord> = {}): AssessmentRecord {
-  const questions = listQuestions(questionBank, 'buyer')
-  const answers: Record<string, number> = {}
-  for (const [index, letter] of [...letters.replaceAll(' ', '')].entries()) {
-    answers[questions[index]?.id ?? ''] = values[letter as keyof typeof values]
-  }
-  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
-  return {
-    id: 7,
-    handled: false,
-    handled_at: null,
-    assignee: null,
-    due_on: null,
-    name: 'Ada Fairweather',
-    email: 'ada@example.com',
+const assessBuyer = (letters: string, change: Partial<AssessmentRecord> = {}) =>
+  assess('buyer', letters, {
     company: '=HYPERLINK("https://evil.example") & Söhne',
-    user_type: 'buyer',
-    score,
-    band,
-    answers,
     applicability: { places: ['eu', 'gb'] },
-    domain_scores: domainScores,
-    bank_version: bankVersion,
-    created_at: '2026-11-20T09:00:00.000Z',
     ...change,
-  }
-}
+  })
 
 const day = '2026-11-20'
-const mixed = assess('YYPNYY YYPPYN YYYP NYYPY YYYNPP')
-const all = assess('P'.repeat(27))
-const nothing = assess('Y'.repeat(27))
+const mixed = assessBuyer('YYPNYY YYPPYN YYYP NYYPY YYYNPP')
+const all = assessBuyer('P'.repeat(27))
+const nothing = assessBuyer('Y'.repeat(27))
 const asked = (assessment: AssessmentRecord, planned = '') => ({ assessment, planned, origin })
 const planOf = (assessment: AssessmentRecord) => reportOn(assessment).report.list
 const idsOf = (assessment: AssessmentRecord) => planOf(assessment).map((one) => one.question.id)
@@ -131,7 +108,7 @@ describe('plan.xlsx', () => {
   })
 
   test('opens with one answer, and with none below Yes', async () => {
-    for (const assessment of [nothing, assess('N')]) {
+    for (const assessment of [nothing, assessBuyer('N')]) {
       const sheets = await readSheet(await writePlanSheet(asked(assessment)))
       expect(sheets).toHaveLength(3)
     }
@@ -159,7 +136,9 @@ describe('plan.ics', () => {
       expect(event?.description).toContain(action.question.nextStep)
     }
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(planOf(mixed).length)
-    const again = assess('YYPNYY YYPPYN YYYP NYYPY YYYNPP', { applicability: { places: ['eu'] } })
+    const again = assessBuyer('YYPNYY YYPPYN YYYP NYYPY YYYNPP', {
+      applicability: { places: ['eu'] },
+    })
     const uids = read(await writePlanCalendar(asked(again))).map(({ uid }) => uid)
     expect(uids.toSorted()).toEqual(events.map(({ uid }) => uid).toSorted())
     const other = read(await writePlanCalendar(asked({ ...mixed, id: 8 })))
@@ -206,7 +185,7 @@ describe('board.docx', () => {
   })
 
   test('tells somebody who hires in Great Britain no date and no cost of the Union', async () => {
-    const html = await readText(assess('P'.repeat(27), { applicability: { places: ['gb'] } }))
+    const html = await readText(assessBuyer('P'.repeat(27), { applicability: { places: ['gb'] } }))
     expect(html).toContain('Expected, no date')
     expect(html.replace(lawVocabulary.law.madeFor.reach, '')).not.toMatch(
       /European Union|EUR|Germany/,
@@ -215,7 +194,7 @@ describe('board.docx', () => {
 
   test('says nothing of dates that are not theirs', async () => {
     const said = (publicBody: 'yes' | 'no') =>
-      readText(assess('P'.repeat(27), { applicability: { places: ['eu'], publicBody } }))
+      readText(assessBuyer('P'.repeat(27), { applicability: { places: ['eu'], publicBody } }))
     expect(await said('no')).not.toMatch(/older systems of public authorities|Platform Work/)
     expect(await said('yes')).toContain('older systems of public authorities')
   })
@@ -225,7 +204,7 @@ describe('board.docx', () => {
     expect(html).toContain('[to be filled in]')
     expect(html).toContain('More may be open: what stands above is still to be settled.')
     const settled = await readText(
-      assess('Y'.repeat(27), {
+      assessBuyer('Y'.repeat(27), {
         applicability: { places: ['eu'], ranks: 'yes', rejects: 'no', practices: ['none'] },
       }),
     )
@@ -236,7 +215,7 @@ describe('board.docx', () => {
 describe.each(foreignLaw)(
   'an employer in %s alone, with all 27 questions open',
   (place, foreign) => {
-    const worst = assess('N'.repeat(27), { applicability: { places: [place] } })
+    const worst = assessBuyer('N'.repeat(27), { applicability: { places: [place] } })
 
     test('is read no law of elsewhere in plan.csv', () => {
       const text = writePlanCsv(asked(worst))

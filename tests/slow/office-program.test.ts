@@ -4,48 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, expect, test } from 'vitest'
-import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
-import type { AssessmentRecord } from '../../domain/quickscore/assessment.ts'
-import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import { createDocuments } from '../../server/platform/documents/documents.ts'
 import { writeBoardBrief } from '../../server/quickscore/board-brief.ts'
 import { reportOn } from '../../server/quickscore/stored-report.ts'
 import { writePlanSheet } from '../../server/quickscore/work-pack.ts'
+import { assess } from '../support/assessments.ts'
 
 const documents = createDocuments()
 afterAll(documents.close)
-
-/** Everything is in place in part, so that everything is in the plan. */
-function assessInPart(): AssessmentRecord {
-  const questions = listQuestions(questionBank, 'buyer')
-  const answers = Object.fromEntries(questions.map(({ id }) => [id, 0.5]))
-  const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
-  return {
-    id: 7,
-    handled: false,
-    handled_at: null,
-    assignee: null,
-    due_on: null,
-    name: 'Ada Fairweather',
-    email: 'ada@example.com',
-    company: 'Söhne',
-    user_type: 'buyer',
-    score,
-    band,
-    answers,
-    applicability: { places: ['eu', 'gb'] },
-    domain_scores: domainScores,
-    bank_version: bankVersion,
-    created_at: '2026-11-20T09:00:00.000Z',
-  }
-}
 
 const office = ['soffice', 'libreoffice'].find((it) => spawnSync(it, ['--version']).status === 0)
 
 // Lost otherwise: the paper for the board and the plan, in the program that most people open them with.
 test.skipIf(!office)('an office program opens the work pack', async () => {
-  const assessment = assessInPart()
+  // Everything is in place in part, so that everything is in the plan.
+  const assessment = assess('buyer', 'P'.repeat(27), { applicability: { places: ['eu', 'gb'] } })
   const folder = mkdtempSync(join(tmpdir(), 'work-pack-'))
   const convert = (to: string, file: string) => {
     const profile = `-env:UserInstallation=file://${folder}/profile`
