@@ -11,22 +11,13 @@ import {
   practices,
 } from '../../../domain/law/applicability.ts'
 import { listQuestions, type UserType } from '../../../domain/quickscore/questions.ts'
-import { createReport, type Report } from '../../../domain/quickscore/report.ts'
 import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
-import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
 import { dueDates, layOut, sumUp } from '../../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quickscore/verdict.ts'
-import {
-  lawVocabulary,
-  legalWeightWords,
-  meantForAll,
-  placeWords,
-  practiceStops,
-} from '../quickscore/law-words.ts'
+import { reportTo } from '../../../tests/support/reports.ts'
+import { lawVocabulary, legalWeightWords, placeWords } from '../quickscore/law-words.ts'
 import { questionBank } from '../quickscore/question-bank.ts'
 import { conditionWords } from './conditions.ts'
-import { harmWeights } from './harm.ts'
-import { duties } from './index.ts'
 
 const on = '2026-11-23'
 
@@ -44,23 +35,11 @@ function reportOf({ userType = 'buyer', applicability = {}, answers = {}, rest =
   return readReport(userType, applicability, all)
 }
 
-function readReport(
+const readReport = (
   userType: UserType,
   applicability: Applicability,
   answers: Record<string, number>,
-): Report {
-  const questions = listQuestions(questionBank, userType)
-  const score = scoreAnswers(questions, answers)
-  const asked = { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll }
-  const result = {
-    score: score.overallScore,
-    band: score.band,
-    domain_scores: score.domainScores,
-    domain_flags: score.domainFlags,
-    bank_version: '',
-  }
-  return createReport(asked, { userType, answers, applicability, on }, result)
-}
+) => reportTo({ userType, applicability, answers, on })
 
 const say = (made: Made) => sayLaw(reportOf(made), lawVocabulary)
 const none = { practices: ['none'] as 'none'[] }

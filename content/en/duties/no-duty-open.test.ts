@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { type Applicability, practices } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { listQuestions } from '../../../domain/quickscore/questions.ts'
-import { createReport, type Report } from '../../../domain/quickscore/report.ts'
-import { scoreAnswers } from '../../../domain/quickscore/scoring.ts'
+import type { Report } from '../../../domain/quickscore/report.ts'
 import { sayLaw } from '../../../domain/quickscore/verdict.ts'
-import { lawVocabulary, meantForAll, practiceStops } from '../quickscore/law-words.ts'
+import { reportTo } from '../../../tests/support/reports.ts'
+import { lawVocabulary } from '../quickscore/law-words.ts'
 import { questionBank } from '../quickscore/question-bank.ts'
-import { harmWeights } from './harm.ts'
-import { duties } from './index.ts'
 
 const on = '2026-11-26'
 const questionsFor = {
@@ -29,18 +27,7 @@ function reportOf(
     (entry): entry is [string, number] => entry[1] !== undefined,
   )
   const answers = Object.fromEntries(said)
-  const { overallScore, band, domainScores, domainFlags } = scoreAnswers(questions, answers)
-  return createReport(
-    { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll },
-    { userType, answers, applicability, on },
-    {
-      score: overallScore,
-      band,
-      domain_scores: domainScores,
-      domain_flags: domainFlags,
-      bank_version: '',
-    },
-  )
+  return reportTo({ userType, answers, applicability, on })
 }
 
 const told = (...asked: Parameters<typeof reportOf>) => sayLaw(reportOf(...asked), lawVocabulary)
