@@ -73,22 +73,28 @@ test('a view is an answer with the article: rendered, kept, or as the browser ha
 })
 
 // Lost otherwise: staff take robots, their own looks and what nobody opened for readers.
-test.each([
-  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, 'GET'],
-  ['a program', { 'user-agent': 'curl/8.5.0' }, 'GET'],
-  ['nobody says who', { 'user-agent': '' }, 'GET'],
-  ['a browser, for later', { 'sec-purpose': 'prefetch' }, 'GET'],
-  ['a browser, to draw it unseen', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
-  ['a proxy, for later', { purpose: 'prefetch' }, 'GET'],
-  ['a frame', { 'sec-fetch-dest': 'iframe' }, 'GET'],
-  ['a script', { 'sec-fetch-dest': 'empty' }, 'GET'],
-  ['staff', { referer: 'https://plumbline.example/admin?tab=content' }, 'GET'],
-  ['who asks for the head alone', {}, 'HEAD'],
-] as const)('%s is no reader', async (_, headers, method) => {
+test('who only looks by machine, ahead or as staff is no reader', async () => {
+  const others: [who: string, headers: Record<string, string>][] = [
+    ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['nobody says who', { 'user-agent': '' }],
+    ['a browser, for later', { 'sec-purpose': 'prefetch' }],
+    ['a browser, to draw it unseen', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a proxy, for later', { purpose: 'prefetch' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a script', { 'sec-fetch-dest': 'empty' }],
+    ['staff', { referer: 'https://plumbline.example/admin?tab=content' }],
+  ]
   await ask('/insights/one')
-  await ask('/insights/one', headers, method)
-  await ask('/insights/two', headers, method)
-  expect(await viewsOf()).toEqual([{ ...dayOne, amount: 1 }])
+  const one = [{ ...dayOne, amount: 1 }]
+  for (const path of ['/insights/one', '/insights/two']) {
+    await ask(path, {}, 'HEAD')
+    expect(await viewsOf(), 'who asks for the head alone').toEqual(one)
+    for (const [who, headers] of others) {
+      await ask(path, headers)
+      expect(await viewsOf(), who).toEqual(one)
+    }
+  }
 })
 
 test('a page that was fetched ahead counts once it is opened', async () => {
@@ -130,24 +136,23 @@ describe('QuickScore', () => {
   })
 
   // Lost otherwise: staff take what others sent, or what nobody read, for what their articles did.
-  test.each([
-    ['from another page', linkedFrom('/contact')],
-    ['from an article that is not there', linkedFrom('/insights/none')],
-    [
-      'from an article of the same name elsewhere',
-      { ...linkedFrom('/insights/one'), 'sec-fetch-site': 'cross-site' },
-    ],
-    ['from a host that is not this one', { referer: 'https://elsewhere.example/insights/one' }],
-    ['from nowhere', {}],
-    ['from what is no address', { referer: 'insights/one', 'sec-fetch-site': 'same-origin' }],
-    [
-      'by a robot',
-      { ...linkedFrom('/insights/one'), 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' },
-    ],
-    ['ahead', { ...linkedFrom('/insights/one'), 'sec-purpose': 'prefetch' }],
-  ])('opened %s counts for none', async (_, headers) => {
-    await ask('/quickscore', headers)
-    expect(await viewsOf()).toEqual([])
+  test('opened from elsewhere, from nowhere, by a robot or ahead counts for none', async () => {
+    const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }
+    const fromOne = linkedFrom('/insights/one')
+    const others: [from: string, headers: Record<string, string>][] = [
+      ['another page', linkedFrom('/contact')],
+      ['an article that is not there', linkedFrom('/insights/none')],
+      ['one of the same name elsewhere', { ...fromOne, 'sec-fetch-site': 'cross-site' }],
+      ['a host that is not this one', { referer: 'https://elsewhere.example/insights/one' }],
+      ['nowhere', {}],
+      ['what is no address', { referer: 'insights/one', 'sec-fetch-site': 'same-origin' }],
+      ['a robot', { ...fromOne, ...robot }],
+      ['ahead', { ...fromOne, 'sec-purpose': 'prefetch' }],
+    ]
+    for (const [from, headers] of others) {
+      await ask('/quickscore', headers)
+      expect(await viewsOf(), from).toEqual([])
+    }
   })
 
   test('holds no more names than there may be articles, whatever links say', () => {
