@@ -22,8 +22,7 @@ const origin = 'https://plumbline.example'
 const site = siteForEach({ PUBLIC_URL: origin })
 
 const owner = { kind: 'admin' as const, keyId: 'env', role: 'owner' as const, name: null }
-const call = (...asked: Parameters<ReturnType<typeof createAdmin>['call']>) =>
-  createAdmin(site).call(...asked)
+const { call } = createAdmin(site)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const wait = async (ms: number) => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { retention } from '../../content/en/retention.ts'
 import { isAllowed, type Role, roles } from '../../domain/actor.ts'
 import { earliestKept } from '../../domain/periods.ts'
-import { createAdmin, type Method } from '../../tests/support/admin.ts'
-import { adminKey, siteForAll, snapshot, startTestApp } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForAll, snapshot, startTestApp } from '../../tests/support/app.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
 import { deleteOldKeys } from './store.ts'
@@ -11,8 +11,8 @@ import { deleteOldKeys } from './store.ts'
 // One site for the file: each test makes the keys that it needs, and none counts those of others.
 const site = siteForAll()
 
-const call = (method: Method, path: string, body?: unknown, key: string | null = adminKey) =>
-  createAdmin(site).call(method, path, body, key)
+const admin = createAdmin(site)
+const { call } = admin
 
 async function make(name: string, role: Role): Promise<{ id: number; key: string }> {
   const response = await call('POST', '/keys', { name, role })
@@ -126,7 +126,7 @@ describe('a named key', () => {
   })
 
   test('is not made without a name of 1 to 60 characters and a role', () =>
-    createAdmin(site).refuses('POST /keys', [
+    admin.refuses('POST /keys', [
       ['no name', { name: '', role: 'reader' }, 'name'],
       ['a long name', { name: 'x'.repeat(61), role: 'reader' }, 'name'],
       ['no such role', { name: 'F', role: 'admin' }, 'role'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, type Role, roles } from '../../domain/actor.ts'
-import { createAdmin, type Method } from '../../tests/support/admin.ts'
-import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { createAuthenticator } from '../../tests/support/authenticator.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
@@ -11,8 +11,8 @@ const here = { origin }
 
 const site = siteForEach({ PUBLIC_URL: origin })
 
-const call = (method: Method, path: string, body?: unknown, key: string | null = adminKey) =>
-  createAdmin(site).call(method, path, body, key)
+const admin = createAdmin(site)
+const { call } = admin
 
 async function post(path: string, payload?: object) {
   return site.app.inject({

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { countPageEvent } from '../analytics/service.ts'
 
@@ -6,29 +8,8 @@ const site = siteForEach()
 
 /** All 21 vendor questions answered Yes, but for what the test changes. */
 function vendorAnswers(changes: Record<string, number> = {}) {
-  const ids = [
-    'A1',
-    'A2',
-    'A3',
-    'A4',
-    'A6',
-    'B1',
-    'B2',
-    'B3',
-    'B4',
-    'B5',
-    'B6',
-    'C1',
-    'C2',
-    'C3',
-    'C4',
-    'C5',
-    'D1',
-    'D2',
-    'D3',
-    'D4',
-    'D5',
-  ]
+  const ids = listQuestions(questionBank, 'vendor').map(({ id }) => id)
+  expect(ids).toHaveLength(21)
   return { ...Object.fromEntries(ids.map((id) => [id, 1])), ...changes }
 }
 
