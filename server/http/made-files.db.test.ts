@@ -1,17 +1,16 @@
 /** Files that a process makes: counted, in turn, and in a fair order between addresses. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toolSchema } from '../../domain/register/tool.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForAll, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { createApp } from '../app.ts'
 
-let site: TestApp
+const site = siteForAll({ RATE_LIMITS: 'on' })
 let app: TestApp['app']
 let token = ''
 const paths: string[] = []
 beforeAll(async () => {
-  site = await startTestApp({ RATE_LIMITS: 'on' })
   app = await createApp({
     ports: site.ports,
     services: site.services,
@@ -24,19 +23,12 @@ beforeAll(async () => {
     },
   })
   const answers = { A1: 0, A2: 0.5, B1: 0, C2: 0, D1: 0 }
-  const applicability = { places: ['eu', 'gb'] }
-  const lead = { name: 'Ada', email: 'ada@example.com', company: 'Ltd', user_type: 'buyer' }
-  const payload = { ...lead, answers, applicability }
-  await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
-  token = await readToken(site.db)
+  token = await submitScore(site, { answers, applicability: { places: ['eu', 'gb'] } })
   for (const name of ['Kestrel', 'Merlin']) {
     await site.services.register.addTool(token, { facts: toolSchema.parse({ name }), key: name })
   }
 })
-afterAll(async () => {
-  await app.close()
-  await site.close()
-})
+afterAll(() => app.close())
 
 const ask = (path: string, remoteAddress: string) =>
   app.inject({ url: path.replace(':token', token).replace(':tool', '1'), remoteAddress })

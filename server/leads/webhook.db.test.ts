@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Admin, createAdmin } from '../../tests/support/admin.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import {
   type LeadReceiver,
   receiverName,
@@ -15,8 +15,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 let receiver: LeadReceiver
-let site: TestApp
-let admin: Admin
+const site = siteForEach(null)
+const admin = createAdmin(site)
 let worker: MailWorker
 beforeEach(async () => {
   receiver = await startLeadReceiver()
@@ -25,13 +25,11 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   await worker.stop()
-  await site.close()
   await receiver.close()
 })
 
 async function open(env: Record<string, string>) {
-  site = await startTestApp({ PUBLIC_URL: 'https://plumbline.example', SMTP_URL: '', ...env })
-  admin = createAdmin(site)
+  await site.open({ PUBLIC_URL: 'https://plumbline.example', SMTP_URL: '', ...env })
   const { ports, services } = site
   worker = createMailWorker({ ...ports, mailer: ports.openMailer(), writers: services.mailWriters })
 }
@@ -285,7 +283,6 @@ test('without a receiver nothing is owed; what was owed before waits for one', a
   const why = 'The settings name no receiver of leads.'
   expect(await calls()).toMatchObject([{ status: 'pending', last_error: why }])
   await worker.stop()
-  await site.close()
   await open({})
   await write()
   await submit()

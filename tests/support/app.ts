@@ -99,7 +99,7 @@ export interface LastingSite extends TestApp {
   open(env?: Settings): Promise<void>
 }
 
-/** A fresh site for each test; without settings (`null`), the one that a test opens. */
+/** A fresh site for each test; without settings (`null`), the one that is opened for it. */
 export function siteForEach(env: Settings | null = {}): LastingSite {
   const site = lastingSite()
   if (env) beforeEach(() => site.open(env))
@@ -108,9 +108,9 @@ export function siteForEach(env: Settings | null = {}): LastingSite {
 }
 
 /** One site for all tests of a file or `describe`. */
-export function siteForAll(env: Settings = {}): LastingSite {
+export function siteForAll(env: Settings | null = {}): LastingSite {
   const site = lastingSite()
-  beforeAll(() => site.open(env))
+  if (env) beforeAll(() => site.open(env))
   afterAll(() => site.close())
   return site
 }
