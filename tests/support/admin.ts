@@ -61,5 +61,3 @@ export function createAdmin(site: TestApp) {
 
   return { call, succeed, lists, refuses }
 }
-
-export type Admin = ReturnType<typeof createAdmin>
