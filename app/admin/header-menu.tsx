@@ -14,7 +14,26 @@ interface HeaderMenuProps {
 
 export function HeaderMenu({ label, items }: HeaderMenuProps) {
   const id = useId()
-  const { box, button, isOpen, setOpen, closeOnEscape } = useMenu()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is in it
     <div className="relative" onKeyDown={closeOnEscape} ref={box}>
@@ -53,30 +72,6 @@ export function HeaderMenu({ label, items }: HeaderMenuProps) {
   )
 }
 
-function useMenu() {
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen])
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return
-    setOpen(false)
-    button.current?.focus()
-  }
-  return { box, button, isOpen, setOpen, closeOnEscape }
-}
-
 const load = () => import('./command-palette/command-palette.tsx')
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -106,10 +101,10 @@ export function CommandPaletteButton(commands: Commands) {
     <>
       <ToolButton
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-        title={words.openHint}
         icon="search"
         label={words.open}
+        onClick={open}
+        title={words.openHint}
       />
       {loaded && (
         <loaded.CommandPalette {...commands} onClose={() => setOpen(false)} open={isOpen} />

@@ -37,3 +37,15 @@ export function Section({ title, heading, className = 'gap-3', children }: Secti
     </section>
   )
 }
+
+/** Short texts or links, one below the other. */
+export function Lines({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {children.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one report never move
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  )
+}

@@ -45,10 +45,10 @@ export function Workspace() {
         {!moved && place.kind === 'view' && (
           <>
             <ToolButton
-              onClick={() => navigate(tab.path)}
-              variant="quiet"
               icon="arrow-left"
               label={fill(words.back, { tab: tab.label })}
+              onClick={() => navigate(tab.path)}
+              variant="quiet"
             />
             <Outlet />
           </>
@@ -152,7 +152,7 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
           .map((view) => ({ text: textOf(view, waiting), onChoose: () => onView(view) }))}
         label={words.menu}
       />
-      <ToolButton onClick={logOut} label={words.logOut} />
+      <ToolButton label={words.logOut} onClick={logOut} />
       {holder.role === 'reader' && (
         <p className="mt-2 basis-full border-l-4 border-action pl-3 text-sm">
           {rightsWords.reader}

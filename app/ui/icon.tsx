@@ -16,6 +16,7 @@ const paths = {
   document: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M8 10h5M8 13h5',
   download: 'M10 3v10M6 9.5l4 4 4-4M3.5 17h13',
   external: 'M11 3.5h5.5V9M16.5 3.5L9 11M14 11.5v5H3.5V6h5',
+  film: 'M2.5 4h15v12h-15zM8.5 7.5v5l4-2.5z',
   info: 'M10 9v5.5M10 5.75v.5M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
   mail: 'M2.5 4.5h15v11h-15zM2.5 5l7.5 6 7.5-6',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',

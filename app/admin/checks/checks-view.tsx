@@ -1,16 +1,14 @@
 /** What no longer leads anywhere, and what may no longer be true. */
-import type { ReactNode } from 'react'
 import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
-import { Section } from '../section.tsx'
+import { Lines, Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { OutsideLink, PostLink } from '../text-link.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { ReplaceLink } from './replace-link.tsx'
-import { checksPath, useLookAgain } from './use-look-again.ts'
+import { checksPath, ReplaceLink, useLookAgain } from './replace-link.tsx'
 
 export default function ChecksView() {
   const lookAgain = useLookAgain(words.done)
@@ -19,17 +17,34 @@ export default function ChecksView() {
       button={
         <ToolButton
           busy={lookAgain.isPending}
-          onClick={() => lookAgain.mutate()}
           icon="refresh"
           label={lookAgain.isPending ? words.looking : words.again}
           needs="editor"
+          onClick={() => lookAgain.mutate()}
         />
       }
       report={useReport<Checks>(checksPath, words)}
       summary={(checks) => <span className="text-sm">{describeLast(checks)}</span>}
       words={words}
     >
-      {(checks) => <Found checks={checks} />}
+      {(checks) => (
+        <>
+          <FoundRows rows={checks.broken_links.map(presentLink)} words={words.broken} />
+          <FoundRows rows={checks.outdated_articles.map(presentArticle)} words={words.outdated} />
+          <FoundRows
+            rows={checks.stale_references.map(({ id, name, url, compared_on }) => ({
+              key: id,
+              cells: [
+                <OutsideLink href={url} key="url">
+                  {name}
+                </OutsideLink>,
+                longDate(compared_on),
+              ],
+            }))}
+            words={words.stale}
+          />
+        </>
+      )}
     </ReportView>
   )
 }
@@ -37,27 +52,6 @@ export default function ChecksView() {
 function describeLast({ checked_at, outside }: Checks): string {
   if (!checked_at) return words.never
   return `${fill(words.last, { time: formatShortDateTime(checked_at) })} ${words.outside[outside]}`
-}
-
-function Found({ checks }: { checks: Checks }) {
-  return (
-    <>
-      <FoundRows rows={checks.broken_links.map(presentLink)} words={words.broken} />
-      <FoundRows rows={checks.outdated_articles.map(presentArticle)} words={words.outdated} />
-      <FoundRows
-        rows={checks.stale_references.map(({ id, name, url, compared_on }) => ({
-          key: id,
-          cells: [
-            <OutsideLink href={url} key="url">
-              {name}
-            </OutsideLink>,
-            longDate(compared_on),
-          ],
-        }))}
-        words={words.stale}
-      />
-    </>
-  )
 }
 
 interface FoundRowsProps {
@@ -127,12 +121,3 @@ function presentArticle({ article, updated_at, changes }: Checks['outdated_artic
     ],
   }
 }
-
-const Lines = ({ children }: { children: ReactNode[] }) => (
-  <ul className="grid gap-1">
-    {children.map((child, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one look never move
-      <li key={index}>{child}</li>
-    ))}
-  </ul>
-)

@@ -1,8 +1,9 @@
 /** One link of several articles, put for another one in all of them at once. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkWords } from '../../../content/en/admin/checks.ts'
 import { trashWords } from '../../../content/en/admin/words.ts'
-import type { BrokenLink } from '../../../domain/checks.ts'
+import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import {
   addressMaxLength,
   mostPostsAtOnce,
@@ -16,9 +17,21 @@ import { useAction } from '../list/use-records.ts'
 import { postSource } from '../posts/post-source.ts'
 import { tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { useLookAgain } from './use-look-again.ts'
 
 const words = checkWords.replace
+
+export const checksPath = '/api/admin/checks'
+
+/** Looks over all articles now; `done` is said once that is over, nothing where it is empty. */
+export function useLookAgain(done: string) {
+  const queries = useQueryClient()
+  return useAction<void, Checks>({
+    ask: () => ['POST', checksPath],
+    done,
+    failed: checkWords.failed,
+    onDone: (checks) => queries.setQueryData([checksPath], checks),
+  })
+}
 
 export function ReplaceLink({ link }: { link: BrokenLink }) {
   const [isOpen, setOpen] = useState(false)
@@ -28,8 +41,8 @@ export function ReplaceLink({ link }: { link: BrokenLink }) {
   return (
     <>
       <ToolButton
-        onClick={() => setOpen(true)}
         label={all === 1 ? words.open : fill(many, { count, all })}
+        onClick={() => setOpen(true)}
       />
       <Dialog onClose={() => setOpen(false)} open={isOpen} title={words.title}>
         <ReplaceForm link={link} onLeave={() => setOpen(false)} />

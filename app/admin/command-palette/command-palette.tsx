@@ -24,12 +24,7 @@ export function CommandPalette({ open, onClose, ...commands }: CommandPalettePro
   )
 }
 
-interface PaletteFieldProps {
-  commands: Commands
-  onClose: () => void
-}
-
-function PaletteField({ commands, onClose }: PaletteFieldProps) {
+function PaletteField({ commands, onClose }: { commands: Commands; onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -79,8 +79,8 @@ function State({ firm }: { firm: FirmRecord }) {
         <ToolButton
           busy={undoing.isPending}
           disabled={!in_force}
-          onClick={() => window.confirm(words.undoQuestion) && undoing.mutate()}
           label={undoing.isPending ? words.undoing : words.undo}
+          onClick={() => window.confirm(words.undoQuestion) && undoing.mutate()}
         />
       )}
     </div>

@@ -25,44 +25,15 @@ interface ConflictNoticeProps<Row> {
 export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
   const { form, canCopy, compare } = props
   const { conflict, isPending, reload, overwrite, keepCopy } = form
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!conflict) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [conflict])
   if (!conflict) return null
   const { current } = conflict
   const difference = current && compare(current)
-  return (
-    <Box title={current ? words.title : words.goneTitle}>
-      <p className="text-sm">
-        {current === null ? words.gone : difference ? words.text : words.same}
-      </p>
-      {difference}
-      <div className="flex flex-wrap gap-2">
-        {current && (
-          <>
-            <ToolButton disabled={isPending} onClick={() => reload(current)} label={words.reload} />
-            <ToolButton
-              disabled={isPending}
-              onClick={() => overwrite(current)}
-              variant="danger"
-              label={words.overwrite}
-            />
-          </>
-        )}
-        {canCopy && <ToolButton disabled={isPending} onClick={keepCopy} label={words.keepCopy} />}
-      </div>
-    </Box>
-  )
-}
-
-interface BoxProps {
-  title: string
-  children: ReactNode
-}
-
-function Box({ title, children }: BoxProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <div
       className="grid min-w-0 gap-3 border border-l-4 border-danger bg-danger-wash p-4"
@@ -70,8 +41,25 @@ function Box({ title, children }: BoxProps) {
       role="alert"
       tabIndex={-1}
     >
-      <p className="font-semibold">{title}</p>
-      {children}
+      <p className="font-semibold">{current ? words.title : words.goneTitle}</p>
+      <p className="text-sm">
+        {current === null ? words.gone : difference ? words.text : words.same}
+      </p>
+      {difference}
+      <div className="flex flex-wrap gap-2">
+        {current && (
+          <>
+            <ToolButton disabled={isPending} label={words.reload} onClick={() => reload(current)} />
+            <ToolButton
+              disabled={isPending}
+              label={words.overwrite}
+              onClick={() => overwrite(current)}
+              variant="danger"
+            />
+          </>
+        )}
+        {canCopy && <ToolButton disabled={isPending} label={words.keepCopy} onClick={keepCopy} />}
+      </div>
     </div>
   )
 }

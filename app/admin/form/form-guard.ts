@@ -10,10 +10,8 @@ export interface FormGuard {
 /** For the dialog: `guard` goes to the form, `leave` to all that would close the dialog. */
 export function useGuardedClose(onClose: () => void) {
   const guard = useRef<FormGuard>(null)
-  const leave = () => {
-    if (guard.current?.mayLeave() ?? true) onClose()
-  }
-  return { guard, leave }
+  const mayLeave = () => guard.current?.mayLeave() ?? true
+  return { guard, mayLeave, leave: () => mayLeave() && onClose() }
 }
 
 interface Guarded {

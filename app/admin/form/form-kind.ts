@@ -25,9 +25,9 @@ export interface FormKind<Row extends Versioned, Values extends object> extends 
   /** Of the call that changes a record. */
   method: 'PUT' | 'PATCH'
   words: {
-    /** Said when a required field is missing. */
-    incomplete: string
     saveFailed: string
+    /** Said when a required field is missing. */
+    incomplete?: string
   }
   /** Said when it has been saved. */
   describeSaved: (isNew: boolean) => ToastMessage
@@ -39,7 +39,7 @@ export interface FormKind<Row extends Versioned, Values extends object> extends 
   bodyOf: (values: Values) => object
   /** By the schema that the server has too. */
   check: (values: Values) => FieldErrors
-  isIncomplete: (values: Values) => boolean
+  isIncomplete?: (values: Values) => boolean
   /** What to ask before it is saved over `base`; null where there is nothing to ask. */
   doubt?: (values: Values, base: Row | null) => string | null
   /** What to ask where the server refused it, and what to send along where the answer is yes. */

@@ -31,8 +31,8 @@ export function GeneratedField(props: GeneratedFieldProps) {
           />
           <ToolButton
             aria-label={generateLabel}
-            onClick={onGenerate}
             label={recordFormWords.generate}
+            onClick={onGenerate}
           />
         </div>
       )}

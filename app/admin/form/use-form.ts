@@ -5,6 +5,7 @@ import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { useRefresh } from '../list/use-records.ts'
+import type { CallOptions, Method } from '../session/api.ts'
 import { useRefusal, useSession } from '../session/session.tsx'
 import { tellFailure } from '../session/tell.ts'
 import type { Conflict, FormKind, Refusal, Versioned } from './form-kind.ts'
@@ -116,19 +117,42 @@ function useSaving<Row extends Versioned, Values extends object>(
     errors: {},
     conflict: findEarlyConflict(input),
   }))
-  const finish = (record: Row, { wanted, isStaying }: Save<Row, Values>) => {
-    if (isStaying) {
-      rebase(record, wanted.values)
-      return input.onStayed?.()
-    }
-    discard()
-    input.onSaved()
-  }
-  const refuse = (found: Refusal<Row>) => {
-    setRefusal(found)
-    input.onRefused?.(found)
-  }
-  const { mutate, isPending, variables } = useSave(kind, finish, refuse, input.beforeSave)
+  const { call } = useSession()
+  const refresh = useRefresh(kind.source)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ wanted }: Save<Row, Values>) => {
+      const body = { ...kind.bodyOf(wanted.values), ...(await input.beforeSave?.()) }
+      const send = (more?: object) => call<Row>(...writeOf(kind, wanted, { ...body, ...more }))
+      try {
+        return await send()
+      } catch (error) {
+        const wish = kind.insist?.(readRefusal(error))
+        if (!wish || !window.confirm(wish.question)) throw error
+        return send(wish.body)
+      }
+    },
+    onSuccess: ({ data }, { wanted, isStaying }) => {
+      toast(kind.describeSaved(wanted.id === null))
+      if (isStaying) {
+        rebase(data as Row, wanted.values)
+        input.onStayed?.()
+      } else {
+        discard()
+        input.onSaved()
+      }
+      return refresh()
+    },
+    onError: (error, { wanted: { id } }) => {
+      // Without a copy there is nothing to be done about a record that is gone.
+      const found = refusalOf<Row>(error, id !== null && kind.copyOf !== undefined)
+      setRefusal(found)
+      input.onRefused?.(found)
+      // The list shows an old record. Without a conflict it does not, and where no answer came it
+      // would fail too, and its toast take the place of ours.
+      if (found.conflict) void refresh()
+    },
+    meta: { failure: kind.words.saveFailed, marksFields: true },
+  })
   const isStaying = variables?.isStaying ?? false
   const { focusFirstError } = useFormFocus(form, isPending)
   const save = (wanted: Draft<Row, Values>, isStaying = false) => {
@@ -163,7 +187,8 @@ function reportInvalid<Row extends Versioned, Values extends object>(
   { isIncomplete, words }: FormKind<Row, Values>,
   values: Values,
 ): void {
-  const description = isIncomplete(values) ? words.incomplete : recordFormWords.check
+  const missing = isIncomplete?.(values) && words.incomplete
+  const description = missing || recordFormWords.check
   toast({ title: toastTitles.invalid, description, variant: 'destructive' })
 }
 
@@ -172,47 +197,14 @@ interface Save<Row, Values> {
   isStaying: boolean
 }
 
-function useSave<Row extends Versioned, Values extends object>(
-  kind: FormKind<Row, Values>,
-  onSaved: (record: Row, save: Save<Row, Values>) => void,
-  onRefused: (refusal: Refusal<Row>) => void,
-  beforeSave: FormInput<Row, Values>['beforeSave'],
-) {
-  const { source, method } = kind
-  const { call } = useSession()
-  const refresh = useRefresh(source)
-  return useMutation({
-    mutationFn: async ({ wanted: { id, version, values } }: Save<Row, Values>) => {
-      const body = { ...kind.bodyOf(values), ...(await beforeSave?.()) }
-      const send = (more?: object) =>
-        id === null
-          ? call<Row>('POST', source.path, { body: { ...body, ...more } })
-          : call<Row>(method, `${source.path}/${id}`, {
-              body: { ...body, ...more, version: version ?? undefined },
-            })
-      try {
-        return await send()
-      } catch (error) {
-        const wish = kind.insist?.(readRefusal(error))
-        if (!wish || !window.confirm(wish.question)) throw error
-        return send(wish.body)
-      }
-    },
-    onSuccess: ({ data }, save) => {
-      toast(kind.describeSaved(save.wanted.id === null))
-      onSaved(data as Row, save)
-      return refresh()
-    },
-    onError: (error, { wanted: { id } }) => {
-      // Without a copy there is nothing to be done about a record that is gone.
-      const refusal = refusalOf<Row>(error, id !== null && kind.copyOf !== undefined)
-      onRefused(refusal)
-      // The list shows an old record. Without a conflict it does not, and where no answer came it
-      // would fail too, and its toast take the place of ours.
-      if (refusal.conflict) void refresh()
-    },
-    meta: { failure: kind.words.saveFailed, marksFields: true },
-  })
+/** The call that makes a record, or changes it as it was at its version. */
+function writeOf<Row extends Versioned, Values extends object>(
+  { source: { path }, method }: FormKind<Row, Values>,
+  { id, version }: Draft<Row, Values>,
+  body: object,
+): [Method, string, CallOptions] {
+  if (id === null) return ['POST', path, { body }]
+  return [method, `${path}/${id}`, { body: { ...body, version: version ?? undefined } }]
 }
 
 /** `mayBeGone`: a record that is not found is one that somebody else deleted. */

@@ -49,11 +49,7 @@ const kind: ListKind<NamedKey> = {
 
 export default function KeysView() {
   const refusal = useRefusal('owner')
-  return refusal ? <OwnKey /> : <KeyList />
-}
-
-/** For those whose key may not look at others. */
-function OwnKey() {
+  if (!refusal) return <KeyList />
   return (
     <section className="grid gap-4 pt-4">
       <ViewTitle>{words.title}</ViewTitle>
@@ -76,37 +72,30 @@ function KeyList() {
           <OwnPasskeys />
         </>
       }
-      actions={(row) => row.revoked_at === null && <Revoke revocation={revocation} row={row} />}
+      actions={({ id, name, revoked_at }) =>
+        revoked_at === null && (
+          <ToolButton
+            aria-label={fill(words.revokeOf, { name })}
+            disabled={revocation.isPending}
+            label={words.revoke}
+            onClick={() => revocation.deleteOne(id, name)}
+            variant="quiet"
+          />
+        )
+      }
       title={words.title}
       titleShown
       tools={
         <ToolButton
-          onClick={() => setMaking(true)}
-          variant="primary"
           icon="plus"
           label={words.create}
+          onClick={() => setMaking(true)}
+          variant="primary"
         />
       }
     >
       <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} source={source} />
     </RecordTab>
-  )
-}
-
-interface RevokeProps {
-  row: NamedKey
-  revocation: Pick<ReturnType<typeof useDeleteOne>, 'deleteOne' | 'isPending'>
-}
-
-function Revoke({ row: { id, name }, revocation }: RevokeProps) {
-  return (
-    <ToolButton
-      aria-label={fill(words.revokeOf, { name })}
-      disabled={revocation.isPending}
-      onClick={() => revocation.deleteOne(id, name)}
-      variant="quiet"
-      label={words.revoke}
-    />
   )
 }
 

@@ -59,9 +59,9 @@ function PasskeyList() {
       )}
       <ToolButton
         busy={isPending}
-        onClick={() => mutate()}
         icon="plus"
         label={isPending ? words.adding : words.add}
+        onClick={() => mutate()}
       />
     </>
   )
@@ -89,9 +89,9 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at }, onRemoved }: Pa
       <ToolButton
         aria-label={fill(words.removeOf, { time: added })}
         disabled={isPending}
+        label={words.remove}
         onClick={() => window.confirm(words.confirmRemove) && mutate()}
         variant="quiet"
-        label={words.remove}
       />
     </li>
   )

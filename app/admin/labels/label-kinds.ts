@@ -33,15 +33,6 @@ interface KeyRules {
   ofCopy: (name: string) => string
 }
 
-interface LabelScreen {
-  kind: LabelKind
-  /** Of the fields that are typed, but for the key. */
-  maxLengths: { name: number; description?: number }
-  key: KeyRules
-  source: RecordSource
-  form: FormKind<Label, LabelValues>
-}
-
 const sluggedKey: KeyRules = {
   maxLength: slugMaxLength,
   generate: slugOf,
@@ -50,36 +41,28 @@ const sluggedKey: KeyRules = {
   ofCopy: slugOf,
 }
 
-export const labelScreens: Record<LabelKind, LabelScreen> = {
-  categories: createScreen({
-    kind: 'categories',
-    maxLengths: categoryMaxLengths,
-    key: sluggedKey,
-  }),
-  regions: createScreen({
-    kind: 'regions',
-    maxLengths: { name: regionMaxLengths.name },
-    key: {
-      maxLength: regionMaxLengths.code,
-      generate: regionCodeOf,
-      // In capitals, of which "ß" alone makes more than it takes.
-      settle: (typed) => typed.toUpperCase().slice(0, regionMaxLengths.code),
-      isProposed: false,
-      // Only a person can name another code.
-      ofCopy: () => '',
-    },
-  }),
-  authors: createScreen({
-    kind: 'authors',
-    maxLengths: authorMaxLengths,
-    key: sluggedKey,
-  }),
+const codeKey: KeyRules = {
+  maxLength: regionMaxLengths.code,
+  generate: regionCodeOf,
+  // In capitals, of which "ß" alone makes more than it takes.
+  settle: (typed) => typed.toUpperCase().slice(0, regionMaxLengths.code),
+  isProposed: false,
+  // Only a person can name another code.
+  ofCopy: () => '',
 }
 
-type ScreenInput = Pick<LabelScreen, 'kind' | 'maxLengths' | 'key'>
+export const labelScreens = {
+  categories: createScreen('categories', categoryMaxLengths),
+  regions: createScreen('regions', { name: regionMaxLengths.name }, codeKey),
+  authors: createScreen('authors', authorMaxLengths),
+}
 
-function createScreen(screen: ScreenInput): LabelScreen {
-  const { kind, maxLengths, key } = screen
+/** `maxLengths`: of the fields that are typed, but for the key. */
+function createScreen(
+  kind: LabelKind,
+  maxLengths: { name: number; description?: number },
+  key = sluggedKey,
+) {
   const words = labelWords[kind]
   const source: RecordSource = {
     noun: kind,
@@ -90,36 +73,28 @@ function createScreen(screen: ScreenInput): LabelScreen {
   }
   const names = Object.keys(words.fields)
   const keyName = labelKeys[kind]
-  const copy = ({ name = '', ...values }: LabelValues): LabelValues => {
-    const copyName = fill(conflictWords.copyName, { name })
-    return {
-      ...values,
-      name: copyName.slice(0, maxLengths.name),
-      [keyName]: key.ofCopy(copyName),
-    }
-  }
-  return {
-    ...screen,
+  const form: FormKind<Label, LabelValues> = {
     source,
-    form: {
-      source,
-      method: 'PUT',
-      words: words.form,
-      describeSaved: (isNew) => ({
-        title: toastTitles.success,
-        description: isNew ? words.form.created : words.form.updated,
-      }),
-      empty: Object.fromEntries(names.map((name) => [name, ''])),
-      valuesOf: (label) => Object.fromEntries(names.map((name) => [name, textOf(label, name)])),
-      isSame: (one, other) => names.every((name) => one[name] === other[name]),
-      bodyOf: (values) => values,
-      check: checkBy(labelSchemas[kind].creation),
-      isIncomplete: (values) => ['name', keyName].some((name) => values[name]?.trim() === ''),
-      copyOf: copy,
-      draftPrefix: `plumbline-${kind}-draft-`,
-      draftSchema: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+    method: 'PUT',
+    words: words.form,
+    describeSaved: (isNew) => ({
+      title: toastTitles.success,
+      description: isNew ? words.form.created : words.form.updated,
+    }),
+    empty: Object.fromEntries(names.map((name) => [name, ''])),
+    valuesOf: (label) => Object.fromEntries(names.map((name) => [name, textOf(label, name)])),
+    isSame: (one, other) => names.every((name) => one[name] === other[name]),
+    bodyOf: (values) => values,
+    check: checkBy(labelSchemas[kind].creation),
+    isIncomplete: (values) => ['name', keyName].some((name) => values[name]?.trim() === ''),
+    copyOf: ({ name = '', ...values }) => {
+      const copy = fill(conflictWords.copyName, { name })
+      return { ...values, name: copy.slice(0, maxLengths.name), [keyName]: key.ofCopy(copy) }
     },
+    draftPrefix: `plumbline-${kind}-draft-`,
+    draftSchema: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
   }
+  return { maxLengths, key, source, form }
 }
 
 /** Every label of a kind, by name, to choose from. */

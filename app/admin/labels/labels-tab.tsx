@@ -43,13 +43,13 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       {...tab}
       actions={(row) => (
         <>
-          <EditRowButton name={row.name} onClick={() => open(row)} needs="editor" />
+          <EditRowButton name={row.name} needs="editor" onClick={() => open(row)} />
           <RowButton
             icon="arrow-right"
             label={fill(mergeWords.openOf, { name: row.name })}
+            needs="editor"
             onClick={() => setMerging(row)}
             title={mergeWords.open}
-            needs="editor"
           />
         </>
       )}
@@ -65,11 +65,11 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       titleShown={kind === 'authors'}
       tools={
         <ToolButton
-          onClick={() => open(null)}
-          variant="primary"
           icon="plus"
           label={words.create}
           needs="editor"
+          onClick={() => open(null)}
+          variant="primary"
         />
       }
     >

@@ -1,6 +1,5 @@
 /** What this installation still lacks before visitors come, and the test mail. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import {
   type CheckWords,
   checkWords,
@@ -31,9 +30,9 @@ export default function LaunchView() {
       button={
         <ToolButton
           busy={isFetching}
-          onClick={() => refetch()}
           icon="refresh"
           label={isFetching ? words.looking : words.again}
+          onClick={() => refetch()}
         />
       }
       report={report}
@@ -148,8 +147,8 @@ function HideClaimsButton() {
     <div>
       <ToolButton
         busy={hiding.isPending}
-        onClick={() => hiding.mutate()}
         label={hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
+        onClick={() => hiding.mutate()}
       />
     </div>
   )
@@ -157,37 +156,33 @@ function HideClaimsButton() {
 
 function TestMailButton() {
   const queries = useQueryClient()
-  const notice = useId()
   const sending = useAction<void, TestMail>({
     ask: () => ['POST', `${path}/test-mail`],
     failed: testMailWords.failed,
     onDone: () => queries.invalidateQueries({ queryKey: [path] }),
   })
   const result = sending.data?.data
+  const { accepted, refused, acceptedText, answer } = testMailWords
   return (
     <div className="grid justify-items-start gap-3">
       <ToolButton
         busy={sending.isPending}
-        onClick={() => sending.mutate()}
         icon="mail"
         label={sending.isPending ? testMailWords.sending : testMailWords.send}
+        onClick={() => sending.mutate()}
       />
       <p className="text-sm text-muted">{testMailWords.lead}</p>
-      {result && <Outcome id={notice} result={result} />}
+      {result && (
+        <Notice
+          title={result.accepted ? accepted : refused}
+          tone={result.accepted ? 'success' : 'failure'}
+        >
+          <p>
+            {result.accepted ? fill(acceptedText, { address: result.recipient }) : result.cause}
+          </p>
+          {result.answer && <p className="text-sm">{fill(answer, { answer: result.answer })}</p>}
+        </Notice>
+      )}
     </div>
-  )
-}
-
-function Outcome({ id, result }: { id: string; result: TestMail }) {
-  const { accepted, refused, acceptedText, answer } = testMailWords
-  return (
-    <Notice
-      id={id}
-      title={result.accepted ? accepted : refused}
-      tone={result.accepted ? 'success' : 'failure'}
-    >
-      <p>{result.accepted ? fill(acceptedText, { address: result.recipient }) : result.cause}</p>
-      {result.answer && <p className="text-sm">{fill(answer, { answer: result.answer })}</p>}
-    </Notice>
   )
 }

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import type { FormGuard } from '../form/form-guard.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
+import { useShortForm } from '../form/short-form.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
@@ -124,13 +125,14 @@ function Replies({ replies, lead, source }: LeadProps & { replies: readonly Mess
   )
 }
 
-interface ReplyProps {
-  source: LeadSource
-  reply: MessageReply
-}
-
-function Reply({ source, reply }: ReplyProps) {
-  const { subject, text, status, created_at } = reply
+function Reply({ source, reply }: { source: LeadSource; reply: MessageReply }) {
+  const { subject, text, status, created_at, ended_at, last_error, mail_id } = reply
+  const { mutate, isPending } = useAction({
+    ask: () => ['POST', `${mailSource.path}/${mail_id}/send-again`],
+    done: words.sendingAgain,
+    failed: words.sendAgainFailed,
+    shown: { noun: conversationKey(source) },
+  })
   return (
     <li className="grid min-w-0 grid-cols-1 gap-2 border-b border-rule py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -141,21 +143,6 @@ function Reply({ source, reply }: ReplyProps) {
       </div>
       <p className="font-semibold break-words">{subject}</p>
       <p className="text-sm break-words whitespace-pre-wrap">{text}</p>
-      <Outcome reply={reply} source={source} />
-    </li>
-  )
-}
-
-function Outcome({ source, reply }: ReplyProps) {
-  const { status, ended_at, last_error, mail_id } = reply
-  const { mutate, isPending } = useAction({
-    ask: (mailId: number) => ['POST', `${mailSource.path}/${mailId}/send-again`],
-    done: words.sendingAgain,
-    failed: words.sendAgainFailed,
-    shown: { noun: conversationKey(source) },
-  })
-  return (
-    <>
       {ended_at && (
         <p className="text-sm text-muted">
           {fill(mailWords.outcome[status], { time: formatMoment(ended_at) })}
@@ -168,12 +155,12 @@ function Outcome({ source, reply }: ReplyProps) {
         <ToolButton
           busy={isPending}
           className="justify-self-start"
-          onClick={() => mutate(mail_id)}
           label={words.sendAgain}
           needs="editor"
+          onClick={() => mutate()}
         />
       )}
-    </>
+    </li>
   )
 }
 
@@ -194,32 +181,26 @@ function Assignee(props: AssigneeProps) {
 }
 
 function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
-  const [name, setName] = useState(assignee ?? '')
-  const [day, setDay] = useState(due_on ?? '')
-  const isSame = name === (assignee ?? '') && day === (due_on ?? '')
-  const { mutate, isPending } = useLeadChange(source, id, {
-    // Of what was sent: something else may be chosen by now.
-    done: ({ assignee: to, due_on: on }) => {
-      if (on === due_on)
-        return to ? fill(source.words.assigned, { name: to }) : source.words.unassigned
-      return on ? fill(words.dueSet, { day: formatShortDate(on) }) : words.dueCleared
+  const begin = { assignee: assignee ?? '', due_on: due_on ?? '' }
+  const change = useLeadChange(source, id, {
+    done: ({ assignee: name, due_on: day = null }) => {
+      if (day === due_on)
+        return name ? fill(source.words.assigned, { name }) : source.words.unassigned
+      return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
     },
   })
+  const { values, field, isPending, props } = useShortForm({
+    begin,
+    sending: {
+      mutate: ({ assignee: name, due_on: day }) =>
+        change.mutate({ assignee: name || null, due_on: day || null }),
+      isPending: change.isPending,
+    },
+  })
+  const isSame = values.assignee === begin.assignee && values.due_on === begin.due_on
   return (
-    <form
-      className="grid min-w-0 gap-4 sm:grid-cols-2"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSame && !isPending) mutate({ assignee: name || null, due_on: day || null })
-      }}
-    >
-      <SelectField
-        hint={words.assigneeHint}
-        label={words.assignee}
-        onChange={({ target }) => setName(target.value)}
-        value={name}
-      >
+    <form {...props} className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <SelectField {...field('assignee')} hint={words.assigneeHint} label={words.assignee}>
         <option value="">{words.nobody}</option>
         {names.map((one) => (
           <option key={one} value={one}>
@@ -228,12 +209,11 @@ function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: Assigne
         ))}
       </SelectField>
       <TextField
+        {...field('due_on')}
         hint={words.dueHint}
         label={words.dueOn}
         max="9999-12-31"
-        onChange={({ target }) => setDay(target.value)}
         type="date"
-        value={day}
       />
       <Button
         busy={isPending}

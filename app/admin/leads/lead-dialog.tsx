@@ -37,10 +37,8 @@ interface LeadDialogProps<Row extends Lead> {
 
 export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
   const { source, parts, lead, conversation, previous, next, onClose, onShow } = props
-  const { guard, leave } = useGuardedClose(onClose)
-  const show = (other: Row) => {
-    if (guard.current?.mayLeave() ?? true) onShow(other)
-  }
+  const { guard, mayLeave, leave } = useGuardedClose(onClose)
+  const show = (other: Row) => mayLeave() && onShow(other)
   return (
     <Dialog
       closeOnBackdrop

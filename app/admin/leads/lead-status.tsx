@@ -3,33 +3,20 @@ import { leadWords as words } from '../../../content/en/admin/leads.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, StateBadge } from '../../ui/badge.tsx'
 import { type Column, dayColumn, textColumn } from '../list/column.tsx'
-import type { ListFilter } from '../list/list-view.ts'
+import { filterBy } from '../list/list-view.ts'
 import type { Lead } from './use-lead.ts'
 
 export const assigneeColumn = <Row extends Lead>(): Column<Row> =>
   textColumn<Row>('assignee', words.assignee, { labelled: true })
 
-export const handlingFilters: readonly ListFilter[] = [
-  {
-    name: 'handled',
-    label: words.status,
-    all: words.allStates,
-    options: [
-      ['false', words.open],
-      ['true', words.handled],
-    ],
-  },
-  {
-    name: 'assigned',
-    label: words.assignee,
-    all: words.allAssignees,
-    options: [
-      ['mine', words.mine],
-      ['false', words.unassigned],
-      ['true', words.assigned],
-    ],
-  },
-  { name: 'due', label: words.dueOn, all: words.allDays, options: [['true', words.due]] },
+export const handlingFilters = [
+  filterBy('handled', words.status, words.allStates, { false: words.open, true: words.handled }),
+  filterBy('assigned', words.assignee, words.allAssignees, {
+    mine: words.mine,
+    false: words.unassigned,
+    true: words.assigned,
+  }),
+  filterBy('due', words.dueOn, words.allDays, { true: words.due }),
 ]
 
 /** Handled, waiting, or held back: colour, shape and word. */

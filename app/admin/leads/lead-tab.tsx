@@ -30,7 +30,7 @@ interface LeadTabProps<Row extends Lead>
   rowButtons?: (row: Row, toHeading: () => void) => ReactNode
   pickedButtons?: (selection: Selection<Row>) => ReactNode
   dialog: LeadParts<Row>
-  exported: Pick<ComponentProps<typeof ExportButton<Row>>, 'failure' | 'write'>
+  exported: Pick<ComponentProps<typeof ExportButton<Row>>, 'failure' | 'columns' | 'cells'>
 }
 
 export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
@@ -50,9 +50,9 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
         <>
           <ToolButton
             aria-label={fill(words.detailsOf, { name: row.name })}
+            label={words.details}
             onClick={() => onShow(row)}
             variant="quiet"
-            label={words.details}
           />
           {rowButtons?.(row, tab.toHeading)}
         </>
@@ -94,8 +94,8 @@ function HandledButton({ ids, source }: { ids: readonly number[]; source: LeadSo
   return (
     <ToolButton
       busy={isPending}
-      onClick={() => mutate({ ids, handled: true })}
       label={source.words.markHandled}
+      onClick={() => mutate({ ids, handled: true })}
     />
   )
 }

@@ -50,10 +50,10 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
                   disabled={isPending}
                   icon="trash"
                   label={fill(words.deleteNote, { time })}
+                  needs="editor"
                   onClick={() => remove(note)}
                   title={fill(words.deleteNote, { time })}
                   tone="danger"
-                  needs="editor"
                 />
               </li>
             )

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
+import type { messageLeadWords } from '../../../content/en/admin/messages.ts'
 import type { Conversation, ReplyBody } from '../../../domain/leads.ts'
-import type { MessageChange } from '../../../domain/messages/message.ts'
+import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import type { DraftKind } from '../form/local-drafts.ts'
@@ -13,36 +14,24 @@ import { follow, useAnswer } from '../session/use-answer.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
 export interface LeadSource extends RecordSource {
-  words: {
-    replySubject: string
-    markHandled: string
-    markOpen: string
-    markedHandled: string
-    markedOpen: string
-    markFailed: string
-    assigned: string
-    unassigned: string
-    changedOne: string
-    changedMany: string
-    changeManyFailed: string
-  }
+  words: Record<keyof typeof messageLeadWords, string>
   /** Of the names under which answers that were not sent are kept in the browser. */
   draftPrefix: string
 }
 
 /** The person that staff answer and note on. */
-export interface Lead {
-  id: number
-  name: string
-  email: string
-  company: string | null
-  handled: boolean
-  handled_at: string | null
-  assignee: string | null
-  due_on: string | null
-  created_at: string
-  held?: boolean
-}
+export type Lead = Pick<
+  MessageRecord,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'company'
+  | 'handled'
+  | 'handled_at'
+  | 'assignee'
+  | 'due_on'
+  | 'created_at'
+> & { held?: boolean }
 
 export const conversationKey = ({ noun }: LeadSource) => `${noun}-details`
 

@@ -7,7 +7,6 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import type { ListViewState } from './list-view.ts'
 import { LoadFailure, RefreshFailure } from './load-failure.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { Records } from './use-records.ts'
@@ -16,11 +15,13 @@ export interface ResultWords {
   /** Names the list. */
   label: string
   failureTitle: string
+  /** Said, not shown, when a list turns out empty. */
+  none: string
   empty: { title: string; text: string }
   noMatch: { title: string; text: string }
 }
 
-interface ListResultsProps<Row> {
+interface ListResultsProps<Row extends { id: number }> {
   records: Records<Row>
   words: ResultWords
   emptyAction?: ReactNode
@@ -28,7 +29,18 @@ interface ListResultsProps<Row> {
   children: ReactNode
 }
 
-export function ListResults<Row>(props: ListResultsProps<Row>) {
+export function ListResults<Row extends { id: number }>(props: ListResultsProps<Row>) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {describeOutcome(props.records, props.words.none)}
+      </p>
+      <Results {...props} />
+    </>
+  )
+}
+
+function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
   const { records, words, emptyAction, skeleton = <RowSkeleton />, children } = props
   const { list, state, rows, total } = records
   if (list.isPending) return skeleton
@@ -37,39 +49,33 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       <LoadFailure error={list.error} onRetry={() => list.refetch()} title={words.failureTitle} />
     )
   }
-  const { meta } = list.data
-  const { view, change } = state
+  const { page = 1, per_page: perPage = rows.length } = list.data.meta ?? {}
+  const { title, text } = state.isNarrowed ? words.noMatch : words.empty
+  const clear = (
+    <Button onClick={state.clear} variant="outline">
+      {listWords.clear}
+    </Button>
+  )
   return (
     <div className="grid grid-cols-1 gap-3">
       {list.isError && (
         <RefreshFailure onRetry={() => list.refetch()} text={listWords.notRefreshed} />
       )}
       {total === 0 ? (
-        <Nothing action={emptyAction} state={state} words={words} />
+        <EmptyState action={state.isNarrowed ? clear : emptyAction} title={title}>
+          {text}
+        </EmptyState>
       ) : (
         <>
           {children}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <p className="text-sm text-muted figures">
-                {describeRange(
-                  { page: meta?.page ?? view.page, perPage: meta?.per_page ?? view.perPage },
-                  rows.length,
-                  total,
-                )}
+                {describeRange({ page, perPage }, rows.length, total)}
               </p>
-              <PageSize
-                onChoose={(perPage) => change({ perPage })}
-                perPage={view.perPage}
-                total={total}
-              />
+              <PageSize state={state} total={total} />
             </div>
-            <Pager
-              onTurn={(page) => change({ page })}
-              page={view.page}
-              perPage={view.perPage}
-              total={total}
-            />
+            <Pager state={state} total={total} />
           </div>
         </>
       )}
@@ -77,53 +83,11 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
   )
 }
 
-interface ListStatusProps<Row> {
-  records: Records<Row>
-  /** Said when the list turns out empty. */
-  none: string
-}
-
-/** Says nothing while the list on screen is an old one. */
-export function ListStatus<Row>(props: ListStatusProps<Row>) {
-  return (
-    <p className="sr-only" role="status">
-      {describeOutcome(props)}
-    </p>
-  )
-}
-
-function describeOutcome<Row>({ records, none }: ListStatusProps<Row>): string {
+/** Nothing while the list on screen is an old one. */
+function describeOutcome<Row extends { id: number }>(records: Records<Row>, none: string): string {
   const { state, list, rows, total, isOld } = records
   if (!list.data || isOld) return ''
   return total === 0 ? none : describeRange(state.view, rows.length, total)
-}
-
-interface NothingProps {
-  state: ListViewState
-  words: ResultWords
-  action: ReactNode
-}
-
-function Nothing({ state, words, action }: NothingProps) {
-  if (!state.isNarrowed) {
-    return (
-      <EmptyState action={action} title={words.empty.title}>
-        {words.empty.text}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      action={
-        <Button onClick={state.clear} variant="outline">
-          {listWords.clear}
-        </Button>
-      }
-      title={words.noMatch.title}
-    >
-      {words.noMatch.text}
-    </EmptyState>
-  )
 }
 
 const skeletonRows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-40', 'w-28', 'w-44', 'w-32']

@@ -10,7 +10,7 @@ import { cleanSearch, type ListFilter, type ListViewState } from './list-view.ts
 import { TrashButton } from './trash.tsx'
 import type { RecordSource, Records } from './use-records.ts'
 
-interface ListToolbarProps<Row> {
+interface ListToolbarProps<Row extends { id: number }> {
   records: Records<Row>
   searchPlaceholder: string
   /** Between the search and Refresh. */
@@ -23,7 +23,7 @@ interface ListToolbarProps<Row> {
   trash?: RecordSource | undefined
 }
 
-export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
   const { records, searchPlaceholder, filters = [], order, tools, trash } = props
   const { state, list, refresh } = records
   const { view, change } = state
@@ -33,17 +33,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   return (
     // Below the search two stand side by side on a phone; one that stands alone takes the row.
     <div className="flex flex-wrap items-start gap-2 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
-      <SearchBox
-        onSearch={(q) => change({ q }, { replace: true })}
-        placeholder={searchPlaceholder}
-        value={view.q}
-      />
+      <SearchBox placeholder={searchPlaceholder} state={state} />
       {(filters.length > 0 || order || hasDays) && (
         <ToolButton
           aria-expanded={isFiltering}
           className="sm:hidden"
-          onClick={() => setFiltering(!isFiltering)}
           label={set === 0 ? listWords.filter : fill(listWords.filterSet, { count: set })}
+          onClick={() => setFiltering(!isFiltering)}
         />
       )}
       <div
@@ -67,9 +63,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       <ToolButton
         aria-disabled={list.isFetching || undefined}
         className="aria-disabled:opacity-60"
-        onClick={() => !list.isFetching && refresh()}
         icon="refresh"
         label={listWords.refresh}
+        onClick={() => !list.isFetching && refresh()}
       />
       {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}
@@ -80,14 +76,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
 const pauseMs = 250
 
 interface SearchBoxProps {
-  value: string
   placeholder: string
-  onSearch: (q: string) => void
+  state: ListViewState
 }
 
 /** Searches when typing pauses; Enter does not wait. */
-function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
-  const { draft, setDraft, search } = useDraft(value, onSearch)
+function SearchBox({ placeholder, state }: SearchBoxProps) {
+  const { draft, setDraft, search } = useDraft(state)
   return (
     <search className="grow basis-full sm:basis-64">
       <form
@@ -111,7 +106,7 @@ function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   )
 }
 
-function useDraft(value: string, onSearch: (q: string) => void) {
+function useDraft({ view: { q: value }, change }: ListViewState) {
   const [draft, setDraft] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -127,7 +122,7 @@ function useDraft(value: string, onSearch: (q: string) => void) {
     const q = cleanSearch(draft)
     if (q === value) return
     setSent(q)
-    onSearch(q)
+    change({ q }, { replace: true })
   }
   const searchLater = useEffectEvent(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the pause again

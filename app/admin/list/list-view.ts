@@ -44,6 +44,14 @@ export interface ListFilter {
   takesAnyId?: true
 }
 
+/** A filter with a word for each value. */
+export const filterBy = (
+  name: string,
+  label: string,
+  all: string,
+  words: Readonly<Record<string, string>>,
+): ListFilter => ({ name, label, all, options: Object.entries(words) })
+
 const aDay = { includes: isDay }
 export const dayRules = { since: aDay, until: aDay }
 const anyId = { includes: (value: string) => /^[1-9]\d{0,8}$/.test(value) }

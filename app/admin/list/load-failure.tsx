@@ -49,20 +49,15 @@ export function NotLoaded({ of, words, className, children }: NotLoadedProps) {
   )
 }
 
-interface RefreshFailureProps {
-  text: string
-  onRetry: () => void
-}
-
 /** What is shown is older than it should be. */
-export function RefreshFailure({ text, onRetry }: RefreshFailureProps) {
+export function RefreshFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div
       className="flex flex-wrap items-center gap-x-3 border-l-4 border-danger pl-3 text-sm"
       role="alert"
     >
       <p>{text}</p>
-      <ToolButton onClick={onRetry} variant="quiet" label={listWords.retry} />
+      <ToolButton label={listWords.retry} onClick={onRetry} variant="quiet" />
     </div>
   )
 }

@@ -4,13 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { compactControl } from '../../ui/compact-control.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pageSizes } from './list-view.ts'
+import { type ListViewState, pageSizes } from './list-view.ts'
 
 interface PagerProps {
-  page: number
-  perPage: number
+  state: ListViewState
   total: number
-  onTurn: (page: number) => void
 }
 
 export function countPages(total: number, perPage: number): number {
@@ -18,8 +16,10 @@ export function countPages(total: number, perPage: number): number {
 }
 
 /** Nothing where one page holds everything. */
-export function Pager({ page, perPage, total, onTurn }: PagerProps) {
+export function Pager({ state: { view, change }, total }: PagerProps) {
+  const { page, perPage } = view
   const pages = countPages(total, perPage)
+  const onTurn = (to: number) => change({ page: to })
   if (pages === 1) return null
   return (
     <nav
@@ -40,7 +40,15 @@ export function Pager({ page, perPage, total, onTurn }: PagerProps) {
             {number === null ? (
               <span className="px-1 text-muted">…</span>
             ) : (
-              <PageNumber isCurrent={number === page} number={number} onTurn={onTurn} />
+              <button
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={fill(listWords.toPage, { page: formatNumber(number) })}
+                className="min-h-11 min-w-11 px-1 text-sm font-semibold figures hover:text-action hover:underline aria-[current]:border-b-4 aria-[current]:border-action"
+                onClick={() => onTurn(number)}
+                type="button"
+              >
+                {formatNumber(number)}
+              </button>
             )}
           </li>
         ))}
@@ -50,26 +58,6 @@ export function Pager({ page, perPage, total, onTurn }: PagerProps) {
         <Icon className="size-4" name="arrow-right" />
       </Button>
     </nav>
-  )
-}
-
-interface PageNumberProps {
-  number: number
-  isCurrent: boolean
-  onTurn: (page: number) => void
-}
-
-function PageNumber({ number, isCurrent, onTurn }: PageNumberProps) {
-  return (
-    <button
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={fill(listWords.toPage, { page: formatNumber(number) })}
-      className="min-h-11 min-w-11 px-1 text-sm font-semibold figures hover:text-action hover:underline aria-[current]:border-b-4 aria-[current]:border-action"
-      onClick={() => onTurn(number)}
-      type="button"
-    >
-      {formatNumber(number)}
-    </button>
   )
 }
 
@@ -88,22 +76,16 @@ export function listNumbers(page: number, pages: number): (number | null)[] {
   })
 }
 
-interface PageSizeProps {
-  perPage: number
-  total: number
-  onChoose: (perPage: number) => void
-}
-
 /** Nothing where the smallest page holds everything. */
-export function PageSize({ perPage, total, onChoose }: PageSizeProps) {
+export function PageSize({ state: { view, change }, total }: PagerProps) {
   if (total <= pageSizes[0]) return null
   return (
     <SelectField
       className={compactControl}
       label={listWords.pageSize}
       labelHidden
-      onChange={(event) => onChoose(Number(event.target.value))}
-      value={String(perPage)}
+      onChange={({ target }) => change({ perPage: Number(target.value) })}
+      value={String(view.perPage)}
     >
       {pageSizes.map((size) => (
         <option key={size} value={size}>

@@ -51,6 +51,7 @@ interface RecordTableProps<Row extends { id: number }> extends RecordListProps<R
 function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   const { label, columns, actions, onOpen, selection } = props
   const { rows, state, isOld } = props.records
+  const [head, ...others] = columns
   return (
     <Table
       className={classNames(isOld && 'opacity-60')}
@@ -79,14 +80,15 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
                 <SelectBox row={row} selection={selection} />
               </Td>
             )}
-            {columns.map((column, index) => (
-              <RecordCell
-                column={column}
-                isHead={index === 0}
-                key={column.id}
-                onOpen={onOpen}
-                row={row}
-              />
+            <Th className="whitespace-nowrap" scope="row">
+              <OpenedBy onOpen={onOpen} row={row}>
+                {head && layOut(head, row)}
+              </OpenedBy>
+            </Th>
+            {others.map((column) => (
+              <Td className="whitespace-nowrap" key={column.id} numeric={column.numeric}>
+                {layOut(column, row)}
+              </Td>
             ))}
             {actions && (
               <Td className="py-0">
@@ -100,34 +102,11 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   )
 }
 
-interface RecordCellProps<Row> {
-  column: Column<Row>
-  row: Row
-  isHead: boolean
-  onOpen?: ((row: Row) => void) | undefined
-}
-
-function RecordCell<Row>(props: RecordCellProps<Row>) {
-  const { row, isHead, onOpen } = props
-  const { cell, numeric, isNarrow } = props.column
+/** What stands in a cell of the table: words may break, and so the column may be narrower. */
+function layOut<Row>({ cell, numeric, isNarrow }: Column<Row>, row: Row): ReactNode {
   const value = cell(row)
-  const text = typeof value === 'string' && !numeric ? value : null
-  const width = classNames('min-w-24', isNarrow && 'max-w-64', wrapped)
-  const content = text === null ? value : <span className={width}>{text}</span>
-  if (!isHead) {
-    return (
-      <Td className="whitespace-nowrap" numeric={numeric}>
-        {content}
-      </Td>
-    )
-  }
-  return (
-    <Th className="whitespace-nowrap" scope="row">
-      <OpenedBy onOpen={onOpen} row={row}>
-        {content}
-      </OpenedBy>
-    </Th>
-  )
+  if (typeof value !== 'string' || numeric) return value
+  return <span className={classNames('min-w-24', isNarrow && 'max-w-64', wrapped)}>{value}</span>
 }
 
 interface OpenedByProps<Row> {

@@ -7,38 +7,33 @@
  * `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows, and more
  * buttons for those that are picked); children (dialogs).
  */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Role } from '../../../domain/actor.ts'
 import { Allowed, useRefusal } from '../session/session.tsx'
-import { ListResults, ListStatus, type ResultWords } from './list-results.tsx'
+import { ListResults, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ListKind, rulesOf, useListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
 import { DeleteSelectionButton, type Selection, SelectionBar, useSelection } from './selection.tsx'
 import { type Deletion, type DeletionWords, useDeletion } from './use-deletion.ts'
-import { type RecordSource, type Records, useRecords } from './use-records.ts'
+import { type RecordSource, useRecords } from './use-records.ts'
 
 export interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
-  /** Said, not shown, when a list turns out empty. */
-  none: string
 }
 
-interface Picking<Row> {
+interface Picking<Row extends { id: number }> {
   nameOf: (row: Row) => string
   buttons?: (selection: Selection<Row>) => ReactNode
 }
 
-interface RecordTabProps<Row extends { id: number }> {
-  records: Records<Row>
-  kind: ListKind<Row>
+type RecordListTab<Row extends { id: number }> = ReturnType<typeof useRecordList<Row>>
+
+interface RecordTabProps<Row extends { id: number }> extends RecordListTab<Row> {
+  title: string
   actions?: (row: Row) => ReactNode
   onOpen?: (row: Row) => void
-  words: RecordTabWords
-  heading: RefObject<HTMLHeadingElement | null>
-  title: string
-  source: RecordSource
   /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
   titleShown?: boolean
   tools?: ReactNode
@@ -109,7 +104,6 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       <h2 className={titleShown ? 'text-xl' : 'sr-only'} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <ListStatus none={words.none} records={records} />
       {above}
       <div className="relative grid grid-cols-1 gap-4">
         <ListToolbar

@@ -7,24 +7,6 @@ import { mostRows } from './list-all.ts'
 import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
 
-/** Which rows are picked. */
-export interface Selection<Row> {
-  /** In the order of the screen. */
-  rows: readonly Row[]
-  ids: readonly number[]
-  /** Whether all rows on screen are picked. */
-  isAll: boolean
-  has: (id: number) => boolean
-  toggle: (id: number) => void
-  toggleAll: () => void
-  /** How many the list holds on all pages; 0 where they are picked, or are too many. */
-  beyond: number
-  pickBeyond: () => void
-  clear: () => void
-  /** What a row is called in the name of its checkbox. */
-  nameOf: (row: Row) => string
-}
-
 /**
  * What is not on screen is picked by "Select all 58" alone, and no longer than the list stays as it
  * is: nobody deletes what they do not see.
@@ -32,7 +14,7 @@ export interface Selection<Row> {
 export function useSelection<Row extends { id: number }>(
   { list, rows: shown, total, state, fetchAll }: Records<Row>,
   nameOf: (row: Row) => string,
-): Selection<Row> {
+) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [whole, setWhole] = useState<{ of: string; rows: readonly Row[] } | null>(null)
   const of = `${toApiQuery(state.view)} ${list.dataUpdatedAt}`
@@ -40,16 +22,19 @@ export function useSelection<Row extends { id: number }>(
   const rows = (isWhole ? whole.rows : shown).filter(({ id }) => picked.has(id))
   const isAll = shown.length > 0 && shown.every(({ id }) => picked.has(id))
   return {
+    /** In the order of the screen. */
     rows,
     ids: rows.map(({ id }) => id),
+    /** Whether all rows on screen are picked. */
     isAll,
-    has: (id) => picked.has(id),
-    toggle: (id) =>
+    has: (id: number) => picked.has(id),
+    toggle: (id: number) =>
       setPicked(
         (before) =>
           new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
       ),
     toggleAll: () => setPicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
+    /** How many the list holds on all pages; 0 where they are picked, or are too many. */
     beyond: isWhole || total <= shown.length || total > mostRows ? 0 : total,
     pickBeyond: () =>
       void fetchAll().then(
@@ -60,9 +45,13 @@ export function useSelection<Row extends { id: number }>(
         () => tellFailure(listWords.selectFailed),
       ),
     clear: () => setPicked(new Set()),
+    /** What a row is called in the name of its checkbox. */
     nameOf,
   }
 }
+
+/** Which rows are picked. */
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>
 
 interface BoxProps {
   label: string
@@ -88,7 +77,7 @@ function Box({ label, isChecked, isMixed = false, onToggle }: BoxProps) {
   )
 }
 
-interface SelectBoxProps<Row> {
+interface SelectBoxProps<Row extends { id: number }> {
   row: Row
   selection: Selection<Row>
 }
@@ -103,7 +92,11 @@ export function SelectBox<Row extends { id: number }>({ row, selection }: Select
   )
 }
 
-export function SelectAllBox<Row>({ selection }: { selection: Selection<Row> }) {
+export function SelectAllBox<Row extends { id: number }>({
+  selection,
+}: {
+  selection: Selection<Row>
+}) {
   const { isAll, ids, toggleAll } = selection
   return (
     <Box
@@ -115,14 +108,17 @@ export function SelectAllBox<Row>({ selection }: { selection: Selection<Row> }) 
   )
 }
 
-interface SelectionBarProps<Row> {
+interface SelectionBarProps<Row extends { id: number }> {
   selection: Selection<Row>
   /** What can be done with the picked rows. */
   children: ReactNode
 }
 
 /** What can be done with the rows that are picked. It stands where the toolbar was, and stays in sight. */
-export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { id: number }>({
+  selection,
+  children,
+}: SelectionBarProps<Row>) {
   const { ids, isAll, beyond, pickBeyond, clear } = selection
   const words = fill(listWords.selected, { count: ids.length })
   return (
@@ -134,20 +130,20 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
         // As high as toolbar and list together, so that the bar can stay in sight along them; its own
         // lines are as high as the toolbar's, so that a line of tools below it keeps its distance.
         <div className="pointer-events-none absolute inset-0 z-10">
-          <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-2 border border-ink bg-surface px-4 shadow-lift">
+          <div className="selection-bar pointer-events-auto sticky top-0 flex flex-wrap items-center -mt-0.5 gap-x-4 gap-y-2 border border-ink bg-surface px-4 py-0.5 shadow-lift">
             <p className="font-semibold figures">{words}</p>
             {isAll && beyond > 0 && (
               <ToolButton
+                label={fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
                 onClick={pickBeyond}
                 variant="quiet"
-                label={fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
               />
             )}
             <ToolButton
               className="mr-auto"
+              label={listWords.clearSelection}
               onClick={clear}
               variant="quiet"
-              label={listWords.clearSelection}
             />
             {children}
           </div>
@@ -161,10 +157,10 @@ export function DeleteSelectionButton({ busy, onClick }: { busy: boolean; onClic
   return (
     <ToolButton
       busy={busy}
-      onClick={onClick}
-      variant="danger"
       icon="trash"
       label={listWords.deleteSelected}
+      onClick={onClick}
+      variant="danger"
     />
   )
 }

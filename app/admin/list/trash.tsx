@@ -10,7 +10,7 @@ import { Allowed, useSession } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { type Column, dayColumn, textColumn } from './column.tsx'
-import { ListResults, ListStatus } from './list-results.tsx'
+import { ListResults } from './list-results.tsx'
 import { rulesOf, useLocalListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
@@ -44,7 +44,7 @@ export function TrashButton({ source }: { source: RecordSource }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ToolButton onClick={() => setOpen(true)} icon="trash" label={words.open} />
+      <ToolButton icon="trash" label={words.open} onClick={() => setOpen(true)} />
       <StackedDialog
         description={words.lead}
         onClose={() => setOpen(false)}
@@ -70,10 +70,18 @@ function Trash({ source }: { source: RecordSource }) {
   const records = useRecords<Trashed>(trash, useLocalListView(rules, { noun: source.noun }))
   const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
-  const deletion = useDeletionForGood(source, () => top.current?.focus())
+  const deletion = useAction({
+    ask: (id: number) => ['POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }],
+    done: words.deleted,
+    failed: words.deleteFailed,
+    shown: trash,
+    onDone: () => top.current?.focus(),
+  })
+  const deleteForGood = (id: number, name: string) => {
+    if (window.confirm(fill(words.confirmDelete, { name }))) deletion.mutate(id)
+  }
   return (
     <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
-      <ListStatus none={words.none} records={records} />
       <ListResults records={records} words={words}>
         <RecordList
           actions={({ id, title }) => (
@@ -81,17 +89,17 @@ function Trash({ source }: { source: RecordSource }) {
               <ToolButton
                 aria-label={fill(words.restoreOf, { name: title })}
                 disabled={restoring.isPending}
+                label={words.restore}
                 onClick={() => {
                   restoring.restore([id])
                   top.current?.focus()
                 }}
                 variant="quiet"
-                label={words.restore}
               />
               <DeleteRowButton
                 disabled={deletion.isPending}
                 name={fill(words.forGood, { name: title })}
-                onClick={() => deletion.deleteForGood(id, title)}
+                onClick={() => deleteForGood(id, title)}
               />
             </Allowed>
           )}
@@ -102,18 +110,4 @@ function Trash({ source }: { source: RecordSource }) {
       </ListResults>
     </div>
   )
-}
-
-function useDeletionForGood(source: RecordSource, onDeleted: () => void) {
-  const { mutate, isPending } = useAction({
-    ask: (id: number) => ['POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }],
-    done: words.deleted,
-    failed: words.deleteFailed,
-    shown: trash,
-    onDone: onDeleted,
-  })
-  const deleteForGood = (id: number, name: string) => {
-    if (window.confirm(fill(words.confirmDelete, { name }))) mutate(id)
-  }
-  return { deleteForGood, isPending }
 }

@@ -23,13 +23,6 @@ export interface DeletionWords extends DeleteOneWords {
   deleteManyFailed: string
 }
 
-export interface Deletion {
-  /** Asks first. `name` is what the question calls the record. */
-  deleteOne: (id: number, name: string) => void
-  deleteMany: (ids: readonly number[]) => void
-  isPending: boolean
-}
-
 /**
  * `onDeleted` moves the focus: the row that held it is about to go. `onRefused` gets why nothing was
  * deleted, beside the toast.
@@ -39,7 +32,7 @@ export function useDeletion(
   words: DeletionWords,
   onDeleted: () => void,
   onRefused?: (error: Error) => void,
-): Deletion {
+) {
   const undo = useUndo(source)
   const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted, onRefused })
   const many = useAction<readonly number[]>({
@@ -53,13 +46,16 @@ export function useDeletion(
     onError: onRefused,
   })
   return {
+    /** Asks first, as the other one does. */
     deleteOne,
-    deleteMany: (ids) => {
+    deleteMany: (ids: readonly number[]) => {
       if (window.confirm(fill(words.confirmDeleteMany, { count: ids.length }))) many.mutate(ids)
     },
     isPending: isPending || many.isPending,
   }
 }
+
+export type Deletion = ReturnType<typeof useDeletion>
 
 interface DeleteOneOptions<Used> {
   onDeleted: () => void
@@ -101,6 +97,7 @@ export function useDeleteOne<Used = never>(
     meta: { failure: words.deleteFailed },
   })
   return {
+    /** `name`: what the question calls the record. */
     deleteOne: (id: number, name: string) => {
       if (window.confirm(fill(words.confirmDelete, { name }))) mutate({ id, isForced: false })
     },

@@ -43,25 +43,7 @@ export const trashNoun = 'trash'
 export type Shown = Pick<RecordSource, 'noun' | 'shownBy' | 'hasTrash'>
 
 /** The page of a list that its view asks for, and the way to another one. */
-export interface Records<Row> {
-  state: ListViewState
-  list: ReturnType<typeof useRecordPage<Row>>
-  /** Those of the page. */
-  rows: readonly Row[]
-  /** On all pages; 0 where it is not known yet. */
-  total: number
-  /** What is shown is the page before. */
-  isOld: boolean
-  refresh: () => void
-  /** All that the view leaves, on every page. */
-  fetchAll: () => Promise<Row[]>
-}
-
-/** A list whose view is kept by the caller. */
-export function useRecords<Row extends { id: number }>(
-  source: RecordSource,
-  state: ListViewState,
-): Records<Row> {
+export function useRecords<Row extends { id: number }>(source: RecordSource, state: ListViewState) {
   const list = useRecordPage<Row>(source, toApiQuery(state.view))
   const { call } = useSession()
   useLastPage(state, list.data?.meta?.total)
@@ -77,13 +59,19 @@ export function useRecords<Row extends { id: number }>(
   return {
     state,
     list,
-    rows,
+    /** Those of the page. */
+    rows: rows as readonly Row[],
+    /** On all pages; 0 where it is not known yet. */
     total: meta?.total ?? rows.length,
+    /** What is shown is the page before. */
     isOld: list.isPlaceholderData,
     refresh: useRefresh(source),
+    /** All that the view leaves, on every page. */
     fetchAll,
   }
 }
+
+export type Records<Row extends { id: number }> = ReturnType<typeof useRecords<Row>>
 
 /** The page before stays until the new one is there. */
 function useRecordPage<Row>(source: RecordSource, query: string) {

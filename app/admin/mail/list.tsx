@@ -3,7 +3,7 @@ import type { MailRecord } from '../../../domain/mail.ts'
 import { fill } from '../../../domain/wording.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
-import type { ListKind } from '../list/list-view.ts'
+import { filterBy, type ListKind } from '../list/list-view.ts'
 import type { RecordSource } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { mailKinds } from '../nouns.ts'
@@ -25,13 +25,8 @@ export const mailList: ListKind<MailRecord> = {
     { id: 'outcome', label: labels.outcome, cell: (row) => <Outcome row={row} /> },
   ],
   filters: [
-    {
-      name: 'status',
-      label: labels.status,
-      all: words.allStatuses,
-      options: Object.entries(mailStatusLabels),
-    },
-    { name: 'kind', label: labels.kind, all: words.allKinds, options: Object.entries(mailKinds) },
+    filterBy('status', labels.status, words.allStatuses, mailStatusLabels),
+    filterBy('kind', labels.kind, words.allKinds, mailKinds),
   ],
   hasDays: true,
 }

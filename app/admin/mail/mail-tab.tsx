@@ -10,17 +10,15 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RecordTab, useRecordList } from '../list/record-tab.tsx'
-import type { Selection } from '../list/selection.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
-import { Allowed } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { mailList, mailSource } from './list.tsx'
 
 export default function MailTab() {
   const tab = useRecordList<MailRecord>(mailSource, mailList, words)
-  const sending = useSendingAgain(tab.toHeading)
+  const { sendOne, sendMany, isPending } = useSendingAgain(tab.toHeading)
   const { state, list } = tab.records
   // They count all messages, also those that the list leaves out.
   const figures = list.data?.meta as (ListMeta & MailFigures) | undefined
@@ -42,47 +40,31 @@ export default function MailTab() {
       }
       actions={(row) =>
         isRevivable(row.status) && (
-          <Allowed to="editor">
-            <SendAgain row={row} sending={sending} />
-          </Allowed>
+          <ToolButton
+            aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
+            className="whitespace-nowrap"
+            disabled={isPending}
+            label={words.sendAgain}
+            needs="editor"
+            onClick={() => sendOne(row.id)}
+            variant="quiet"
+          />
         )
       }
       picking={{
         nameOf: ({ recipient }) => recipient,
-        buttons: (selection) => <SendSelectedAgain selection={selection} sending={sending} />,
+        buttons: ({ ids }) => (
+          <ToolButton
+            busy={isPending}
+            icon="mail"
+            label={words.sendAgain}
+            onClick={() => sendMany(ids)}
+            variant="primary"
+          />
+        ),
       }}
       title={words.tab}
       titleShown
-    />
-  )
-}
-
-function SendAgain({ row, sending }: { row: MailRecord; sending: SendingAgain }) {
-  return (
-    <ToolButton
-      aria-label={fill(words.sendAgainTo, { recipient: row.recipient })}
-      className="whitespace-nowrap"
-      disabled={sending.isPending}
-      onClick={() => sending.sendOne(row.id)}
-      variant="quiet"
-      label={words.sendAgain}
-    />
-  )
-}
-
-interface SendSelectedAgainProps {
-  selection: Selection<MailRecord>
-  sending: SendingAgain
-}
-
-function SendSelectedAgain({ selection, sending }: SendSelectedAgainProps) {
-  return (
-    <ToolButton
-      busy={sending.isPending}
-      onClick={() => sending.sendMany(selection.ids)}
-      variant="primary"
-      icon="mail"
-      label={words.sendAgain}
     />
   )
 }
@@ -112,9 +94,9 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
           {onShowFailed && (
             <ToolButton
               className="-ml-3 sm:ml-0"
+              label={figureWords.showFailed}
               onClick={onShowFailed}
               variant="quiet"
-              label={figureWords.showFailed}
             />
           )}
         </div>
@@ -137,14 +119,8 @@ function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
   return texts.join(' ')
 }
 
-interface SendingAgain {
-  sendOne: (id: number) => void
-  sendMany: (ids: readonly number[]) => void
-  isPending: boolean
-}
-
 /** `onSent` moves the focus: the button that held it is about to go. */
-function useSendingAgain(onSent: () => void): SendingAgain {
+function useSendingAgain(onSent: () => void) {
   const one = useAction({
     ask: (id: number) => ['POST', `${mailSource.path}/${id}/send-again`],
     done: words.sentAgain,
@@ -158,11 +134,8 @@ function useSendingAgain(onSent: () => void): SendingAgain {
     shown: mailSource,
     onDone: (data) => data && tell(data),
   })
-  return {
-    sendOne: (id) => one.mutate(id),
-    sendMany: (ids) => many.mutate(ids),
-    isPending: one.isPending || many.isPending,
-  }
+  const isPending = one.isPending || many.isPending
+  return { sendOne: one.mutate, sendMany: many.mutate, isPending }
 }
 
 function tell({ sent_again, passed_over }: SentAgain) {

@@ -96,12 +96,7 @@ function Details(props: DetailsProps) {
         <DetailsForm {...props} file={file} />
         <section className="grid gap-3">
           <h3 className="font-sans text-base font-semibold tracking-normal">{words.uses}</h3>
-          <MediaUses
-            authors={file.authors}
-            drafts={file.drafts}
-            label={words.uses}
-            uses={file.uses}
-          />
+          <MediaUses file={file} label={words.uses} />
         </section>
       </div>
     </div>

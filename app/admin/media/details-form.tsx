@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import * as z from 'zod/mini'
 import { mediaToasts, mediaDetailWords as words } from '../../../content/en/admin/media.ts'
-import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { type FocalPoint, focalPointSchema } from '../../../domain/media/crops.ts'
 import {
   type MediaFile,
@@ -27,7 +26,7 @@ export interface MediaValues {
 export const mediaForm: FormKind<MediaFile, MediaValues> = {
   source: mediaSource,
   method: 'PATCH',
-  words: { incomplete: recordFormWords.check, saveFailed: mediaToasts.updateFailed },
+  words: { saveFailed: mediaToasts.updateFailed },
   describeSaved: () => mediaToasts.updated,
   empty: { alt_text: '', caption: '', focal_point: null },
   valuesOf: ({ alt_text, caption, focal_point }) => ({
@@ -41,7 +40,6 @@ export const mediaForm: FormKind<MediaFile, MediaValues> = {
   },
   bodyOf: (values) => values,
   check: checkBy(mediaChangeSchema),
-  isIncomplete: () => false,
   draftPrefix: 'plumbline-media-draft-',
   draftSchema: z.object({
     alt_text: z.string(),

@@ -61,8 +61,8 @@ export function FocalPointField({ file, point, onChange }: FocalPointFieldProps)
       <ToolButton
         className="justify-self-start"
         disabled={point === null}
-        onClick={() => onChange(null)}
         label={words.focalCentre}
+        onClick={() => onChange(null)}
       />
     </fieldset>
   )

@@ -5,8 +5,6 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
-import { ToolButton } from '../tool-button.tsx'
 
 interface MediaCardProps {
   file: ListedMedia
@@ -51,69 +49,14 @@ export function describeUse(count: number): string {
   return count === 1 ? words.used.one : fill(words.used.many, { count })
 }
 
-interface CardActionsProps {
-  name: string
-  isBusy: boolean
-  onCopy: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-export function MediaCardActions({ name, isBusy, onCopy, onEdit, onDelete }: CardActionsProps) {
-  return (
-    <div className="flex items-center p-1">
-      <ToolButton
-        aria-label={fill(words.editOf, { name })}
-        className="mr-auto"
-        onClick={onEdit}
-        variant="quiet"
-        label={words.edit}
-      />
-      <RowButton
-        icon="copy"
-        label={fill(words.copyOf, { name })}
-        onClick={onCopy}
-        title={words.copy}
-      />
-      <DeleteRowButton disabled={isBusy} name={name} onClick={onDelete} />
-    </div>
-  )
-}
-
-interface MediaCardSelectProps {
-  name: string
-  /** Undefined where one is chosen and that is all. */
-  isChosen: boolean | undefined
-  onSelect: () => void
-}
-
-export function MediaCardSelect({ name, isChosen, onSelect }: MediaCardSelectProps) {
-  return (
-    <div className="p-3">
-      <ToolButton
-        aria-label={fill(words.selectOf, { name })}
-        aria-pressed={isChosen}
-        className="w-full"
-        onClick={onSelect}
-        variant={isChosen ? 'primary' : 'outline'}
-        label={isChosen ? words.chosen : words.select}
-      />
-    </div>
-  )
-}
-
 /** Of a card, by the number of columns that there is room for. */
 const cardSizes = '(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
-interface MediaThumbProps {
-  file: MediaFile
-  className?: string
-}
-
 /** A picture as it is, in its smallest fitting copy; a drawing for what is none, or cannot be had. */
-export function MediaThumb({ file, className }: MediaThumbProps) {
+export function MediaThumb({ file, className }: { file: MediaFile; className?: string }) {
   const [lostUrl, setLostUrl] = useState<string | null>(null)
-  const isPicture = file.file_type === 'image' && file.url !== lostUrl
+  const { url, file_type, content_type, alt_text, width, height, variants } = file
+  const copies = variants.map((variant) => `${variant.url} ${variant.width}w`)
   return (
     <div
       className={classNames(
@@ -121,63 +64,27 @@ export function MediaThumb({ file, className }: MediaThumbProps) {
         className,
       )}
     >
-      {isPicture ? (
-        <Picture file={file} onLost={() => setLostUrl(file.url)} />
+      {file_type === 'image' && url !== lostUrl ? (
+        <img
+          alt={alt_text ?? ''}
+          className="size-full object-scale-down"
+          decoding="async"
+          height={height ?? undefined}
+          loading="lazy"
+          onError={() => setLostUrl(url)}
+          sizes={copies.length > 0 ? cardSizes : undefined}
+          src={variants[0]?.url ?? url}
+          srcSet={copies.length > 0 ? copies.join(', ') : undefined}
+          width={width ?? undefined}
+        />
       ) : (
-        <Drawing file={file} />
+        <div className="grid justify-items-center gap-2 text-muted">
+          <Icon className="size-12" name={file_type === 'video' ? 'film' : 'document'} />
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {mediaTypeLabels[content_type]}
+          </span>
+        </div>
       )}
     </div>
-  )
-}
-
-interface PictureProps {
-  file: MediaFile
-  onLost: () => void
-}
-
-function Picture({ file, onLost }: PictureProps) {
-  const { url, alt_text, width, height, variants } = file
-  const copies = variants.map((variant) => `${variant.url} ${variant.width}w`)
-  return (
-    <img
-      alt={alt_text ?? ''}
-      className="size-full object-scale-down"
-      decoding="async"
-      height={height ?? undefined}
-      loading="lazy"
-      onError={onLost}
-      sizes={copies.length > 0 ? cardSizes : undefined}
-      src={variants[0]?.url ?? url}
-      srcSet={copies.length > 0 ? copies.join(', ') : undefined}
-      width={width ?? undefined}
-    />
-  )
-}
-
-function Drawing({ file: { file_type, content_type } }: { file: MediaFile }) {
-  return (
-    <div className="grid justify-items-center gap-2 text-muted">
-      {file_type === 'video' ? <Film /> : <Icon className="size-12" name="document" />}
-      <span aria-hidden="true" className="text-sm font-semibold">
-        {mediaTypeLabels[content_type]}
-      </span>
-    </div>
-  )
-}
-
-function Film() {
-  return (
-    <svg
-      aria-hidden="true"
-      className="size-12"
-      fill="none"
-      focusable="false"
-      stroke="currentColor"
-      strokeLinejoin="round"
-      strokeWidth="1.5"
-      viewBox="0 0 20 20"
-    >
-      <path d="M2.5 4h15v12h-15zM8.5 7.5v5l4-2.5z" />
-    </svg>
   )
 }

@@ -12,9 +12,9 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { SortSelect } from '../list/column.tsx'
-import { ListResults, ListStatus } from '../list/list-results.tsx'
+import { ListResults } from '../list/list-results.tsx'
 import { ListToolbar } from '../list/list-toolbar.tsx'
-import type { ListFilter } from '../list/list-view.ts'
+import { filterBy } from '../list/list-view.ts'
 import type { Selection } from '../list/selection.tsx'
 import type { Records } from '../list/use-records.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -55,7 +55,6 @@ export function MediaLibrary(props: MediaLibraryProps) {
   )
   return (
     <div className="relative grid grid-cols-1 gap-4">
-      <ListStatus none={words.none} records={records} />
       <ListToolbar
         filters={filters}
         order={<SortSelect columns={sortColumns} state={records.state} />}
@@ -63,11 +62,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
         searchPlaceholder={words.searchPlaceholder}
         tools={
           <ToolButton
-            onClick={open}
-            variant="primary"
             icon="upload"
             label={words.upload}
             needs="editor"
+            onClick={open}
+            variant="primary"
           />
         }
         trash={accept === 'any' ? mediaSource : undefined}
@@ -92,19 +91,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
   )
 }
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'unused',
-    label: words.use,
-    all: words.allUses,
-    options: [['true', words.unused]],
-  },
-  {
-    name: 'no_alt',
-    label: words.altText,
-    all: words.allAlt,
-    options: [['true', words.withoutAlt]],
-  },
+const filters = [
+  filterBy('unused', words.use, words.allUses, { true: words.unused }),
+  filterBy('no_alt', words.altText, words.allAlt, { true: words.withoutAlt }),
 ]
 
 /** The upload dialog and what is dropped on the page, which opens it. */

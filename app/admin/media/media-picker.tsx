@@ -6,7 +6,11 @@
  * promises several, in the order in which they were chosen. Put `picker` somewhere in the screen.
  */
 import { type ReactNode, useState } from 'react'
-import { uploadDialogWords, mediaPickerWords as words } from '../../../content/en/admin/media.ts'
+import {
+  mediaWords,
+  uploadDialogWords,
+  mediaPickerWords as words,
+} from '../../../content/en/admin/media.ts'
 import { postFormWords } from '../../../content/en/admin/posts.ts'
 import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { readMediaUrl } from '../../../domain/media/names.ts'
@@ -19,35 +23,38 @@ import { useRecords, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { type Accept, mediaRules, mediaSource, refusal, useUpload } from './media.ts'
-import { MediaCardSelect } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 
 type Answer = (files: MediaFile[]) => void
 
-interface MediaPicker {
-  pick: () => Promise<MediaFile | null>
-  pickMany: () => Promise<MediaFile[]>
-  picker: ReactNode
-}
-
-function useMediaPicker(accept: Accept): MediaPicker {
+function useMediaPicker(accept: Accept) {
   const [asked, setAsked] = useState<{ give: Answer; isMany: boolean } | null>(null)
   const end: Answer = (files) => {
     setAsked(null)
     asked?.give(files)
   }
+  const close = () => end([])
+  const isMany = asked?.isMany ?? false
+  const one = accept === 'image' ? words.selectImage : words.selectFile
   const ask = (isMany: boolean) => new Promise<MediaFile[]>((give) => setAsked({ give, isMany }))
   return {
     pick: async () => (await ask(false))[0] ?? null,
     pickMany: () => ask(true),
     picker: (
-      <PickerDialog
-        accept={accept}
-        isMany={asked?.isMany ?? false}
-        onClose={() => end([])}
-        onSelect={end}
+      <StackedDialog
+        description={isMany ? words.selectImages : one}
+        footer={
+          <Button onClick={close} variant="outline">
+            {words.cancel}
+          </Button>
+        }
+        onClose={close}
         open={asked !== null}
-      />
+        size="wide"
+        title={words.title}
+      >
+        <Chooser accept={accept} isMany={isMany} onSelect={end} />
+      </StackedDialog>
     ),
   }
 }
@@ -109,32 +116,6 @@ interface ChooserProps {
   onSelect: Answer
 }
 
-interface PickerDialogProps extends ChooserProps {
-  open: boolean
-  onClose: () => void
-}
-
-function PickerDialog({ open, onClose, ...chooser }: PickerDialogProps) {
-  const { accept, isMany } = chooser
-  const one = accept === 'image' ? words.selectImage : words.selectFile
-  return (
-    <StackedDialog
-      description={isMany ? words.selectImages : one}
-      footer={
-        <Button onClick={onClose} variant="outline">
-          {words.cancel}
-        </Button>
-      }
-      onClose={onClose}
-      open={open}
-      size="wide"
-      title={words.title}
-    >
-      <Chooser {...chooser} />
-    </StackedDialog>
-  )
-}
-
 /** Mounted with the dialog's content, so each choice begins afresh. */
 function Chooser({ accept, isMany, onSelect }: ChooserProps) {
   const [chosen, setChosen] = useState<readonly MediaFile[]>([])
@@ -156,11 +137,16 @@ function Chooser({ accept, isMany, onSelect }: ChooserProps) {
         records={records}
       >
         {(file) => (
-          <MediaCardSelect
-            isChosen={isMany ? isChosen(file) : undefined}
-            name={file.original_name}
-            onSelect={() => choose(file)}
-          />
+          <div className="p-3">
+            <ToolButton
+              aria-label={fill(mediaWords.selectOf, { name: file.original_name })}
+              aria-pressed={isMany ? isChosen(file) : undefined}
+              className="w-full"
+              label={isChosen(file) ? mediaWords.chosen : mediaWords.select}
+              onClick={() => choose(file)}
+              variant={isChosen(file) ? 'primary' : 'outline'}
+            />
+          </div>
         )}
       </MediaLibrary>
       {isMany && (
@@ -192,11 +178,11 @@ export function MediaPickerButtons({ url, isWrong, onChange }: MediaPickerButton
     <div className="flex flex-wrap gap-2">
       <ToolButton
         aria-invalid={isWrong || undefined}
-        onClick={choose}
         label={url === '' ? pictureWords.choose : pictureWords.change}
+        onClick={choose}
       />
       {url !== '' && (
-        <ToolButton onClick={() => onChange('')} variant="quiet" label={pictureWords.remove} />
+        <ToolButton label={pictureWords.remove} onClick={() => onChange('')} variant="quiet" />
       )}
       {picker}
     </div>

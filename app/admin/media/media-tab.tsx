@@ -14,6 +14,7 @@ import { StackedDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
+import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 import {
   DeleteSelectionButton,
   type Selection,
@@ -28,7 +29,6 @@ import { ToolButton } from '../tool-button.tsx'
 import { DetailsDialog, type OpenedMedia } from './details-dialog.tsx'
 import { mediaForm } from './details-form.tsx'
 import { mediaRules, mediaSource } from './media.ts'
-import { MediaCardActions } from './media-card.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import { MediaUses } from './media-uses.tsx'
 
@@ -57,15 +57,31 @@ export default function MediaTab() {
         records={records}
         selection={selection}
       >
-        {(file) => (
-          <MediaCardActions
-            isBusy={deletion.isPending}
-            name={file.original_name}
-            onCopy={() => copyAddress(file.url, mediaToasts)}
-            onDelete={() => deletion.deleteOne(file)}
-            onEdit={() => edit(file)}
-          />
-        )}
+        {(file) => {
+          const name = nameOf(file)
+          return (
+            <div className="flex items-center p-1">
+              <ToolButton
+                aria-label={fill(mediaWords.editOf, { name })}
+                className="mr-auto"
+                label={mediaWords.edit}
+                onClick={() => edit(file)}
+                variant="quiet"
+              />
+              <RowButton
+                icon="copy"
+                label={fill(mediaWords.copyOf, { name })}
+                onClick={() => copyAddress(file.url, mediaToasts)}
+                title={mediaWords.copy}
+              />
+              <DeleteRowButton
+                disabled={deletion.isPending}
+                name={name}
+                onClick={() => deletion.deleteOne(file.id, name)}
+              />
+            </div>
+          )
+        }}
       </MediaLibrary>
       <DetailsDialog onClose={() => setOpened(null)} opened={opened} />
       <DeleteDialog deletion={deletion} />
@@ -73,7 +89,7 @@ export default function MediaTab() {
   )
 }
 
-/** Asks, always; asks again where the file is used, and only then insists. */
+/** Asks, always; asks again where the file is used (`used`), and only then insists. */
 function useMediaDeletion(onDeleted: () => void) {
   const [used, setUsed] = useState<UsedMedia | null>(null)
   const { deleteOne, force, isPending } = useDeleteOne<UsedMedia>(mediaSource, mediaDeletionWords, {
@@ -83,23 +99,14 @@ function useMediaDeletion(onDeleted: () => void) {
     },
     onInUse: setUsed,
   })
-  return {
-    /** What cannot go unless somebody insists. */
-    used,
-    isPending,
-    deleteOne: ({ id, original_name }: MediaFile) => deleteOne(id, original_name),
-    // When it fails, the places on screen may no longer be right.
-    insist: () => used && force(used.id, () => setUsed(null)),
-    giveUp: () => setUsed(null),
-  }
-}
-
-interface DeleteDialogProps {
-  deletion: ReturnType<typeof useMediaDeletion>
+  // When it fails, the places on screen may no longer be right.
+  const giveUp = () => setUsed(null)
+  const insist = () => used && force(used.id, giveUp)
+  return { used, isPending, deleteOne, insist, giveUp }
 }
 
 /** The second question, for a file that is used. */
-function DeleteDialog({ deletion }: DeleteDialogProps) {
+function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useMediaDeletion> }) {
   const { used, isPending, insist, giveUp } = deletion
   return (
     <StackedDialog
@@ -120,12 +127,7 @@ function DeleteDialog({ deletion }: DeleteDialogProps) {
       open={used !== null}
       title={mediaDeletionWords.title}
     >
-      <MediaUses
-        authors={used?.authors ?? []}
-        drafts={used?.drafts ?? []}
-        label={mediaDeletionWords.places}
-        uses={used?.uses ?? []}
-      />
+      {used && <MediaUses file={used} label={mediaDeletionWords.places} />}
     </StackedDialog>
   )
 }
@@ -137,28 +139,8 @@ interface PickedFilesProps {
 
 function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
   const { ids, rows } = selection
-  const { mutate, isPending } = useDeleteMany(onDeleted)
-  const remove = () => {
-    if (window.confirm(fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length })))
-      mutate(ids)
-  }
-  return (
-    <SelectionBar selection={selection}>
-      <ToolButton
-        onClick={() => download(rows)}
-        icon="download"
-        label={mediaWords.downloadSelected}
-      />
-      <Allowed to="editor">
-        <DeleteSelectionButton busy={isPending} onClick={remove} />
-      </Allowed>
-    </SelectionBar>
-  )
-}
-
-function useDeleteMany(onDeleted: () => void) {
-  return useAction<readonly number[], MediaDeleted>({
-    ask: (ids) => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
+  const { mutate, isPending } = useAction<void, MediaDeleted>({
+    ask: () => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
     failed: mediaDeletionWords.deleteManyFailed,
     shown: mediaSource,
     onDone: (data) => {
@@ -166,6 +148,22 @@ function useDeleteMany(onDeleted: () => void) {
       onDeleted()
     },
   })
+  const remove = () => {
+    const question = fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length })
+    if (window.confirm(question)) mutate()
+  }
+  return (
+    <SelectionBar selection={selection}>
+      <ToolButton
+        icon="download"
+        label={mediaWords.downloadSelected}
+        onClick={() => download(rows)}
+      />
+      <Allowed to="editor">
+        <DeleteSelectionButton busy={isPending} onClick={remove} />
+      </Allowed>
+    </SelectionBar>
+  )
 }
 
 function tell({ deleted: count, in_use }: MediaDeleted): void {

@@ -1,18 +1,17 @@
+import type { ReactNode } from 'react'
 import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import { unsavedPostWords } from '../../../content/en/admin/posts.ts'
-import type { AuthorUse, DraftUse, MediaUse } from '../../../domain/media/library.ts'
+import type { MediaUse, UsedMedia } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'
 
 interface MediaUsesProps {
   label: string
-  uses: readonly MediaUse[]
-  drafts: readonly DraftUse[]
-  authors: readonly AuthorUse[]
+  file: Pick<UsedMedia, 'uses' | 'drafts' | 'authors'>
 }
 
 /** The posts that a file is used in, of which those that are public can be looked at, and authors. */
-export function MediaUses({ label, uses, drafts, authors }: MediaUsesProps) {
+export function MediaUses({ label, file: { uses, drafts, authors } }: MediaUsesProps) {
   if (uses.length + drafts.length + authors.length === 0) {
     return <p className="text-muted">{words.unused}</p>
   }
@@ -22,48 +21,51 @@ export function MediaUses({ label, uses, drafts, authors }: MediaUsesProps) {
         <Use key={use.post_id} use={use} />
       ))}
       {drafts.map(({ title, post_id }) => (
-        <li
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
+        <Place
           key={`${post_id} ${title}`}
-        >
-          <span className="min-w-0 break-words">{title || unsavedPostWords.untitled}</span>
-          <span className="text-sm text-muted">{words.inDraft}</span>
-        </li>
+          name={title || unsavedPostWords.untitled}
+          note={words.inDraft}
+        />
       ))}
       {authors.map(({ id, name }) => (
-        <li
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2"
-          key={`author-${id}`}
-        >
-          <span className="min-w-0 break-words">{name}</span>
-          <span className="text-sm text-muted">{words.ofAuthor}</span>
-        </li>
+        <Place key={`author-${id}`} name={name} note={words.ofAuthor} />
       ))}
     </ul>
   )
 }
 
 function Use({ use }: { use: MediaUse }) {
-  const { title, slug, places } = use
   const state = stateOf(use, new Date().toISOString())
   return (
+    <Place
+      href={state === 'published' ? `/insights/${use.slug}` : undefined}
+      name={use.title}
+      note={use.places.map((place) => words.places[place]).join(', ')}
+    >
+      <PostStateBadge state={state} />
+    </Place>
+  )
+}
+
+interface PlaceProps {
+  name: string
+  href?: string | undefined
+  note: string
+  children?: ReactNode
+}
+
+function Place({ name, href, note, children }: PlaceProps) {
+  return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">
-      {state === 'published' ? (
-        <a
-          className="min-w-0 break-words"
-          href={`/insights/${slug}`}
-          rel="noopener"
-          target="_blank"
-        >
-          {title}
+      {href ? (
+        <a className="min-w-0 break-words" href={href} rel="noopener" target="_blank">
+          {name}
         </a>
       ) : (
-        <span className="min-w-0 break-words">{title}</span>
+        <span className="min-w-0 break-words">{name}</span>
       )}
-      <PostStateBadge state={state} />
-      <span className="text-sm text-muted">
-        {places.map((place) => words.places[place]).join(', ')}
-      </span>
+      {children}
+      <span className="text-sm text-muted">{note}</span>
     </li>
   )
 }

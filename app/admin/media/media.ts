@@ -1,13 +1,13 @@
 /** What the library shows and takes. */
 import { uploadDialogWords, mediaWords as words } from '../../../content/en/admin/media.ts'
-import { mediaFileTypes, uploadMaxBytes } from '../../../domain/media/kinds.ts'
+import { type MediaFileType, mediaFileTypes, uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import {
   alreadyThere,
   type MediaFile,
   mediaColumns,
   stilled,
 } from '../../../domain/media/library.ts'
-import { ApiError, readRefusal } from '../../api-client.ts'
+import { ApiError } from '../../api-client.ts'
 import type { SortColumn } from '../list/column.tsx'
 import { dayRules, type ListRules } from '../list/list-view.ts'
 import { type RecordSource, useRefresh } from '../list/use-records.ts'
@@ -31,9 +31,11 @@ export const mediaRules: ListRules = {
 export type Accept = 'image' | 'any'
 
 /** What the browser's chooser of files offers; the server looks at the content. */
-export const acceptLists: Record<Accept, string> = {
+export const acceptLists: Record<Accept | MediaFileType, string> = {
   any: 'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
   image: 'image/*',
+  video: 'video/*',
+  document: '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
 }
 
 /** For the choice of an order; the grid has no columns. */
@@ -67,14 +69,4 @@ export function useUpload() {
 /** Told like a refusal of the server. */
 export function refusal(status: number, message: string): ApiError {
   return new ApiError(status, message, { success: false, message })
-}
-
-/** The server's sentence, or an empty text where it had none. */
-export function messageOf(error: unknown): string {
-  return readRefusal(error).message ?? ''
-}
-
-/** Whether it is the file that was refused: too large, or of a kind that is not taken. */
-export function isAboutFile(error: unknown): boolean {
-  return error instanceof ApiError && [400, 413, 415].includes(error.status)
 }

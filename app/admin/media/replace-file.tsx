@@ -6,7 +6,7 @@ import {
   uploadDialogWords,
   mediaDetailWords as words,
 } from '../../../content/en/admin/media.ts'
-import { type MediaFileType, uploadMaxBytes } from '../../../domain/media/kinds.ts'
+import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
@@ -17,12 +17,6 @@ import { useSession } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { acceptLists, mediaSource, refusal } from './media.ts'
 import { describeUse } from './media-card.tsx'
-
-const accepted: Record<MediaFileType, string> = {
-  image: acceptLists.image,
-  video: 'video/*',
-  document: '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
-}
 
 interface ReplaceFileProps {
   file: UsedMedia
@@ -48,9 +42,9 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
       <ToolButton
         busy={isPending}
         className="justify-self-start"
-        onClick={() => input.current?.click()}
         icon="upload"
         label={isPending ? fill(words.replacing, { percent }) : words.replace}
+        onClick={() => input.current?.click()}
       />
       {isPending && (
         <Progress
@@ -62,7 +56,7 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
       )}
       <p className="text-sm text-muted">{words.replaceHint}</p>
       <input
-        accept={accepted[file_type]}
+        accept={acceptLists[file_type]}
         aria-label={words.replace}
         hidden
         onChange={({ target }) => {

@@ -171,17 +171,17 @@ function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
       {isUnderWay(item) && (
         <ToolButton
           aria-label={fill(words.cancelOf, { name })}
+          label={words.cancel}
           onClick={onCancel}
           variant="quiet"
-          label={words.cancel}
         />
       )}
       {known && (
         <ToolButton
           aria-label={fill(words.showOf, { name: known.original_name })}
+          label={words.show}
           onClick={() => onShow(known)}
           variant="quiet"
-          label={words.show}
         />
       )}
     </li>

@@ -4,15 +4,9 @@ import {
   uploadDialogWords as words,
 } from '../../../content/en/admin/media.ts'
 import type { MediaFile } from '../../../domain/media/library.ts'
+import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import {
-  type Accept,
-  isAboutFile,
-  messageOf,
-  refusal,
-  type UploadedFile,
-  useUpload,
-} from './media.ts'
+import { type Accept, refusal, type UploadedFile, useUpload } from './media.ts'
 
 export interface UploadItem {
   id: number
@@ -119,8 +113,10 @@ async function endOf(signal: AbortSignal, send: () => Promise<UploadedFile>): Pr
     return { state: 'known', note: file.original_name, known: file }
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', note: '' }
-    const note = messageOf(error) || toasts.uploadFailed.description
-    return { state: 'failed', note, isRefused: isAboutFile(error) }
+    const { status = 0, message } = readRefusal(error)
+    // It is the file that was refused: too large, or of a kind that is not taken.
+    const isRefused = [400, 413, 415].includes(status)
+    return { state: 'failed', note: message || toasts.uploadFailed.description, isRefused }
   }
 }
 

@@ -1,11 +1,9 @@
 import {
-  messageCsvColumns,
   messageLeadWords,
   messageWords,
   messageDetailWords as words,
 } from '../../../content/en/admin/messages.ts'
-import { writeCsv } from '../../../domain/csv.ts'
-import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
+import type { MessageRecord } from '../../../domain/messages/message.ts'
 import { type LeadSource, useLeadChange } from '../leads/use-lead.ts'
 
 export const messageSource: LeadSource = {
@@ -18,9 +16,6 @@ export const messageSource: LeadSource = {
   words: messageLeadWords,
   draftPrefix: 'plumbline-reply-draft-',
 }
-
-export const writeMessagesCsv = (messages: readonly MessageRecord[]): string =>
-  writeCsv(messageCsvColumns, messages.map(messageCells))
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */
 export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {

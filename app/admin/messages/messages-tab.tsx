@@ -1,7 +1,11 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { useState } from 'react'
-import { templateWords, messageWords as words } from '../../../content/en/admin/messages.ts'
-import type { MessageRecord } from '../../../domain/messages/message.ts'
+import {
+  messageCsvColumns,
+  templateWords,
+  messageWords as words,
+} from '../../../content/en/admin/messages.ts'
+import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import {
@@ -13,13 +17,13 @@ import {
 import { LeadTab } from '../leads/lead-tab.tsx'
 import { useChangeMany } from '../leads/use-lead.ts'
 import { oneLine, textColumn, wrapped } from '../list/column.tsx'
-import type { ListKind } from '../list/list-view.ts'
+import { filterBy, type ListKind } from '../list/list-view.ts'
 import { RowButton, RowLink } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { Allowed } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { partsOfMessageDialog } from './message-dialog.tsx'
-import { messageSource, replyAddress, useSpamMark, writeMessagesCsv } from './message-source.ts'
+import { messageSource, replyAddress, useSpamMark } from './message-source.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 const kind: ListKind<MessageRecord> = {
@@ -32,7 +36,7 @@ const kind: ListKind<MessageRecord> = {
     { id: 'status', label: words.columns.status, cell: (row) => <LeadStatus lead={row} /> },
   ],
   filters: [
-    { name: 'held', label: words.box, all: words.notHeld, options: [['true', words.heldBox]] },
+    filterBy('held', words.box, words.notHeld, { true: words.heldBox }),
     ...handlingFilters,
   ],
   hasDays: true,
@@ -57,7 +61,11 @@ export default function MessagesTab() {
   return (
     <LeadTab
       dialog={partsOfMessageDialog}
-      exported={{ failure: words.exportFailed, write: writeMessagesCsv }}
+      exported={{
+        cells: messageCells,
+        columns: messageCsvColumns,
+        failure: words.exportFailed,
+      }}
       kind={kind}
       nameOf={({ name }) => name}
       pickedButtons={(selection) => <SpamButton selection={selection} />}
@@ -74,7 +82,7 @@ function TemplatesButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Allowed to="editor">
-      <ToolButton onClick={() => setOpen(true)} label={templateWords.open} />
+      <ToolButton label={templateWords.open} onClick={() => setOpen(true)} />
       <TemplatesDialog onClose={() => setOpen(false)} open={isOpen} />
     </Allowed>
   )
@@ -89,7 +97,7 @@ function SpamButton({ selection: { ids, rows } }: { selection: Selection<Message
     if (window.confirm(fill(question, { count: ids.length }))) mutate({ ids, held: !isHeld })
   }
   return (
-    <ToolButton busy={isPending} onClick={turn} label={isHeld ? words.notSpam : words.markSpam} />
+    <ToolButton busy={isPending} label={isHeld ? words.notSpam : words.markSpam} onClick={turn} />
   )
 }
 
@@ -114,12 +122,12 @@ function RowButtons({ row, onMoved }: RowButtonsProps) {
         disabled={isPending}
         icon={held ? 'check' : 'warning'}
         label={fill(held ? words.notSpamOf : words.markSpamOf, { name })}
+        needs="editor"
         onClick={() => {
           turn()
           onMoved()
         }}
         title={held ? words.notSpam : words.markSpam}
-        needs="editor"
       />
     </>
   )

@@ -19,17 +19,21 @@ import { checkBy } from '../form/form-kind.ts'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
-import { useDeleteTemplate, useSaveTemplate, useTemplates } from './use-templates.ts'
+import { useAction } from '../list/use-records.ts'
+import { useAnswer } from '../session/use-answer.ts'
 
-interface TemplatesDialogProps {
-  open: boolean
-  onClose: () => void
+const path = '/api/admin/reply-templates'
+const shown = { noun: 'reply-templates' }
+
+/** What answers can begin with, by name. */
+export function useTemplates() {
+  return useAnswer<ReplyTemplate[]>([shown.noun], path, { meta: { failure: words.fetchFailed } })
 }
 
 /** What is edited: one of the list, a new one, or nothing. */
 type Edited = ReplyTemplate | 'new' | null
 
-export function TemplatesDialog({ open, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [edited, setEdited] = useState<Edited>(null)
   const { guard, leave } = useGuardedClose(() => {
     setEdited(null)
@@ -99,7 +103,12 @@ interface TemplateListProps {
 }
 
 function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
-  const { mutate, isPending } = useDeleteTemplate()
+  const { mutate, isPending } = useAction<ReplyTemplate>({
+    ask: ({ id }) => ['DELETE', `${path}/${id}`],
+    done: words.deleted,
+    failed: words.deleteFailed,
+    shown,
+  })
   const remove = (template: ReplyTemplate) => {
     const question = fill(words.confirmDelete, { name: template.name })
     if (window.confirm(question)) mutate(template, { onSuccess: onGone })
@@ -152,7 +161,17 @@ function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) 
   const form = useShortForm({
     begin,
     check: checkBy(newTemplateSchema),
-    sending: useSaveTemplate(template?.id ?? null, version, onSaved),
+    sending: useAction<NewTemplate>({
+      ask: (body) =>
+        template
+          ? ['PUT', `${path}/${template.id}`, { body: { ...body, version } }]
+          : ['POST', path, { body }],
+      done: words.saved,
+      failed: words.saveFailed,
+      marksFields: true,
+      shown,
+      onDone: onSaved,
+    }),
     faultsIn: (refusal) => {
       const { code, data, errors = {} } = readRefusal(refusal)
       if (code === 'version_conflict') setRival(data as ReplyTemplate)

@@ -150,17 +150,17 @@ function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
         <RowButton
           icon="mail"
           label={fill(sendWords.openOf, { name: title })}
+          needs="editor"
           onClick={onSend}
           title={sendWords.open}
-          needs="editor"
         />
       )}
       <RowButton
         icon="copy"
         label={fill(words.duplicateOf, { name: title })}
+        needs="editor"
         onClick={onDuplicate}
         title={words.duplicate}
-        needs="editor"
       />
       <EditRowButton name={title} onClick={onEdit} />
     </>

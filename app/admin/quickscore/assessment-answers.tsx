@@ -14,8 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { Section } from '../section.tsx'
-import type { Assessment } from './assessments.ts'
-import { BandBadge } from './list.tsx'
+import { type Assessment, BandBadge } from './list.tsx'
 
 const words = assessmentDetailWords.answers
 

@@ -8,7 +8,6 @@ import { duties } from '../../../content/en/duties/index.ts'
 import { bankVersion } from '../../../content/en/quickscore/question-bank.ts'
 import { reportWords } from '../../../content/en/quickscore/words.ts'
 import { planActions } from '../../../domain/quickscore/action-plan.ts'
-import type { AssessmentDetails } from '../../../domain/quickscore/assessment.ts'
 import { respondentOf } from '../../../domain/quickscore/report.ts'
 import { fill } from '../../../domain/wording.ts'
 import { questionsFor } from '../../quickscore/questions.ts'
@@ -17,14 +16,12 @@ import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import type { LeadParts } from '../leads/lead-dialog.tsx'
 import { LeadStatus } from '../leads/lead-status.tsx'
-import { useConversation } from '../leads/use-lead.ts'
 import { recordAddress, useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { AssessmentAnswers, AssessmentDomains } from './assessment-answers.tsx'
-import { type Assessment, assessmentSource } from './assessments.ts'
-import { BandBadge } from './list.tsx'
+import { type Assessment, assessmentSource, BandBadge } from './list.tsx'
 
 export const partsOfAssessmentDialog: LeadParts<Assessment> = {
   title: words.title,
@@ -38,7 +35,7 @@ export const partsOfAssessmentDialog: LeadParts<Assessment> = {
   facts: (assessment) => (
     <>
       <AssessmentOverview assessment={assessment} />
-      <Requests id={assessment.id} />
+      <Requests requests={assessment.requests} />
       <AssessmentDomains assessment={assessment} />
     </>
   ),
@@ -51,16 +48,12 @@ export const partsOfAssessmentDialog: LeadParts<Assessment> = {
 }
 
 /** Contact messages in which the respondent asks to talk it through. */
-function Requests({ id }: { id: number }) {
-  const { data } = useConversation<Assessment & Pick<AssessmentDetails, 'requests'>>(
-    assessmentSource,
-    id,
-  )
-  if (!data?.requests.length) return null
+function Requests({ requests = [] }: Pick<Assessment, 'requests'>) {
+  if (requests.length === 0) return null
   return (
     <Section className="gap-2" title={words.requests}>
       <ul className="grid border-t-2 border-ink">
-        {data.requests.map((request) => (
+        {requests.map((request) => (
           <li className="grid gap-1 border-b border-rule py-3" key={request.id}>
             <div className="flex flex-wrap items-center gap-x-3">
               <Link to={recordAddress('/admin/messages', request.id)}>

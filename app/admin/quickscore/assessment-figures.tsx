@@ -7,7 +7,7 @@ import { type Statistics, weeksSummed } from '../../../domain/quickscore/statist
 import { count, fill } from '../../../domain/wording.ts'
 import { Fold } from '../fold.tsx'
 import { useAnswer } from '../session/use-answer.ts'
-import { assessmentSource } from './assessments.ts'
+import { assessmentSource } from './list.tsx'
 
 /** Nothing while nothing is counted. */
 export function AssessmentFigures() {
@@ -48,8 +48,14 @@ function Asked() {
   return <p className="text-sm text-muted figures">{`${lead} ${said.join('; ')}.`}</p>
 }
 
+const shown = 5
+
+const fills = { green: 'fill-green', amber: 'fill-amber', red: 'fill-red' } as const
+
+/** One bar for each question, as long as the points that were earned; what is perfect is not weak. */
 function Weakest({ weakest, based_on }: Statistics) {
   const { title, lead } = words.weakest
+  const weak = weakest.filter(({ average }) => average < 100).slice(0, shown)
   return (
     <section aria-labelledby="weakest-title" className="grid max-w-2xl gap-2">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -60,37 +66,28 @@ function Weakest({ weakest, based_on }: Statistics) {
           {fill(lead, { assessments: count(based_on, nouns.assessment) })}
         </p>
       </header>
-      <WeakestQuestions weakest={weakest} />
+      {weak.length === 0 ? (
+        <p className="text-sm">{words.weakest.none}</p>
+      ) : (
+        <ol className="grid gap-2">
+          {weak.map(({ question, topic, average, answered }) => (
+            <li className="grid gap-0.5 text-sm" key={question}>
+              <p className="flex items-baseline gap-2">
+                <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
+                <span className="grow">{topic}</span>
+                <span className="shrink-0 text-muted figures">
+                  {fill(words.weakest.answered, { answers: count(answered, nouns.answer) })}
+                </span>
+                <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
+              </p>
+              <svg aria-hidden="true" className="h-2 w-full" focusable="false">
+                <rect className="fill-rule" height="8" width="100%" />
+                <rect className={fills[bandOf(average)]} height="8" width={`${average}%`} />
+              </svg>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
-  )
-}
-
-const shown = 5
-
-const fills = { green: 'fill-green', amber: 'fill-amber', red: 'fill-red' } as const
-
-/** One bar for each question, as long as the points that were earned; what is perfect is not weak. */
-function WeakestQuestions({ weakest }: { weakest: Statistics['weakest'] }) {
-  const weak = weakest.filter(({ average }) => average < 100).slice(0, shown)
-  if (weak.length === 0) return <p className="text-sm">{words.weakest.none}</p>
-  return (
-    <ol className="grid gap-2">
-      {weak.map(({ question, topic, average, answered }) => (
-        <li className="grid gap-0.5 text-sm" key={question}>
-          <p className="flex items-baseline gap-2">
-            <span className="w-8 shrink-0 font-semibold text-brass figures">{question}</span>
-            <span className="grow">{topic}</span>
-            <span className="shrink-0 text-muted figures">
-              {fill(words.weakest.answered, { answers: count(answered, nouns.answer) })}
-            </span>
-            <span className="w-12 shrink-0 text-right font-semibold figures">{average}%</span>
-          </p>
-          <svg aria-hidden="true" className="h-2 w-full" focusable="false">
-            <rect className="fill-rule" height="8" width="100%" />
-            <rect className={fills[bandOf(average)]} height="8" width={`${average}%`} />
-          </svg>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,5 +1,10 @@
-import { userTypeLabels, assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
+import {
+  assessmentLeadWords,
+  userTypeLabels,
+  assessmentWords as words,
+} from '../../../content/en/admin/quickscore.ts'
 import { bandWords } from '../../../content/en/quickscore/words.ts'
+import type { AssessmentDetails, ListedAssessment } from '../../../domain/quickscore/assessment.ts'
 import type { Band } from '../../../domain/quickscore/scoring.ts'
 import { Badge, StateBadge } from '../../ui/badge.tsx'
 import {
@@ -8,9 +13,23 @@ import {
   handlingFilters,
   LeadStatus,
 } from '../leads/lead-status.tsx'
+import type { LeadSource } from '../leads/use-lead.ts'
 import { textColumn } from '../list/column.tsx'
-import type { ListKind } from '../list/list-view.ts'
-import type { Assessment } from './assessments.ts'
+import { filterBy, type ListKind } from '../list/list-view.ts'
+
+/** With what the dialog shows beside the row, once it is there. */
+export type Assessment = ListedAssessment & { requests?: AssessmentDetails['requests'] | undefined }
+
+export const assessmentSource: LeadSource = {
+  noun: 'quickscore-assessments',
+  path: '/api/admin/quickscore-assessments',
+  listPath: '/api/quickscore-assessments',
+  fetchFailed: words.fetchFailed,
+  beside: '&beside=true',
+  shownBy: ['waiting'],
+  words: assessmentLeadWords,
+  draftPrefix: 'plumbline-assessment-reply-draft-',
+}
 
 const { columns: labels } = words
 
@@ -36,12 +55,7 @@ export const assessmentList: ListKind<Assessment> = {
   ],
   filters: [
     ...handlingFilters,
-    {
-      name: 'user_type',
-      label: labels.userType,
-      all: words.allUserTypes,
-      options: Object.entries(userTypeLabels),
-    },
+    filterBy('user_type', labels.userType, words.allUserTypes, userTypeLabels),
     {
       name: 'band',
       label: labels.band,

@@ -1,11 +1,15 @@
 /** The QuickScore tab: find, read, export and delete submissions. */
-import { assessmentWords as words } from '../../../content/en/admin/quickscore.ts'
+import {
+  assessmentCsvColumns,
+  assessmentWords as words,
+} from '../../../content/en/admin/quickscore.ts'
+import { questionBank } from '../../../content/en/quickscore/question-bank.ts'
+import { assessmentCells } from '../../../domain/quickscore/assessment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LeadTab } from '../leads/lead-tab.tsx'
 import { partsOfAssessmentDialog } from './assessment-dialog.tsx'
 import { AssessmentFigures } from './assessment-figures.tsx'
-import { assessmentSource, writeAssessmentsCsv } from './assessments.ts'
-import { assessmentList } from './list.tsx'
+import { assessmentList, assessmentSource } from './list.tsx'
 import { ReleasesSection } from './releases-section.tsx'
 
 export default function QuickscoreTab() {
@@ -25,7 +29,11 @@ export default function QuickscoreTab() {
           {link.text}
         </ButtonLink>
       }
-      exported={{ failure: words.exportFailed, write: writeAssessmentsCsv }}
+      exported={{
+        cells: assessmentCells(questionBank),
+        columns: assessmentCsvColumns,
+        failure: words.exportFailed,
+      }}
       kind={assessmentList}
       nameOf={({ name, company }) => `${name}, ${company}`}
       source={assessmentSource}

@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Fold } from '../fold.tsx'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { IssueProgress, IssueState, IssueStateButton } from '../newsletter/issues/issue-state.tsx'
+import { issuesKey } from '../newsletter/issues/issues.ts'
 import { MessagePreview } from '../newsletter/issues/preview.tsx'
 import { PreviewNotLoaded } from '../newsletter/issues/send-dialog.tsx'
 import { SendStep } from '../newsletter/issues/send-step.tsx'
-import { issuesKey } from '../newsletter/issues/use-issues.ts'
 import { follow, fresh, useAnswer } from '../session/use-answer.ts'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -36,6 +36,7 @@ function Releases() {
   const query = useReleases()
   const { data: releases } = query
   const [shown, setShown] = useState<LawRelease | null>(null)
+  const close = () => setShown(null)
   if (!releases) return <NotLoaded className="h-20 w-full" of={query} words={words} />
   if (releases.length === 0) return <p className="text-sm text-muted">{words.none}</p>
   return (
@@ -45,7 +46,20 @@ function Releases() {
           <Release key={release.id} onOpen={() => setShown(release)} release={release} />
         ))}
       </ul>
-      <ReleaseDialog onClose={() => setShown(null)} release={shown} />
+      <Dialog
+        description={words.dialogLead}
+        footer={
+          <Button onClick={close} variant="outline">
+            {words.close}
+          </Button>
+        }
+        onClose={close}
+        open={shown !== null}
+        size="wide"
+        title={words.title}
+      >
+        {shown && <News id={shown.id} key={shown.id} />}
+      </Dialog>
     </>
   )
 }
@@ -74,8 +88,8 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
           <p className="text-sm figures">{fill(words.affected, { results, addresses })}</p>
           <ToolButton
             aria-label={fill(words.openOf, { title })}
-            onClick={onOpen}
             label={words.open}
+            onClick={onOpen}
           />
         </div>
       )}
@@ -84,32 +98,7 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
 }
 
 /** Looks the news of a change of the law over, sends it, and shows how far it has come. */
-interface ReleaseDialogProps {
-  /** Null while it is closed. */
-  release: Pick<LawRelease, 'id'> | null
-  onClose: () => void
-}
-
-function ReleaseDialog({ release, onClose }: ReleaseDialogProps) {
-  return (
-    <Dialog
-      description={words.dialogLead}
-      footer={
-        <Button onClick={onClose} variant="outline">
-          {words.close}
-        </Button>
-      }
-      onClose={onClose}
-      open={release !== null}
-      size="wide"
-      title={words.title}
-    >
-      {release && <Body id={release.id} key={release.id} />}
-    </Dialog>
-  )
-}
-
-function Body({ id }: { id: string }) {
+function News({ id }: { id: string }) {
   const query = useReleasePreview(id)
   const { data: preview } = query
   const [begun, setBegun] = useState<IssueRecord | null>(null)

@@ -8,7 +8,6 @@ import { rightsWords } from '../../../content/en/admin/keys.ts'
 import { adminWords } from '../../../content/en/admin/words.ts'
 import { isAllowed, type Role } from '../../../domain/actor.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
-import type { Envelope } from '../../api-client.ts'
 import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
 import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
 import { type Failure, sayRefusal } from './refusals.ts'
@@ -22,16 +21,7 @@ interface Settings {
   hasMailServer: boolean
 }
 
-interface Session extends Settings {
-  /** Who signed in, and what the key may do. */
-  holder: KeyHolder
-  call: <Data>(method: Method, path: string, options?: CallOptions) => Promise<Envelope<Data>>
-  /** Posts a file in the form field "file". */
-  send: <Data>(path: string, file: File, options?: SendOptions) => Promise<Envelope<Data>>
-  /** Saves the file that a call answers with. */
-  download: (method: Method, path: string) => Promise<void>
-  logOut: () => void
-}
+type Session = ReturnType<typeof openSession>['session']
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -73,20 +63,23 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
     if (end()) tellFailure(adminWords.expired)
   }
   const client = createQueryClient(expire)
-  const session: Session = {
+  const session = {
+    /** Who signed in, and what the key may do. */
     holder,
     ...settings,
-    call: (method, path, options) => callAdminApi(key, method, path, options),
-    // Outside the query client, so it looks for a refused key itself.
-    send: async (path, file, options) => {
+    call: <Data,>(method: Method, path: string, options?: CallOptions) =>
+      callAdminApi<Data>(key, method, path, options),
+    /** Posts a file. Outside the query client, so it looks for a refused key itself. */
+    send: async <Data,>(path: string, file: File, options?: SendOptions) => {
       try {
-        return await sendFile(key, path, file, options)
+        return await sendFile<Data>(key, path, file, options)
       } catch (error) {
         if (isUnauthorised(error)) expire()
         throw error
       }
     },
-    download: async (method, path) => {
+    /** Saves the file that a call answers with. */
+    download: async (method: Method, path: string) => {
       const { name, file } = await fetchFile(key, method, path)
       saveFile(name, file)
     },

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { ImportCounts } from '../file-form.tsx'
+import { Lines } from '../section.tsx'
 import { PostLink } from '../text-link.tsx'
 import type { PostImportState } from './use-post-import.ts'
 
@@ -32,7 +33,7 @@ export function ImportReport({ state }: { state: PostImportState }) {
         title={report.dry_run ? words.dryRun : words.done}
         tones={tones}
       />
-      {report.notes.length > 0 && <Lines lines={report.notes} />}
+      {report.notes.length > 0 && <Lines>{report.notes}</Lines>}
       <StackedTable
         columns={words.columns}
         label={words.reportLabel}
@@ -56,7 +57,7 @@ function presentRow(row: ImportedPost, state: PostImportState): StackedRow {
       </span>,
       describePictures(row),
       describeLabels(row),
-      row.notes.length > 0 ? <Lines key="notes" lines={row.notes} /> : words.noNotes,
+      row.notes.length > 0 ? <Lines key="notes">{row.notes}</Lines> : words.noNotes,
     ],
   }
 }
@@ -102,15 +103,4 @@ function describeLabels({ categories, regions, authors }: ImportedPost): string 
     is_new ? fill(words.newLabel, { name }) : name,
   )
   return names.join(', ') || words.noLabels
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="grid gap-1 text-sm">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one report never move
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  )
 }

@@ -80,17 +80,14 @@ function PostFileForm({ state: { fault, check, checkFile, isAgain, moved } }: St
 function Moving({ sent, progress }: PostImportState['moved']) {
   const value = progress ? progress.done / Math.max(progress.of, 1) : sent
   const text = describeProgress(sent, progress)
+  const { making, working, sending } = postImportWords
+  const label = progress ? (progress.step === 'make' ? making : working) : sending
   return (
     <div className="grid w-full max-w-measure gap-1 text-sm">
-      <Progress label={nameProgress(progress)} max={1} value={value} valueText={text} />
+      <Progress label={label} max={1} value={value} valueText={text} />
       <p className="figures">{text}</p>
     </div>
   )
-}
-
-function nameProgress(progress: ImportProgress | null): string {
-  if (!progress) return postImportWords.sending
-  return progress.step === 'make' ? postImportWords.making : postImportWords.working
 }
 
 function describeProgress(sent: number, progress: ImportProgress | null): string {

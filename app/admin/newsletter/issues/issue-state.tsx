@@ -11,14 +11,19 @@ import { endedCopies, type IssueRecord } from '../../../../domain/newsletter/iss
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import { useAction } from '../../list/use-records.ts'
 import { formatMoment } from '../../local-time.ts'
 import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
+import { follow, useAnswer } from '../../session/use-answer.ts'
 import { ToolButton } from '../../tool-button.tsx'
-import { useIssue, useStep } from './use-issues.ts'
+import { isMoving, issuesKey, issuesPath } from './issues.ts'
+
+const tones = { sending: 'amber', paused: 'grey', sent: 'green', filed: 'amber' } as const
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
-  const { total, counts, bounced, unsubscribed } = issue
+  const { status, total, counts, bounced, unsubscribed } = issue
+  const isPart = status === 'filed' && counts.sent > 0
   const done = fill(words.done, {
     done: formatNumber(endedCopies(issue)),
     total: formatNumber(total),
@@ -28,7 +33,9 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* Only what changes seldom is read out; the bar can be asked for the rest. */}
         <span role="status">
-          <IssueBadge issue={issue} />
+          <StateBadge tone={tones[status]}>
+            {isPart ? partlyFiledLabel : issueStatusLabels[status]}
+          </StateBadge>
         </span>
         <span className="text-sm font-semibold figures">{done}</span>
         {children}
@@ -36,18 +43,16 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
       <Progress label={words.bar} max={total} value={endedCopies(issue)} valueText={done} />
       <p className="text-sm text-muted figures">{describeCounts(counts, bounced)}</p>
       {unsubscribed > 0 && (
-        <p className="text-sm text-muted figures">{describeUnsubscribed(unsubscribed)}</p>
+        <p className="text-sm text-muted figures">
+          {unsubscribed === 1
+            ? words.unsubscribedOne
+            : fill(words.unsubscribed, { count: formatNumber(unsubscribed) })}
+        </p>
       )}
       {counts.dropped > 0 && <p className="text-sm text-muted">{words.droppedHint}</p>}
       {counts.failed > 0 && <p className="text-sm font-semibold">{words.failedHint}</p>}
     </div>
   )
-}
-
-function describeUnsubscribed(count: number): string {
-  return count === 1
-    ? words.unsubscribedOne
-    : fill(words.unsubscribed, { count: formatNumber(count) })
 }
 
 /** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
@@ -64,35 +69,39 @@ function describeCounts(counts: MailCounts, bounced: number): string {
 }
 
 const steps = {
-  sending: [words.pause, words.pauseOf],
-  paused: [words.resume, words.resumeOf],
-  filed: [words.sendFiled, words.sendFiledOf],
+  sending: { call: 'pause', label: words.pause, labelOf: words.pauseOf, done: words.paused },
+  paused: { call: 'resume', label: words.resume, labelOf: words.resumeOf, done: words.resumed },
+  filed: {
+    call: 'send-again',
+    label: words.sendFiled,
+    labelOf: words.sendFiledOf,
+    done: words.filedSent,
+  },
+  sent: null,
 } as const
 
 /** Nothing once the issue has been sent, or where there is nothing to send it with. */
 export function IssueStateButton({ issue }: { issue: IssueRecord }) {
-  const { mutate, isPending } = useStep()
+  const { id, status, subject: name } = issue
   const { hasMailServer } = useSession()
-  const { status, subject: name } = issue
-  if (status === 'sent' || (status === 'filed' && !hasMailServer)) return null
-  const [label, labelOf] = steps[status]
+  const step = steps[status]
+  const { mutate, isPending } = useAction({
+    ask: () => ['POST', `${issuesPath}/${id}/${step?.call}`],
+    done: step?.done,
+    failed: words.turnFailed,
+    // After a refusal too: it may have ended, or somebody else may have been first.
+    shown: { noun: issuesKey },
+  })
+  if (!step || (status === 'filed' && !hasMailServer)) return null
   return (
     <ToolButton
-      aria-label={fill(labelOf, { name })}
+      aria-label={fill(step.labelOf, { name })}
       busy={isPending}
       className="ml-auto"
-      onClick={() => mutate(issue)}
-      label={label}
+      label={step.label}
+      onClick={() => mutate()}
     />
   )
-}
-
-const tones = { sending: 'amber', paused: 'grey', sent: 'green', filed: 'amber' } as const
-
-function IssueBadge({ issue: { status, counts } }: { issue: IssueRecord }) {
-  const isPart = status === 'filed' && counts.sent > 0
-  const label = isPart ? partlyFiledLabel : issueStatusLabels[status]
-  return <StateBadge tone={tones[status]}>{label}</StateBadge>
 }
 
 interface IssueProgressProps {
@@ -103,7 +112,16 @@ interface IssueProgressProps {
 
 /** One issue while it is being sent, and after. */
 export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
-  const { data: issue, isError, refetch } = useIssue(known)
+  const {
+    data: issue = known,
+    isError,
+    refetch,
+  } = useAnswer<IssueRecord>([issuesKey, known.id], `${issuesPath}/${known.id}`, {
+    initialData: known,
+    ...follow(isMoving),
+    gcTime: 0,
+    meta: { failure: words.fetchFailed },
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -114,7 +132,7 @@ export function IssueProgress({ known, takesFocus }: IssueProgressProps) {
         {fill(words.began, { name: issue.subject, time: formatMoment(issue.created_at) })}
       </p>
       <IssueState issue={issue}>
-        {isError && <ToolButton onClick={() => refetch()} variant="quiet" label={words.refresh} />}
+        {isError && <ToolButton label={words.refresh} onClick={() => refetch()} variant="quiet" />}
         <IssueStateButton issue={issue} />
       </IssueState>
     </Section>

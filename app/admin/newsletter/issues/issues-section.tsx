@@ -8,11 +8,12 @@ import { NotLoaded } from '../../list/load-failure.tsx'
 import { formatMoment } from '../../local-time.ts'
 import { Section } from '../../section.tsx'
 import { Allowed } from '../../session/session.tsx'
+import { useRowsByPage } from '../../session/use-answer.ts'
 import { ToolButton } from '../../tool-button.tsx'
 import { IssueState, IssueStateButton } from './issue-state.tsx'
+import { isMoving, issuesKey, issuesPath } from './issues.ts'
 import { describePlan, useCancelPlan, usePlans } from './plan-form.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { useIssueList } from './use-issues.ts'
 
 export function IssuesSection() {
   return (
@@ -23,8 +24,13 @@ export function IssuesSection() {
   )
 }
 
+const perPage = 3
+
 function Issues() {
-  const query = useIssueList()
+  const query = useRowsByPage<IssueRecord>([issuesKey, 'list'], issuesPath, perPage, {
+    isMoving,
+    failure: issueListWords.fetchFailed,
+  })
   const { data: issues, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (!issues) return <NotLoaded className="h-20 w-full" of={query} words={issueListWords} />
   if (issues.length === 0) return <p className="text-sm text-muted">{issueListWords.none}</p>
@@ -39,9 +45,9 @@ function Issues() {
         <ToolButton
           busy={isFetchingNextPage}
           className="justify-self-start"
+          label={issueListWords.more}
           onClick={() => fetchNextPage()}
           variant="quiet"
-          label={issueListWords.more}
         />
       )}
     </>
@@ -112,15 +118,15 @@ function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
       <Allowed to="editor">
         <ToolButton
           aria-label={fill(issuePlanWords.openOf, { name })}
-          onClick={onOpen}
           label={issuePlanWords.open}
+          onClick={onOpen}
         />
         <ToolButton
           aria-label={fill(issuePlanWords.cancelOf, { name })}
           busy={isPending}
+          label={issuePlanWords.cancel}
           onClick={() => cancel(plan.post_id, name)}
           variant="quiet"
-          label={issuePlanWords.cancel}
         />
       </Allowed>
     </li>

@@ -13,7 +13,7 @@ import { useAction } from '../../list/use-records.ts'
 import { formatMoment } from '../../local-time.ts'
 import { isMoment, MomentField } from '../../moment-field.tsx'
 import { fresh, useAnswer } from '../../session/use-answer.ts'
-import { issuesKey, plansKey, sendingPathOf } from './use-issues.ts'
+import { issuesKey, plansKey, previewKey, sendingPathOf } from './issues.ts'
 
 interface PlanFormProps {
   postId: number
@@ -45,7 +45,10 @@ export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormP
   return (
     <form {...props} className="grid min-w-0 gap-3">
       <h3 className="text-lg">{labels.title}</h3>
-      {plan && <Planned plan={plan} />}
+      {plan && <p className="font-semibold figures">{describePlan(plan)}</p>}
+      {plan?.failure && (
+        <Notice title={fill(labels.wentWrong, { reason: plan.failure })} tone="failure" />
+      )}
       {!isPublic && (
         <Checkbox
           checked={isWithPost}
@@ -78,17 +81,6 @@ function checkTime(time: string): FieldErrors {
   return time <= new Date().toISOString() ? { send_at: labels.past } : {}
 }
 
-function Planned({ plan }: { plan: IssuePlan }) {
-  return (
-    <>
-      <p className="font-semibold figures">{describePlan(plan)}</p>
-      {plan.failure && (
-        <Notice title={fill(labels.wentWrong, { reason: plan.failure })} tone="failure" />
-      )}
-    </>
-  )
-}
-
 function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
   const { cancel, isPending } = useCancelPlan()
   return (
@@ -103,7 +95,7 @@ function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
 }
 
 /** What a change of a plan shows in. */
-const shown = { noun: plansKey, shownBy: ['newsletter-preview', issuesKey] }
+const shown = { noun: plansKey, shownBy: [previewKey, issuesKey] }
 
 export function usePlans() {
   return useAnswer<ListedPlan[]>([plansKey], '/api/admin/newsletter-plans', {

@@ -34,9 +34,9 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
           <ToolButton
             aria-pressed={view === one}
             key={one}
+            label={words[one]}
             onClick={() => setView(one)}
             variant={view === one ? 'primary' : 'outline'}
-            label={words[one]}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 /** Looks a post over as a newsletter, tries it out, sends it, and shows how far it has come. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type Ref, useState } from 'react'
 import {
   issueConfirmWords as confirmWords,
@@ -9,6 +10,7 @@ import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-ad
 import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
 import type { PostRecord } from '../../../../domain/posts/editing.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -17,31 +19,22 @@ import { type FormGuard, useFormGuard, useGuardedClose } from '../../form/form-g
 import type { FieldErrors } from '../../form/form-kind.ts'
 import { useShortForm } from '../../form/short-form.tsx'
 import { NotLoaded, RefreshFailure } from '../../list/load-failure.tsx'
+import { useAction } from '../../list/use-records.ts'
 import { useSession } from '../../session/session.tsx'
+import { fresh } from '../../session/use-answer.ts'
 import { ToolButton } from '../../tool-button.tsx'
 import { IssueProgress } from './issue-state.tsx'
+import { plansKey, previewKey, sendingPathOf } from './issues.ts'
 import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep, useWords, WordsFields } from './send-step.tsx'
-import {
-  findTestFaults,
-  plansKey,
-  sendingPathOf,
-  useIssuePreview,
-  useSendTest,
-} from './use-issues.ts'
-
-interface SendButtonProps {
-  post: PostRecord
-  isUnsaved: boolean
-}
 
 /** Opens it from the dialog that the post is edited in. */
-export function SendButton({ post, isUnsaved }: SendButtonProps) {
+export function SendButton({ post, isUnsaved }: { post: PostRecord; isUnsaved: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ToolButton onClick={() => setOpen(true)} label={sendWords.open} />
+      <ToolButton label={sendWords.open} onClick={() => setOpen(true)} />
       <SendDialog
         note={isUnsaved ? sendWords.saved : undefined}
         onClose={() => setOpen(false)}
@@ -80,14 +73,23 @@ export function SendDialog({ post, note, onClose }: SendDialogProps) {
 
 const noWords: IssueWords = { subject: '', opening: '' }
 
-interface BodyProps {
-  postId: number
-  guard: Ref<FormGuard>
-}
-
-function Body({ postId, guard }: BodyProps) {
+function Body({ postId, guard }: { postId: number; guard: Ref<FormGuard> }) {
   const [typed, setTyped] = useState(noWords)
-  const query = useIssuePreview(postId, typed)
+  const { call } = useSession()
+  // The message as it would be sent now, whenever the dialog is opened.
+  const query = useQuery({
+    queryKey: [previewKey, postId, typed],
+    queryFn: async ({ signal }) => {
+      const path = `${sendingPathOf(postId)}/preview`
+      const { data } = await call<IssuePreview>('POST', path, { body: typed, signal })
+      if (!data) throw new Error('The answer holds no preview')
+      return data
+    },
+    // What was shown stays until the new one is there.
+    placeholderData: keepPreviousData,
+    ...fresh,
+    meta: { failure: sendWords.fetchFailed },
+  })
   const { data, error, refetch } = query
   // Where the next one cannot be had, what is typed stays, beside the message as it was shown last.
   const [last, setLast] = useState<IssuePreview | null>(null)
@@ -126,7 +128,7 @@ interface CompositionProps {
 /** What is sent is what is typed, also where the preview has not caught up with it. */
 function Composition(props: CompositionProps) {
   const { postId, preview, onRetry, guard, onPause, onBegun } = props
-  const { plan } = preview
+  const { plan, recipients } = preview
   const { hasMailServer } = useSession()
   const { words, change, isUnsaved, settle } = useWords(plan, onPause)
   useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
@@ -137,7 +139,11 @@ function Composition(props: CompositionProps) {
       <MessagePreview
         {...(preview.is_shortened && { note: sendWords.shortened })}
         preview={preview}
-        recipients={describeRecipients(preview.recipients)}
+        recipients={
+          recipients === 1
+            ? sendWords.recipientsOne
+            : fill(sendWords.recipientsValue, { count: formatNumber(recipients) })
+        }
       />
       {hasMailServer && <TestForm postId={postId} words={words} />}
       <PlanForm
@@ -156,8 +162,8 @@ function Composition(props: CompositionProps) {
             onBegun(issue)
           }}
           path={`${sendingPathOf(postId)}/send`}
-          recipients={preview.recipients}
-          shownBy={['newsletter-preview', plansKey]}
+          recipients={recipients}
+          shownBy={[previewKey, plansKey]}
           words={confirmWords}
         />
       ) : (
@@ -184,19 +190,26 @@ export function PreviewNotLoaded({ of, title }: PreviewNotLoadedProps) {
   )
 }
 
-function describeRecipients(count: number): string {
-  if (count === 1) return sendWords.recipientsOne
-  return fill(sendWords.recipientsValue, { count: formatNumber(count) })
-}
-
 /** Sends one copy to an address of the person's own. */
 function TestForm({ postId, words: own }: { postId: number; words: IssueWords }) {
   const { field, isPending, props } = useShortForm({
     begin: { email: '' },
     check: ({ email }): FieldErrors =>
       isEmailAddress(email.trim()) ? {} : { email: emailAddressMessage },
-    sending: useSendTest(postId, own),
-    faultsIn: findTestFaults,
+    sending: useAction<{ email: string }>({
+      ask: ({ email }) => {
+        const body = { ...own, email: email.trim() }
+        return ['POST', `${sendingPathOf(postId)}/test`, { body }]
+      },
+      done: testWords.sent,
+      failed: testWords.failed,
+      marksFields: true,
+    }),
+    // What the person can put right is said at the field.
+    faultsIn: (error) => {
+      const { code, errors = {} } = readRefusal(error)
+      return code === 'too_many_tests' ? { email: testWords.tooMany } : errors
+    },
   })
   return (
     <form {...props} className="grid min-w-0 gap-3">

@@ -22,7 +22,7 @@ import { useAction } from '../../list/use-records.ts'
 import { NoMailServer } from '../../mail/no-mail-server.tsx'
 import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
-import { issuesKey } from './use-issues.ts'
+import { issuesKey } from './issues.ts'
 
 type SendStepWords = Record<Exclude<keyof typeof issueConfirmWords, 'changed'>, string> & {
   /** Said where what is sent has changed since it was shown. */

@@ -1,20 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  newsletterCsvColumns,
-  newsletterWords,
-  importWords as words,
-} from '../../../../content/en/admin/newsletter.ts'
-import { writeCsv } from '../../../../domain/csv.ts'
+import { newsletterWords, importWords as words } from '../../../../content/en/admin/newsletter.ts'
 import {
   type ImportReport,
   importMaxLength,
   type SubscriberImport,
 } from '../../../../domain/newsletter/import.ts'
-import {
-  type SubscriberRecord,
-  subscriberCells,
-} from '../../../../domain/newsletter/subscribers.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,12 +18,7 @@ import { tellSuccess } from '../../session/tell.ts'
 import { type ImportAnswers, ImportQuestions } from './import-questions.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 
-interface ImportDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
-export function ImportDialog({ open, onClose }: ImportDialogProps) {
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog description={words.lead} onClose={onClose} open={open} size="wide" title={words.title}>
       <ImportSteps onClose={onClose} />
@@ -41,17 +27,16 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 }
 
 function ImportSteps({ onClose }: { onClose: () => void }) {
-  const state = useImport()
-  const { report } = state
-  const { isPending } = state.check
+  const { report, fault, check, store, checkFile, answer, startOver } = useImport()
+  const { isPending } = check
   if (!report) {
     return (
       <FileForm
         accept=".csv,.txt,text/csv,text/plain"
         className="grid min-w-0 gap-6"
-        fault={state.fault}
+        fault={fault}
         isPending={isPending}
-        onFile={state.checkFile}
+        onFile={checkFile}
         words={words}
       >
         <FormFoot
@@ -63,43 +48,30 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       </FileForm>
     )
   }
+  const { added } = report.counts
   const isOpen = report.dry_run && report.asks.length + report.address_columns.length > 0
   return (
     <div className="grid min-w-0 gap-6">
-      {isOpen && <ImportQuestions busy={isPending} onAnswer={state.answer} report={report} />}
+      {isOpen && <ImportQuestions busy={isPending} onAnswer={answer} report={report} />}
       <ImportReportView report={report} />
       <footer className="flex flex-wrap justify-end gap-3">
-        {report.dry_run ? (
-          <StoreButtons added={report.counts.added} onClose={onClose} state={state} />
-        ) : (
-          <Button onClick={onClose}>{words.close}</Button>
+        {!report.dry_run && <Button onClick={onClose}>{words.close}</Button>}
+        {report.dry_run && (
+          <>
+            {added === 0 && <p className="grow self-center font-semibold">{words.nothing}</p>}
+            <Button onClick={onClose} variant="outline">
+              {words.cancel}
+            </Button>
+            <Button disabled={store.isPending} onClick={startOver} variant="outline">
+              {words.again}
+            </Button>
+            <Button busy={store.isPending} disabled={added === 0} onClick={() => store.mutate()}>
+              {store.isPending ? words.storing : fill(words.store, { count: added })}
+            </Button>
+          </>
         )}
       </footer>
     </div>
-  )
-}
-
-interface StoreButtonsProps {
-  state: ImportState
-  added: number
-  onClose: () => void
-}
-
-function StoreButtons({ state, added, onClose }: StoreButtonsProps) {
-  const { store, startOver } = state
-  return (
-    <>
-      {added === 0 && <p className="grow self-center font-semibold">{words.nothing}</p>}
-      <Button onClick={onClose} variant="outline">
-        {words.cancel}
-      </Button>
-      <Button disabled={store.isPending} onClick={startOver} variant="outline">
-        {words.again}
-      </Button>
-      <Button busy={store.isPending} disabled={added === 0} onClick={() => store.mutate()}>
-        {store.isPending ? words.storing : fill(words.store, { count: added })}
-      </Button>
-    </>
   )
 }
 
@@ -110,9 +82,6 @@ export const subscriberSource: RecordSource = {
   // They stand above the list.
   shownBy: ['newsletter-issues'],
 }
-
-export const writeSubscribersCsv = (subscribers: readonly SubscriberRecord[]): string =>
-  writeCsv(newsletterCsvColumns, subscribers.map(subscriberCells))
 
 const path = `${subscriberSource.path}/import`
 
@@ -162,8 +131,6 @@ function useImport() {
   }
   return { report, fault, check, store, checkFile, answer, startOver: () => setReport(null) }
 }
-
-type ImportState = ReturnType<typeof useImport>
 
 function findFileFault(text: string | null | undefined): string | null {
   if (text === undefined) return words.none

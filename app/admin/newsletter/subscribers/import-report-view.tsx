@@ -5,7 +5,6 @@ import {
   importWords as words,
 } from '../../../../content/en/admin/newsletter.ts'
 import {
-  type ImportedRow,
   type ImportOutcome,
   type ImportReport,
   importOutcomes,
@@ -37,6 +36,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const labelOf = (one: ImportOutcome) => importOutcomeLabels[one][isDryRun ? 'would' : 'did']
   const present = importOutcomes.filter((one) => counts[one] > 0)
   const matching = rows.filter((row) => outcome === '' || row.outcome === outcome)
+  const shown = matching.slice(0, mostShown)
   return (
     <div className="grid min-w-0 gap-4">
       <ImportCounts
@@ -67,20 +67,6 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         options={present.map((one) => [one, labelOf(one)])}
         value={outcome}
       />
-      <Rows labelOf={labelOf} rows={matching} />
-    </div>
-  )
-}
-
-interface RowsProps {
-  rows: readonly ImportedRow[]
-  labelOf: (outcome: ImportOutcome) => string
-}
-
-function Rows({ rows, labelOf }: RowsProps) {
-  const shown = rows.slice(0, mostShown)
-  return (
-    <>
       <Table
         className="[&_thead_th]:bg-surface"
         label={words.reportLabel}
@@ -110,11 +96,11 @@ function Rows({ rows, labelOf }: RowsProps) {
           ))}
         </tbody>
       </Table>
-      {shown.length < rows.length && (
+      {shown.length < matching.length && (
         <p className="text-sm text-muted">
-          {fill(words.more, { shown: shown.length, total: rows.length })}
+          {fill(words.more, { shown: shown.length, total: matching.length })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
 import { useState } from 'react'
 import {
-  newsletterWords,
+  newsletterCsvColumns,
   subscriberStatusLabels,
   newsletterWords as words,
 } from '../../../../content/en/admin/newsletter.ts'
-import type {
-  SubscriberFigures,
-  SubscriberRecord,
+import {
+  type SubscriberFigures,
+  type SubscriberRecord,
+  subscriberCells,
 } from '../../../../domain/newsletter/subscribers.ts'
 import { fill, formatNumber } from '../../../../domain/wording.ts'
 import type { ListMeta } from '../../../api-client.ts'
@@ -15,12 +16,12 @@ import { StateBadge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { dayColumn, textColumn } from '../../list/column.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
-import type { ListKind } from '../../list/list-view.ts'
+import { filterBy, type ListKind } from '../../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { ToolButton } from '../../tool-button.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
-import { ImportDialog, subscriberSource, writeSubscribersCsv } from './import-dialog.tsx'
+import { ImportDialog, subscriberSource } from './import-dialog.tsx'
 
 export default function NewsletterTab() {
   const tab = useRecordTab(subscriberSource, subscriberList, words)
@@ -30,10 +31,10 @@ export default function NewsletterTab() {
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   const importButton = (
     <ToolButton
-      onClick={() => setImporting(true)}
       icon="upload"
       label={words.import}
       needs="owner"
+      onClick={() => setImporting(true)}
     />
   )
   return (
@@ -53,10 +54,11 @@ export default function NewsletterTab() {
         <>
           {importButton}
           <ExportButton
+            cells={subscriberCells}
+            columns={newsletterCsvColumns}
             failure={words.exportFailed}
             records={tab.records}
             source={subscriberSource}
-            write={writeSubscribersCsv}
           />
         </>
       }
@@ -77,10 +79,10 @@ function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
     <ToolButton
       aria-label={fill(words.reviveOf, { name })}
       busy={isPending}
-      onClick={() => mutate()}
-      variant="quiet"
       label={words.revive}
       needs="owner"
+      onClick={() => mutate()}
+      variant="quiet"
     />
   )
 }
@@ -89,25 +91,23 @@ function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
 function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
   return (
     <dl className="grid grid-cols-3 gap-x-4">
-      <Card label={words.figures.total} value={figures && formatNumber(figures.total)} />
-      <Card label={words.figures.this_month} value={figures && formatNumber(figures.this_month)} />
-      <Card label={words.figures.growth} value={figures && `+${formatNumber(figures.growth)}%`} />
+      {(['total', 'this_month', 'growth'] as const).map((name) => (
+        <div className="grid content-between gap-1 border-b border-rule py-3" key={name}>
+          <dt className="text-sm text-muted">{words.figures[name]}</dt>
+          <dd className="font-serif text-2xl figures">
+            {!figures && <Skeleton className="my-1.5 h-6 w-16" />}
+            {figures &&
+              (name === 'growth'
+                ? `+${formatNumber(figures[name])}%`
+                : formatNumber(figures[name]))}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-function Card({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="grid content-between gap-1 border-b border-rule py-3">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-serif text-2xl figures">
-        {value ?? <Skeleton className="my-1.5 h-6 w-16" />}
-      </dd>
-    </div>
-  )
-}
-
-const { columns: labels } = newsletterWords
+const { columns: labels } = words
 
 const subscriberList: ListKind<SubscriberRecord> = {
   columns: [
@@ -119,14 +119,7 @@ const subscriberList: ListKind<SubscriberRecord> = {
       ),
     }),
   ],
-  filters: [
-    {
-      name: 'status',
-      label: labels.status,
-      all: newsletterWords.allStatuses,
-      options: Object.entries(subscriberStatusLabels),
-    },
-  ],
+  filters: [filterBy('status', labels.status, words.allStatuses, subscriberStatusLabels)],
   hasDays: true,
 }
 

@@ -1,0 +1,13 @@
+import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
+import { postSource } from '../../posts/post-source.ts'
+
+/** First parts of the keys under which answers are kept. */
+export const issuesKey = 'newsletter-issues'
+export const plansKey = 'newsletter-plans'
+export const previewKey = 'newsletter-preview'
+
+export const issuesPath = '/api/admin/newsletter-issues'
+
+export const sendingPathOf = (postId: number) => `${postSource.path}/${postId}/newsletter`
+
+export const isMoving = ({ status }: Pick<IssueRecord, 'status'>) => status === 'sending'
