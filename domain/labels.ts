@@ -105,6 +105,9 @@ export type NewLabel = z.output<Schemas[LabelKind]['creation']>
 export type LabelChange = z.output<Schemas[LabelKind]['change']>
 export type LabelQuery = z.output<Schemas[LabelKind]['query']>
 
+/** Its slug or code. */
+export const labelKeyOf = (label: NewLabel | Label) => ('slug' in label ? label.slug : label.code)
+
 const GENERATED_LENGTH = 3
 
 /**

@@ -1,5 +1,6 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/en/starter/index.ts'
 import { starterTemplates } from '../content/en/starter/reply-templates.ts'
+import { type LabelKind, labelKeyOf, type NewLabel } from '../domain/labels.ts'
 import { insertLabel } from './labels/store.ts'
 import { insertTemplate } from './messages/templates/store.ts'
 import type { Clock } from './platform/clock.ts'
@@ -28,18 +29,8 @@ async function addStarterTemplates(trx: Trx, created_at: string) {
 }
 
 async function addStarterContent(trx: Trx, now: string) {
-  const regions = new Map<string, number>()
-  for (const region of starterRegions) {
-    regions.set(
-      region.code,
-      await insertLabel(trx, 'regions', { ...region, version: 1, created_at: now }),
-    )
-  }
-  const categories = new Map<string, number>()
-  for (const category of starterCategories) {
-    const row = { ...category, version: 1, created_at: now }
-    categories.set(category.slug, await insertLabel(trx, 'categories', row))
-  }
+  const regions = await addLabels(trx, 'regions', starterRegions, now)
+  const categories = await addLabels(trx, 'categories', starterCategories, now)
   for (const post of starterPosts) {
     const row = {
       title: post.title,
@@ -64,4 +55,14 @@ async function addStarterContent(trx: Trx, now: string) {
       author_ids: [],
     })
   }
+}
+
+/** Their ids by their keys. */
+async function addLabels(trx: Trx, kind: LabelKind, labels: readonly NewLabel[], now: string) {
+  const ids = new Map<string, number>()
+  for (const label of labels) {
+    const row = { ...label, version: 1, created_at: now }
+    ids.set(labelKeyOf(label), await insertLabel(trx, kind, row))
+  }
+  return ids
 }

@@ -52,7 +52,7 @@ export function nameOfTyped({ title, content }: Pick<TypedFields, 'title' | 'con
  * `save`: the post as a save left it. `autosave`: what one person has typed and not saved, one for
  * each person. `kept`: what somebody typed and another text took the place of.
  */
-export const revisionKinds = ['save', 'autosave', 'kept'] as const
+const revisionKinds = ['save', 'autosave', 'kept'] as const
 
 const nullableId = z.nullable(recordIdSchema)
 

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound, taken } from '../../domain/errors.ts'
-import type { CreatedKey, KeyQuery, NamedKey, NewKey } from '../../domain/keys.ts'
+import type { CreatedKey, KeyQuery, NewKey } from '../../domain/keys.ts'
 import { recordActivity } from '../activity/service.ts'
-import type { Listed } from '../platform/db/list.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import { deletePasskeysOf } from './passkey-store.ts'
 import { type AccessPorts, hashKey, KEY_BYTES, namedKeyPrefix } from './service.ts'
@@ -12,11 +11,7 @@ import * as store from './store.ts'
 
 type KeyPorts = Pick<AccessPorts, 'db' | 'clock'>
 
-export async function listNamedKeys(
-  { db }: KeyPorts,
-  actor: Actor,
-  query: KeyQuery,
-): Promise<Listed<NamedKey>> {
+export async function listNamedKeys({ db }: KeyPorts, actor: Actor, query: KeyQuery) {
   requireRole(actor, 'owner')
   return store.listNamedKeys(db, query)
 }
@@ -41,11 +36,7 @@ export async function createNamedKey(
 }
 
 /** The next call with it is refused, at every instance; its passkeys and their sessions end with it. Throws `not-found`. */
-export async function revokeNamedKey(
-  { db, clock }: KeyPorts,
-  actor: Actor,
-  id: number,
-): Promise<void> {
+export async function revokeNamedKey({ db, clock }: KeyPorts, actor: Actor, id: number) {
   requireRole(actor, 'owner')
   const now = clock.now()
   await runTransaction(db, async (trx) => {

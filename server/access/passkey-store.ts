@@ -1,6 +1,7 @@
 import type { Generated, Insertable } from 'kysely'
 import { type NamedKey, sessionHours } from '../../domain/keys.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
+import { shown } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -56,10 +57,7 @@ export function listPasskeys(db: Database, keyIds: readonly number[]) {
 }
 
 /** False where this credential is somebody's already. */
-export async function insertPasskey(
-  trx: Trx,
-  passkey: Insertable<Tables['passkeys']>,
-): Promise<boolean> {
+export async function insertPasskey(trx: Trx, passkey: Insertable<Tables['passkeys']>) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('passkeys')
     .values(passkey)
@@ -82,14 +80,7 @@ export async function deletePasskeysOf(trx: Trx, keyId: number): Promise<void> {
   await trx.deleteFrom('passkeys').where('key_id', '=', keyId).execute()
 }
 
-const holder = [
-  'staff_keys.id',
-  'staff_keys.name',
-  'staff_keys.role',
-  'staff_keys.created_at',
-  'staff_keys.last_used_at',
-  'staff_keys.revoked_at',
-] as const
+const holder = shown.map((name) => `staff_keys.${name}` as const)
 
 /** With the key that it belongs to, as long as that is good. */
 export async function findPasskey(db: Database, credentialId: string) {

@@ -21,7 +21,6 @@ import {
   namedKeyOf,
   type Passkey,
   type Registration,
-  type StartedSession,
   sessionHours,
 } from '../../domain/keys.ts'
 import { recordPasskey } from '../activity/service.ts'
@@ -164,11 +163,7 @@ async function listWithRoom(db: Database, keyId: number) {
 }
 
 /** Adds it to the key of who asks. Throws `invalid` for what is not the answer to an open question. */
-export async function addOwnPasskey(
-  ports: AddingPorts,
-  actor: Actor,
-  sent: Registration,
-): Promise<void> {
+export async function addOwnPasskey(ports: AddingPorts, actor: Actor, sent: Registration) {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
   const keyId = requireNamedKey(actor)
@@ -214,11 +209,7 @@ async function verifyNew(response: Registration, challenge: string, party: Relyi
 }
 
 /** Ends it, with the sessions that it began. Throws `not-found`. */
-export async function deleteOwnPasskey(
-  { db, clock }: PasskeyPorts,
-  actor: Actor,
-  id: number,
-): Promise<void> {
+export async function deleteOwnPasskey({ db, clock }: PasskeyPorts, actor: Actor, id: number) {
   requireRole(actor, 'reader')
   const keyId = requireNamedKey(actor)
   await runTransaction(db, async (trx) => {
@@ -240,10 +231,7 @@ export async function createSignInOptions(ports: PasskeyPorts) {
 }
 
 /** Throws `unauthorised` with the one answer that a wrong key gets, whatever is wrong. */
-export async function signInWithPasskey(
-  ports: SignInPorts & PasskeyPorts,
-  sent: Assertion,
-): Promise<StartedSession> {
+export async function signInWithPasskey(ports: SignInPorts & PasskeyPorts, sent: Assertion) {
   const party = getRelyingParty(ports)
   const challenge = await takeChallenge(ports, sent.response.clientDataJSON, null)
   const passkey = await store.findPasskey(ports.db, sent.id)

@@ -1,5 +1,4 @@
 import { type Generated, type Insertable, sql } from 'kysely'
-import type { Role } from '../../domain/actor.ts'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import { deleteChosen } from '../platform/db/database.ts'
@@ -13,15 +12,7 @@ declare module '../tables.ts' {
     download_tickets: { hash: string; key_id: string; expires_at: string }
     admin_keys: { id: string; hash: string; created_at: string }
     /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is good. */
-    staff_keys: {
-      id: Generated<number>
-      name: string
-      role: Role
-      hash: string
-      created_at: string
-      last_used_at: string | null
-      revoked_at: string | null
-    }
+    staff_keys: Omit<NamedKey, 'id'> & { id: Generated<number>; hash: string }
   }
 }
 
@@ -55,7 +46,7 @@ export async function replaceKeys(db: Database, key: NewKey): Promise<void> {
 }
 
 /** All but the hash. */
-const shown = ['id', 'name', 'role', 'created_at', 'last_used_at', 'revoked_at'] as const
+export const shown = ['id', 'name', 'role', 'created_at', 'last_used_at', 'revoked_at'] as const
 
 export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<NamedKey>> {
   let matching = db.selectFrom('staff_keys')
@@ -74,10 +65,7 @@ export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<Nam
   )
 }
 
-export async function insertNamedKey(
-  trx: Trx,
-  key: Insertable<Tables['staff_keys']>,
-): Promise<NamedKey> {
+export async function insertNamedKey(trx: Trx, key: Insertable<Tables['staff_keys']>) {
   return trx.insertInto('staff_keys').values(key).returning(shown).executeTakeFirstOrThrow()
 }
 
@@ -106,11 +94,7 @@ export async function isNameHeld(trx: Trx, name: string): Promise<boolean> {
  * What somebody sends is looked up by its hash, which nobody can steer: how long it takes tells
  * nothing of other keys.
  */
-export async function findGoodKey(
-  db: Database,
-  column: 'hash' | 'id',
-  value: string | number,
-): Promise<NamedKey | null> {
+export async function findGoodKey(db: Database, column: 'hash' | 'id', value: string | number) {
   const key = await db
     .selectFrom('staff_keys')
     .select(shown)
@@ -120,10 +104,7 @@ export async function findGoodKey(
   return key ?? null
 }
 
-export async function insertTicket(
-  trx: Trx,
-  ticket: Insertable<Tables['download_tickets']>,
-): Promise<void> {
+export async function insertTicket(trx: Trx, ticket: Insertable<Tables['download_tickets']>) {
   await trx.insertInto('download_tickets').values(ticket).execute()
 }
 

@@ -10,7 +10,6 @@ import {
   type Manifest,
   parseJson,
   parseManifest,
-  type TableEntry,
   writeManifest,
 } from './manifest.ts'
 
@@ -103,8 +102,8 @@ export async function openBackup(path: string) {
   const manifest = parseManifest(text, hash)
   const files = createLocalFiles(path)
   const media = createLocalFiles(join(path, 'media'))
-  for (const table of manifest.tables) await checkTable(files, table)
-  for (const file of manifest.files) await checkFile(media, file)
+  for (const table of manifest.tables) await check(files, tableKey(table.name), table)
+  for (const file of manifest.files) await check(media, file.key, file, presentKey(file.key))
 
   return {
     manifest,
@@ -120,16 +119,17 @@ export async function openBackup(path: string) {
   }
 }
 
-async function checkTable(files: Files, { name, sha256 }: TableEntry) {
-  const { measured, bytes } = measure(await openFile(files, tableKey(name)))
+/** Throws `BackupError` where a file is not what the manifest says. */
+async function check(
+  files: Files,
+  key: string,
+  said: { sha256: string; size?: number },
+  name = key,
+): Promise<void> {
+  const { measured, bytes } = measure(await openFile(files, key, name))
   for await (const _ of bytes);
-  if (measured.sha256 !== sha256) throw damaged(tableKey(name))
-}
-
-async function checkFile(media: Files, { key, size, sha256 }: FileEntry) {
-  const { measured, bytes } = measure(await openFile(media, key, presentKey(key)))
-  for await (const _ of bytes);
-  if (measured.sha256 !== sha256 || measured.size !== size) throw damaged(presentKey(key))
+  const { sha256, size = measured.size } = said
+  if (measured.sha256 !== sha256 || measured.size !== size) throw damaged(name)
 }
 
 async function* readTable(files: Files, name: string): AsyncGenerator<Row> {

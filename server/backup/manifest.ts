@@ -32,7 +32,6 @@ const schema = z.strictObject({
 })
 
 export type Manifest = z.output<typeof schema>
-export type TableEntry = Manifest['tables'][number]
 export type FileEntry = Manifest['files'][number]
 
 /** The two files that make a folder a backup: the manifest, and its hash as `sha256sum -c` reads it. */

@@ -33,11 +33,6 @@ interface Source extends Installation {
   version: string
 }
 
-interface Snapshot extends Pick<Manifest, 'migrations' | 'tables' | 'made_at'> {
-  /** Of the files that its rows name. */
-  keys: Set<string>
-}
-
 /**
  * Writes a backup of the database as it was at one moment, and of every file that it names, into
  * the new folder `path`; the server may go on meanwhile. Throws `BackupError` where there is
@@ -82,7 +77,7 @@ async function gather(source: Source, folder: NewFolder) {
   throw new BackupError('Files are deleted faster than they can be copied. Please try again.')
 }
 
-async function writeTables(db: Database, clock: Clock, folder: NewFolder): Promise<Snapshot> {
+async function writeTables(db: Database, clock: Clock, folder: NewFolder) {
   const made_at = clock.now().toISOString()
   const migrations = await listMigrations(db)
   if (migrations.length === 0) throw new BackupError('There is nothing to back up yet.')
@@ -91,6 +86,7 @@ async function writeTables(db: Database, clock: Clock, folder: NewFolder): Promi
     const sum = await folder.writeTable(shape.name, readRows(db, shape))
     tables.push({ ...sum, last_number: await findLastNumber(db, shape) })
   }
+  /** Of the files that its rows name. */
   const keys = new Set<string>()
   for await (const key of listNamedKeys(db, migrations)) keys.add(key)
   return { made_at, migrations, tables, keys }
@@ -145,12 +141,6 @@ export async function restore({ db, files }: Installation, backup: Backup): Prom
   })
 }
 
-/** Files that were copied, and those that the store they were in had lost. */
-export interface CopiedFiles {
-  copied: number
-  lost: number
-}
-
 /**
  * Fills an empty database from another one, and `to.files` from `from.files` where both are given.
  * Nothing may be writing to the one it comes from. Throws as `restore` does.
@@ -158,7 +148,7 @@ export interface CopiedFiles {
 export function moveInstallation(
   from: { db: Database; files: Files | null },
   to: { db: Database; files: Files | null },
-): Promise<{ tables: CopiedTable[]; files: CopiedFiles | null }> {
+) {
   return inSnapshot(from.db, async (db) => {
     const migrations = await listMigrations(db)
     if (migrations.length === 0) throw new BackupError('There is nothing to copy yet.')
@@ -175,11 +165,8 @@ export function moveInstallation(
   })
 }
 
-async function moveFiles(
-  keys: AsyncIterable<string>,
-  from: Files,
-  to: Files,
-): Promise<CopiedFiles> {
+/** Counts those that were copied, and those that the store they were in had lost. */
+async function moveFiles(keys: AsyncIterable<string>, from: Files, to: Files) {
   const count = { copied: 0, lost: 0 }
   for await (const key of keys) {
     const content = await from.open(key)

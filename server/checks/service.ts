@@ -59,10 +59,7 @@ interface Look {
   signal: AbortSignal
 }
 
-async function look(
-  ports: CheckPorts,
-  { dueBefore, onlyBroken = false, signal }: Look,
-): Promise<boolean> {
+async function look(ports: CheckPorts, { dueBefore, onlyBroken = false, signal }: Look) {
   const now = ports.clock.now().toISOString()
   if (!(await claimJob(ports.db, { name: JOB, now, dueBefore }))) return false
   try {

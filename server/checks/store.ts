@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BrokenState } from '../../domain/checks.ts'
+import { chunksOf } from '../platform/db/database.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
@@ -28,10 +29,7 @@ export function listFindings(db: Database | Trx): Promise<Finding[]> {
 export async function replaceFindings(trx: Trx, found: readonly Finding[]): Promise<void> {
   await trx.deleteFrom('check_findings').execute()
   // Few enough in a statement for both engines' bound on values.
-  for (let from = 0; from < found.length; from += 200) {
-    await trx
-      .insertInto('check_findings')
-      .values(found.slice(from, from + 200))
-      .execute()
+  for (const some of chunksOf(found, 200)) {
+    await trx.insertInto('check_findings').values(some).execute()
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { colours, darkColours } from '../../content/colours.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
-import { escapeXml } from '../platform/xml.ts'
+import { escapeHtml } from '../platform/xml.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,7 +16,7 @@ export async function drawIcon(): Promise<string> {
     : `<path fill="${brass}" d="M8 4h16v3H8z"/>
   ${await drawLetter([...brand.name.toUpperCase()][0] ?? '', paper)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-  <title>${escapeXml(brand.name)}</title>
+  <title>${escapeHtml(brand.name)}</title>
   <path fill="${ink}" d="M2 0h28a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"/>
   ${mark}
 </svg>

@@ -37,12 +37,6 @@ const plainMessages: Record<number, string> = {
 
 export type AnyError = FastifyError | DomainError
 
-interface ErrorAnswer {
-  status: number
-  headers: Record<string, string>
-  envelope: { success: false; message: string }
-}
-
 /** Answers every error with the envelope. */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, envelope } = readError(error, request)
@@ -50,14 +44,14 @@ export function handleError(error: AnyError, request: FastifyRequest, reply: Fas
 }
 
 /** How an error is answered; what is our own fault is logged and not explained. */
-export function readError(error: AnyError, request: FastifyRequest): ErrorAnswer {
+export function readError(error: AnyError, request: FastifyRequest) {
   if (isUnavailable(error)) request.log.error({ err: reasonOf(error) }, 'Out of reach')
   if (error instanceof DomainError) return readDomainError(error)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, headers: {}, envelope: failure(status) }
   request.log.error({ err: error }, 'A request failed')
   const message = 'Something went wrong on our side. Please try again later.'
-  return { status: 500, headers: {}, envelope: { success: false, message } }
+  return { status: 500, headers: {}, envelope: { success: false as const, message } }
 }
 
 /**
@@ -104,11 +98,15 @@ function failure(status: number) {
   return { success: false as const, message: plainMessages[status] ?? 'The request was refused.' }
 }
 
-function readDomainError({ kind, message, details }: DomainError): ErrorAnswer {
+function readDomainError({ kind, message, details }: DomainError) {
   const { retryAfter, ...rest } = details
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return { status: statusOf[kind], headers, envelope: { success: false, message, ...rest } }
+  return {
+    status: statusOf[kind],
+    headers,
+    envelope: { success: false as const, message, ...rest },
+  }
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -116,19 +114,14 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 /** As React Router has it: what holds for a part of the site must not be missed by its capitals. */
 export const routerOptions = { caseSensitive: false }
 
-/** The addresses that have routes, each with its methods. */
-export interface Addresses {
-  /** Notes what comes to be in the scope; call it before its first route. */
-  watch(scope: FastifyInstance): void
-  /** Answers 405 with `Allow` where there are routes for other methods only; says whether it did. */
-  refuseMethod(request: FastifyRequest, reply: FastifyReply): boolean
-}
+export type Addresses = ReturnType<typeof createAddresses>
 
 /**
- * They are in a router of their own: to give each address a route for every method that it refuses
- * was half of the time in which the server is put together.
+ * The addresses that have routes, each with its methods. They are in a router of their own: to give
+ * each address a route for every method that it refuses was half of the time in which the server is
+ * put together.
  */
-export function createAddresses(): Addresses {
+export function createAddresses() {
   const noted = new Map<string, Set<string>>()
   const router = findMyWay(routerOptions)
   const note = ({ url, method }: { url: string; method: string | string[] }) => {
@@ -138,8 +131,10 @@ export function createAddresses(): Addresses {
     noted.set(url, taken)
   }
   return {
-    watch: (scope) => void scope.addHook('onRoute', note),
-    refuseMethod({ method, url }, reply) {
+    /** Notes what comes to be in the scope; call it before its first route. */
+    watch: (scope: FastifyInstance) => void scope.addHook('onRoute', note),
+    /** Answers 405 with `Allow` where there are routes for other methods only; says whether it did. */
+    refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
       const taken: Set<string> | undefined = router.find('GET', url)?.store
       if (!taken || taken.has(method)) return false
       sendFailure(reply.header('allow', [...taken].join(', ')), 405)

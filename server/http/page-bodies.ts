@@ -40,15 +40,7 @@ export class PageBody {
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   }
 
-  /** What can be sent, and how it is encoded. */
-  async encode(encoding: Encoding | null): Promise<{ body: Buffer; encoding: Encoding | null }> {
-    if (!encoding || this.plain.length < MIN_COMPRESSED_BYTES) {
-      return { body: this.plain, encoding: null }
-    }
-    return { body: this.#ready.get(encoding) ?? (await this.#make(encoding)), encoding }
-  }
-
-  /** The same, at once; null where it would have to be made first. */
+  /** What can be sent, and how it is encoded; null where it would have to be made first. */
   find(encoding: Encoding | null): { body: Buffer; encoding: Encoding | null } | null {
     if (!encoding || this.plain.length < MIN_COMPRESSED_BYTES) {
       return { body: this.plain, encoding: null }
@@ -57,6 +49,11 @@ export class PageBody {
     if (!body) return null
     if (encoding === 'br') this.#countHit()
     return { body, encoding }
+  }
+
+  /** The same, made first where it has to be. */
+  async encode(encoding: Encoding | null) {
+    return this.find(encoding) ?? { body: await this.#make(encoding as Encoding), encoding }
   }
 
   #make(encoding: Encoding): Promise<Buffer> {

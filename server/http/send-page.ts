@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { Log } from '../platform/log.ts'
+import { contentDisposition } from './file-headers.ts'
 import { chooseEncoding } from './page-bodies.ts'
 import { finish, type Page, type PageCache, type SentPage } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
@@ -28,13 +30,45 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   reply.code(page.status).headers(page.headers)
   if (isUnchanged(request.headers['if-none-match'], page)) return reply.code(304).send()
   const wanted = chooseEncoding(request.headers['accept-encoding'])
-  const { body, encoding } = page.body.find(wanted) ?? (await page.body.encode(wanted))
+  const { body, encoding } = await page.body.encode(wanted)
   if (encoding) reply.header('content-encoding', encoding)
   if (!page.ready) {
     const route = routeOf(request) ?? ''
     reply.raw.once('finish', () => keepHeaders(page, reply.raw.getHeaders(), route))
   }
   return reply.send(body)
+}
+
+interface Made {
+  /** With its character set, where it has one. */
+  type: string
+  /** Absent where a program reads it at its address. */
+  name?: string
+  make: () => string | Buffer | Promise<string | Buffer>
+  /** What it shows that people change. */
+  cacheTags?: readonly CacheTag[]
+}
+
+/**
+ * Answers with what is made once and kept as pages are. Programs ask often; a few minutes' delay is
+ * what readers of feeds are built for.
+ */
+export async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pageCache, key }: { pageCache: PageCache; key: string },
+  { type, name, make, cacheTags }: Made,
+) {
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+    ...(name && { 'content-disposition': contentDisposition('attachment', name) }),
+  }
+  const render = async () => {
+    const body = Buffer.from(await make())
+    return { status: 200, headers, body, cacheTags: new Set(cacheTags) }
+  }
+  return sendPage(request, reply, await pageCache.find({ key, render }))
 }
 
 function keepHeaders(page: SentPage, sent: OutgoingHttpHeaders, route: string) {

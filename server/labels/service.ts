@@ -7,6 +7,7 @@ import {
   type LabelChange,
   type LabelKind,
   type LabelQuery,
+  labelKeyOf,
   labelKeys,
   labelNames,
   type NewLabel,
@@ -17,7 +18,6 @@ import { conflictOf, recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
-import type { Row } from '../platform/db/table-rows.ts'
 import { changeContent, claimVersion } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -105,13 +105,9 @@ function retire(
   kind: LabelKind,
   retired: { ids: readonly number[]; now: Date },
 ): Promise<number> {
-  const rules = {
-    noun: kind,
-    table: kind,
-    titleOf: ({ name }: Row) => String(name),
-    ...(kind === 'authors' && { addressOf: ({ email }: Row) => String(email ?? '') }),
-  }
-  return moveToTrash(trx, actor, rules, retired)
+  const rules = { noun: kind, table: kind, title: 'name' }
+  const address = kind === 'authors' && { address: 'email' }
+  return moveToTrash(trx, actor, { ...rules, ...address }, retired)
 }
 
 /**
@@ -135,8 +131,7 @@ export async function mergeLabel(
       throw invalid(message, { into: message })
     }
     await refile(trx)
-    const key = 'slug' in gone ? gone.slug : gone.code
-    await store.moveKey(trx, kind, { id: gone.id, key, into: into.id })
+    await store.moveKey(trx, kind, { id: gone.id, key: labelKeyOf(gone), into: into.id })
     await retire(trx, actor, kind, { ids: [gone.id], now })
     const activity = { actor, action: 'update', noun: kind, recordId: into.id, now } as const
     await recordActivity(trx, { ...activity, fields: ['posts'] })
@@ -151,11 +146,7 @@ export interface Merge {
 }
 
 /** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
-export async function restoreLabel(
-  trx: Trx,
-  kind: LabelKind,
-  archived: ArchivedRow,
-): Promise<null> {
+export async function restoreLabel(trx: Trx, kind: LabelKind, archived: ArchivedRow) {
   await requireFree(trx, kind, archived.row as unknown as NewLabel, archived.id)
   await restore(trx, kind, archived)
   return null
@@ -172,7 +163,7 @@ async function requirePicture(ports: LabelPorts, wanted: NewLabel): Promise<void
 async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: number) {
   const others = await store.listNames(trx, kind, ownId)
   const name = foldText(wanted.name)
-  const key = 'slug' in wanted ? wanted.slug : wanted.code
+  const key = labelKeyOf(wanted)
   if (others.some((other) => foldText(other.name) === name)) {
     throw taken('name', `A ${labelNames[kind]} with this name exists already.`)
   }

@@ -11,7 +11,7 @@ import {
   type Region,
 } from '../../domain/labels.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
+import { alphabetical, listPage } from '../platform/db/list.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
 
@@ -73,11 +73,7 @@ export async function findLabel(db: Database, kind: LabelKind, id: number): Prom
   return label ?? null
 }
 
-export function listLabelsById(
-  db: Database,
-  kind: LabelKind,
-  ids: readonly number[],
-): Promise<Label[]> {
+export function listLabelsById(db: Database, kind: LabelKind, ids: readonly number[]) {
   return labelled(db)
     .selectFrom(kind)
     .selectAll()
@@ -89,21 +85,13 @@ export function listLabelsById(
 }
 
 /** Which of these exist, in the order given. */
-export async function listExistingLabels(
-  db: Database,
-  kind: LabelKind,
-  ids: readonly number[],
-): Promise<number[]> {
+export async function listExistingLabels(db: Database, kind: LabelKind, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await labelled(db).selectFrom(kind).select('id').where('id', 'in', ids).execute()
   return ids.filter((id) => rows.some((row) => row.id === id))
 }
 
-export function listLabels(
-  db: Database,
-  kind: LabelKind,
-  query: LabelQuery,
-): Promise<Listed<Label>> {
+export function listLabels(db: Database, kind: LabelKind, query: LabelQuery) {
   const { column } = query.sort
   const order = column === 'name' ? alphabetical(column) : sql.ref(column)
   let matching = labelled(db).selectFrom(kind)
@@ -118,12 +106,7 @@ export function listLabels(
   )
 }
 
-export async function updateLabel(
-  trx: Trx,
-  kind: LabelKind,
-  id: number,
-  change: NewLabel,
-): Promise<void> {
+export async function updateLabel(trx: Trx, kind: LabelKind, id: number, change: NewLabel) {
   await labelled(trx).updateTable(kind).set(change).where('id', '=', id).execute()
 }
 
@@ -175,11 +158,7 @@ export async function moveKey(
 }
 
 /** The key of the label into which the one of `key` was merged; null where none was, or one has it. */
-export async function findMovedKey(
-  db: Database,
-  kind: LabelKind,
-  key: string,
-): Promise<string | null> {
+export async function findMovedKey(db: Database, kind: LabelKind, key: string) {
   const column = sql.ref<string>(labelKeys[kind])
   const present = labelled(db).selectFrom(kind).select(column.as('key'))
   if (await present.where(column, '=', key).executeTakeFirst()) return null

@@ -24,8 +24,8 @@ import { legalReferences } from '../../content/en/legal-references/index.ts'
 import { brand } from '../../content/firm.ts'
 import type { LegalReferences } from '../../domain/law/references.ts'
 import type { Sourced, SourceLink } from '../../domain/law/sourced.ts'
-import { fill, locale, longDate } from '../../domain/wording.ts'
-import { htmlOfLines, writeXml } from '../platform/xml.ts'
+import { fill, longDate } from '../../domain/wording.ts'
+import { htmlOfLines, writeRssFeed } from '../platform/xml.ts'
 
 interface FeedItem {
   /** Part of the item's name: never used again for something else. */
@@ -135,32 +135,21 @@ export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string
   const address = origin + href
   // Changes of law had the first feed, and their items keep the names that readers know.
   const part = href === '/law/changes' ? 'law' : href.slice(1)
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      channel: {
-        title: `${page.title} | ${brand.name}`,
-        link: address,
-        description: htmlOfLines([page.lead]),
-        language: locale,
-        lastBuildDate: new Date(comparedOn).toUTCString(),
-        'atom:link': {
-          '@href': origin + page.feed,
-          '@rel': 'self',
-          '@type': 'application/rss+xml',
-        },
-        item: items
-          .toSorted((one, other) => other.on.localeCompare(one.on))
-          .map(({ id, on, title, lines, anchor, categories }) => ({
-            title,
-            link: anchor ? `${address}#${anchor}` : address,
-            guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:${part}/${id}` },
-            pubDate: new Date(on).toUTCString(),
-            description: htmlOfLines(lines.flatMap((line) => line.split('\n'))),
-            category: categories,
-          })),
-      },
-    },
+  return writeRssFeed({
+    title: `${page.title} | ${brand.name}`,
+    lead: page.lead,
+    link: address,
+    address: origin + page.feed,
+    changedAt: comparedOn,
+    items: items
+      .toSorted((one, other) => other.on.localeCompare(one.on))
+      .map(({ id, on, title, lines, anchor, categories }) => ({
+        title,
+        link: anchor ? `${address}#${anchor}` : address,
+        guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:${part}/${id}` },
+        pubDate: new Date(on).toUTCString(),
+        description: htmlOfLines(lines.flatMap((line) => line.split('\n'))),
+        category: categories,
+      })),
   })
 }

@@ -19,8 +19,9 @@ import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
 import type { Means } from '../noun.ts'
 import type { ByteRange } from '../platform/files/files.ts'
+import type { Ports } from '../ports.ts'
 import { deleteFile, deleteFiles } from './deletion.ts'
-import { type ReplacementPorts, replaceFile } from './replace.ts'
+import { replaceFile } from './replace.ts'
 import { getFile, listFiles, type MediaPorts, updateFile, uploadFile } from './service.ts'
 import { findMovedUrl, findServedFile, type ServedFile } from './serving.ts'
 
@@ -33,7 +34,7 @@ const upload = {
 const media = resource('/admin/media', { tag: 'Media', names: 'The file' })
 
 /** The library, for staff. */
-export const mediaRoutes = (ports: ReplacementPorts) => [
+export const mediaRoutes = (ports: Ports) => [
   uploadRoute(ports),
   media.list({
     summary: 'Files of the library',

@@ -2,7 +2,6 @@
  * AVIF copies, made when nobody waits: of what has just come in, and of what was there before them;
  * and how an article shows the copies of its pictures.
  */
-import { join } from 'node:path'
 import { isUnavailable } from '../../domain/errors.ts'
 import { avifWidths, widestAvif } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
@@ -11,7 +10,7 @@ import { addressIn, fillPlaceholders, image } from './placeholders.ts'
 import { findPicturesIn, type MediaPorts } from './service.ts'
 import { removeFiles } from './storage.ts'
 import * as store from './store.ts'
-import { receive } from './upload.ts'
+import { withReceived } from './upload.ts'
 import { keysOf, writeVariants } from './variants.ts'
 
 /**
@@ -47,20 +46,16 @@ function unlessStopped<Answer>(work: Promise<Answer>, signal: AbortSignal): Prom
   )
 }
 
-async function copy(
-  { files, scratch, report }: MediaPorts,
-  row: store.MediaRow,
-): Promise<Picture[]> {
-  const bytes = await files.open(`${row.folder}/${row.name}`)
+async function copy(ports: MediaPorts, row: store.MediaRow): Promise<Picture[]> {
+  const bytes = await ports.files.open(`${row.folder}/${row.name}`)
   if (!bytes) return []
-  return scratch.use(async (folder) => {
-    const { path } = await receive(bytes, join(folder, 'picture'))
-    return makeAvif({ path, copyWidths: avifWidths, widest: widestAvif }).catch((error) => {
+  return withReceived(ports, bytes, ({ path }) =>
+    makeAvif({ path, copyWidths: avifWidths, widest: widestAvif }).catch((error) => {
       if (isUnavailable(error)) throw error
-      report(error)
+      ports.report(error)
       return []
-    })
-  })
+    }),
+  )
 }
 
 /** The files first, under a note that takes them away again should their row not come to name them. */

@@ -11,11 +11,7 @@ import type { MediaPorts } from './service.ts'
 import * as store from './store.ts'
 import { keysOf } from './variants.ts'
 
-const trashRules: TrashRules = {
-  noun: 'media',
-  table: 'media',
-  titleOf: ({ original_name }) => String(original_name),
-}
+const trashRules: TrashRules = { noun: 'media', table: 'media', title: 'original_name' }
 
 /**
  * Forced, it goes although posts show it: their texts stay as they are, and readers get a placeholder
@@ -60,11 +56,7 @@ export async function discardFile(trx: Trx, row: Row, now: Date): Promise<string
 }
 
 /** The selected files, one after the other; those in use stay, and are named. */
-export async function deleteFiles(
-  ports: MediaPorts,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<MediaDeleted> {
+export async function deleteFiles(ports: MediaPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   const outcome: MediaDeleted = { deleted: 0, in_use: [] }
   for (const id of ids) {

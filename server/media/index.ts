@@ -15,13 +15,7 @@ export const media = {
     media_deletions: { none: 'hashes of files' },
   },
   lists: { media: { table: 'media', title: 'original_name' } },
-  routes: (ports) =>
-    mediaRoutes({
-      ...ports,
-      async moveFile(trx, actor, file) {
-        for (const noun of ports.nouns) await noun.onFileMoved?.(ports, trx, actor, file)
-      },
-    }),
+  routes: mediaRoutes,
   mount: mountMedia,
   pages: { findMediaByUrl, findPicturesIn, showFiles },
   jobs: [

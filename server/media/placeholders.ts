@@ -11,10 +11,7 @@ const link = /<a(?: [\w-]+(?:="[^"]*")?)*>(.*?)<\/a>/gs
 export const addressIn = (tag: string) => / (?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 /** What readers get in the place of a file that staff have deleted; the stored text keeps its address. */
-export async function fillPlaceholders(
-  { db }: Pick<MediaPorts, 'db'>,
-  html: string,
-): Promise<string> {
+export async function fillPlaceholders({ db }: Pick<MediaPorts, 'db'>, html: string) {
   const hashes = mediaHashesIn(html)
   if (hashes.length === 0) return html
   const moved = await findReplacements(db, hashes)

@@ -1,5 +1,4 @@
 /** Another file in the place of one of the library: it shows wherever that one did. */
-import { join } from 'node:path'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid } from '../../domain/errors.ts'
 import { isSameShape } from '../../domain/media/crops.ts'
@@ -7,22 +6,14 @@ import { mediaKinds } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
 import { conflictOf, recordActivity } from '../activity/service.ts'
-import type { MovedFile } from '../noun.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
-import { explainDisk } from '../platform/files/files.ts'
-import type { Trx } from '../tables.ts'
+import type { Ports } from '../ports.ts'
 import { getRow, presentMedia } from './records.ts'
 import * as replacements from './replacement-store.ts'
-import type { MediaPorts } from './service.ts'
 import { composeRow, putFiles, removeFiles, removeLeftovers } from './storage.ts'
 import * as store from './store.ts'
-import { prepare, receive } from './upload.ts'
+import { prepare, withReceived } from './upload.ts'
 import { keysOf } from './variants.ts'
-
-export interface ReplacementPorts extends MediaPorts {
-  /** Has the posts lead to the new address. */
-  moveFile(trx: Trx, actor: Actor, file: MovedFile): Promise<void>
-}
 
 /**
  * Takes in a file of the same kind; alt text and caption stay, and so does the way to it from the
@@ -30,7 +21,7 @@ export interface ReplacementPorts extends MediaPorts {
  * holds these bytes as another file.
  */
 export async function replaceFile(
-  ports: ReplacementPorts,
+  ports: Ports,
   actor: Actor,
   id: number,
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
@@ -38,8 +29,7 @@ export async function replaceFile(
   requireRole(actor, 'editor')
   const before = await getRow(ports.db, id)
   await removeLeftovers(ports)
-  const replaced = ports.scratch.use(async (folder) => {
-    const received = await receive(bytes, join(folder, 'received'))
+  const row = await withReceived(ports, bytes, async (received) => {
     const { hash, row: known } = await store.findPlace(ports.db, received.hash)
     if (known?.id === before.id) return before
     if (known) throw isKnown(known)
@@ -52,7 +42,6 @@ export async function replaceFile(
     const row = composeRow(arrival, ports.clock.now().toISOString())
     return putFiles(ports, row, prepared, () => putInPlace(ports, actor, before, row))
   })
-  const row = await replaced.catch(explainDisk)
   ports.onChange('media')
   ports.onChange('posts')
   if (row.hash !== before.hash) await removeFiles(ports, keysOf(before))
@@ -65,7 +54,7 @@ function isKnown(known: store.MediaRow) {
 }
 
 async function putInPlace(
-  ports: ReplacementPorts,
+  ports: Ports,
   actor: Actor,
   before: store.MediaRow,
   row: store.NewMedia,
@@ -83,7 +72,10 @@ async function putInPlace(
     const uses = await store.listUses(trx, hash)
     const postIds = [...new Set(uses.map(({ post_id }) => post_id))]
     const url = mediaUrl(row.hash, row.name)
-    await ports.moveFile(trx, actor, { hash, url, postIds })
+    // What shows it leads to the new address.
+    for (const noun of ports.nouns) {
+      await noun.onFileMoved?.(ports, trx, actor, { hash, url, postIds })
+    }
     await store.removeLeftovers(trx, keysOf(row))
     await store.addLeftovers(trx, keysOf(before), now.toISOString())
     const activity = { actor, action: 'update', noun: 'media', recordId: id, now } as const

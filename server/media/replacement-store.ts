@@ -24,10 +24,7 @@ export async function replaceMedia(
 }
 
 /** Notes where the bytes that had this hash have gone; the last word counts. */
-export async function addReplacement(
-  trx: Trx,
-  row: Insertable<Tables['media_replacements']>,
-): Promise<void> {
+export async function addReplacement(trx: Trx, row: Insertable<Tables['media_replacements']>) {
   await removeReplacement(trx, row.hash)
   await trx.insertInto('media_replacements').values(row).execute()
 }
@@ -37,10 +34,7 @@ export async function removeReplacement(trx: Trx, hash: string): Promise<void> {
 }
 
 /** What has come in the place of files of these hashes, by the old hash. */
-export async function findReplacements(
-  db: Database,
-  hashes: readonly string[],
-): Promise<Map<string, MediaRow>> {
+export async function findReplacements(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('media_replacements')

@@ -1,14 +1,7 @@
-import { join } from 'node:path'
 import { changedFields } from '../../domain/activity.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
-import type {
-  ListedMedia,
-  MediaChange,
-  MediaFile,
-  MediaQuery,
-  UsedMedia,
-} from '../../domain/media/library.ts'
+import type { MediaChange, MediaFile, MediaQuery, UsedMedia } from '../../domain/media/library.ts'
 import {
   mediaHashesIn,
   mediaUrl,
@@ -18,10 +11,8 @@ import {
 } from '../../domain/media/names.ts'
 import { conflictOf, recordActivity } from '../activity/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
-import type { Listed } from '../platform/db/list.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import { isMovingPng } from '../platform/files/content-type.ts'
-import { explainDisk } from '../platform/files/files.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import {
@@ -35,7 +26,7 @@ import {
 import { findReplacements } from './replacement-store.ts'
 import { removeLeftovers, type StoragePorts, storeFile } from './storage.ts'
 import * as store from './store.ts'
-import { prepare, receive, requireType } from './upload.ts'
+import { prepare, requireType, withReceived } from './upload.ts'
 import { keysOf } from './variants.ts'
 
 export { listTrashedKeys } from './deletion.ts'
@@ -46,18 +37,12 @@ export { listMissingHashes } from './store.ts'
 export type MediaPorts = StoragePorts & Pick<Ports, 'scratch' | 'onChange'>
 
 /** The file at that address of ours, or null. */
-export async function findMediaByUrl(
-  ports: Pick<MediaPorts, 'db'>,
-  url: string,
-): Promise<MediaFile | null> {
+export async function findMediaByUrl(ports: Pick<MediaPorts, 'db'>, url: string) {
   return (await findMediaByUrls(ports, [url])).get(url) ?? null
 }
 
 /** The files at these addresses, by the addresses, whatever has come in the place of them. */
-export async function findMediaByUrls(
-  { db }: Pick<MediaPorts, 'db'>,
-  urls: readonly string[],
-): Promise<Map<string, MediaFile>> {
+export async function findMediaByUrls({ db }: Pick<MediaPorts, 'db'>, urls: readonly string[]) {
   const found = new Map<string, MediaFile>()
   for (const some of chunksOf(urls)) {
     const addresses = some.map(readMediaUrl)
@@ -76,10 +61,7 @@ export async function findMediaByUrls(
 }
 
 /** The pictures of the library that a text shows, by their addresses. */
-export async function findPicturesIn(
-  { db }: Pick<MediaPorts, 'db'>,
-  html: string,
-): Promise<Map<string, MediaFile>> {
+export async function findPicturesIn({ db }: Pick<MediaPorts, 'db'>, html: string) {
   const hashes = mediaHashesIn(html)
   if (hashes.length === 0) return new Map()
   const rows = await store.listByHash(db, hashes)
@@ -97,8 +79,7 @@ export async function uploadFile(
 ): Promise<{ file: MediaFile; isNew: boolean; isStilled?: boolean }> {
   requireRole(actor, 'editor')
   await removeLeftovers(ports)
-  const taken = ports.scratch.use(async (folder) => {
-    const received = await receive(bytes, join(folder, 'received'))
+  return withReceived(ports, bytes, async (received) => {
     const { hash, row: known } = await store.findPlace(ports.db, received.hash)
     if (known) return { file: presentMedia(known), isNew: false }
     const originalName = originalNameOf(name)
@@ -108,7 +89,6 @@ export async function uploadFile(
     const { row, isNew } = await storeFile(ports, actor, arrival)
     return { file: presentMedia(row), isNew, isStilled }
   })
-  return taken.catch(explainDisk)
 }
 
 /**
@@ -121,26 +101,20 @@ export async function inspectFile(
   { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<{ url: string; isImage: boolean; isNew: boolean }> {
   requireRole(actor, 'editor')
-  const inspected = ports.scratch.use(async (folder) => {
-    const { path, ...received } = await receive(bytes, join(folder, 'received'))
+  return withReceived(ports, bytes, async (received) => {
     const { hash, row: known } = await store.findPlace(ports.db, received.hash)
     if (known) {
       const { url, file_type } = presentMedia(known)
       return { url, isImage: file_type === 'image', isNew: false }
     }
     const originalName = originalNameOf(name)
-    const type = await requireType(path, originalName)
+    const type = await requireType(received.path, originalName)
     const url = mediaUrl(hash, storedNameOf(originalName, type))
     return { url, isImage: mediaKinds[type].fileType === 'image', isNew: true }
   })
-  return inspected.catch(explainDisk)
 }
 
-export async function listFiles(
-  { db }: MediaPorts,
-  actor: Actor,
-  query: MediaQuery,
-): Promise<Listed<ListedMedia>> {
+export async function listFiles({ db }: MediaPorts, actor: Actor, query: MediaQuery) {
   requireRole(actor, 'reader')
   const { rows, total } = await store.listMedia(db, query)
   const hashes = rows.map(({ hash }) => hash)

@@ -1,6 +1,5 @@
 /** Files and parts of pictures at the site's own addresses. */
 
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import {
@@ -20,7 +19,7 @@ import { findReplacements } from './replacement-store.ts'
 import type { MediaPorts } from './service.ts'
 import type { MediaRow } from './store.ts'
 import * as store from './store.ts'
-import { receive } from './upload.ts'
+import { withReceived } from './upload.ts'
 import { findForm, readVariants } from './variants.ts'
 
 /** What a visitor is served. */
@@ -81,7 +80,10 @@ async function findServedCrop(
   const file = presentMedia(row)
   const crop = findCrop(file, url)
   if (crop?.url !== url) return null
-  const bytes = await readCrop(ports, { file, row, crop }).catch(explainDisk)
+  const { files, scratch } = ports
+  // Null where the store has lost the picture.
+  const context = { files, scratch, file, row, crop }
+  const bytes = await cut.fetch(crop.url, { context }).catch(explainDisk)
   if (!bytes) return null
   return {
     type: cropContentTypes[crop.type],
@@ -98,9 +100,7 @@ async function findServedCrop(
  * Parts of pictures for cards and sharing, cut when they are first asked for and kept in memory:
  * their address changes with the picture and its point, so nothing is ever dropped by hand.
  */
-type CropPorts = Pick<Ports, 'files' | 'scratch'>
-
-interface Wanted extends CropPorts {
+interface Wanted extends Pick<Ports, 'files' | 'scratch'> {
   file: Croppable
   row: MediaRow
   crop: Crop
@@ -115,23 +115,13 @@ const cut = new LRUCache<string, Buffer, Wanted>({
   fetchMethod: (_, __, { context }) => cutOut(context),
 })
 
-/** The bytes of a copy that the picture has now; null where the store has lost the picture. */
-async function readCrop(
-  { files, scratch }: CropPorts,
-  { file, row, crop }: Omit<Wanted, keyof CropPorts>,
-): Promise<Buffer | null> {
-  const wanted = { files, scratch, file, row, crop }
-  return (await cut.fetch(crop.url, { context: wanted })) ?? null
-}
-
 async function cutOut(wanted: Wanted): Promise<Buffer | undefined> {
-  const { files, scratch, file, crop } = wanted
+  const { files, file, crop } = wanted
   const { ratio } = cropShapes[crop.shape]
   const source = chooseSource(wanted)
   const bytes = await files.open(source.key)
   if (!bytes) return undefined
-  return scratch.use(async (folder) => {
-    const { path } = await receive(bytes, join(folder, 'picture'))
+  return withReceived(wanted, bytes, async ({ path }) => {
     const part = cropAround(source, file.focal_point, ratio)
     return cropImage({ path, part, ...crop })
   })

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
-import type { MediaContentType, MediaFileType, MediaPlace } from '../../domain/media/kinds.ts'
-import type { AuthorUse, DraftUse, MediaQuery } from '../../domain/media/library.ts'
-import type { PostStatus } from '../../domain/posts/published.ts'
+import type { MediaPlace } from '../../domain/media/kinds.ts'
+import type {
+  AuthorUse,
+  DraftUse,
+  MediaFile,
+  MediaQuery,
+  MediaUse,
+} from '../../domain/media/library.ts'
 import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { foldText } from '../../domain/text.ts'
 import { readById } from '../platform/db/database.ts'
@@ -15,30 +20,20 @@ import type { Database, Tables, Trx } from '../tables.ts'
 declare module '../tables.ts' {
   interface Tables {
     /** `hash`: of the bytes uploaded. `folder`: where the store keeps the file and its copies. */
-    media: {
+    media: Omit<MediaFile, 'id' | 'url' | 'focal_point' | 'variants' | 'avif'> & {
       id: Generated<number>
       hash: string
       folder: string
       name: string
-      original_name: string
-      file_type: MediaFileType
-      content_type: MediaContentType
-      file_size: number
-      width: number | null
-      height: number | null
       /** JSON: name, width, height and file_size of each WebP copy. */
       variants: string
       /** JSON: the same of each AVIF copy; null until they are made. */
       avif: string | null
-      alt_text: string | null
-      caption: string | null
       /** Thousandths of width and height, from the upper left corner; null for the middle. */
       focal_x: number | null
       focal_y: number | null
       /** Name, alt text and caption in lower case: what a search looks through. */
       search_text: string
-      version: number
-      created_at: string
     }
     /** Keys that the store may hold although no row names them; removed later. */
     media_leftovers: { key: string; created_at: string }
@@ -216,14 +211,7 @@ export async function listDraftUses(db: Database, hash: string): Promise<DraftUs
   return rows.map(({ post_id, ...typed }) => ({ post_id, title: nameOfTyped(typed) }))
 }
 
-export interface UseRow {
-  post_id: number
-  title: string
-  slug: string
-  status: PostStatus
-  published_at: string | null
-  place: MediaPlace
-}
+export type UseRow = Omit<MediaUse, 'places'> & { place: MediaPlace }
 
 export function listUses(db: Database, hash: string): Promise<UseRow[]> {
   return db
@@ -282,11 +270,7 @@ export async function removeLeftovers(db: Database, keys: string[]) {
 }
 
 /** Keys noted before the instant `before`, at most `limit`. */
-export async function listLeftovers(
-  db: Database,
-  before: string,
-  limit: number,
-): Promise<string[]> {
+export async function listLeftovers(db: Database, before: string, limit: number) {
   const rows = await db
     .selectFrom('media_leftovers')
     .select('key')
@@ -303,10 +287,7 @@ export const readKept = (db: Database) =>
   )
 
 /** The newest picture whose AVIF copies are not made; of those before the id `before`, unless null. */
-export async function findWithoutAvif(
-  db: Database,
-  before: number | null,
-): Promise<MediaRow | null> {
+export async function findWithoutAvif(db: Database, before: number | null) {
   let query = db
     .selectFrom('media')
     .selectAll()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DomainError, invalid } from '../../domain/errors.ts'
 import {
   isMediaContentType,
@@ -13,8 +14,9 @@ import {
   holdsPdfMark,
   readInUtf8,
 } from '../platform/files/content-type.ts'
-import { readLocalFile } from '../platform/files/files.ts'
+import { explainDisk, readLocalFile } from '../platform/files/files.ts'
 import { type ImageType, imageTypes, type Picture, prepareImage } from '../platform/files/images.ts'
+import type { Ports } from '../ports.ts'
 
 /** The bytes of an upload as they came, on this machine's disk. */
 export interface Received {
@@ -39,8 +41,20 @@ export interface Prepared {
   variants: Picture[]
 }
 
-/** Writes what arrives to `path`. Throws what reading it throws, and `invalid` if there is nothing. */
-export async function receive(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Received> {
+/**
+ * Lends what arrives as a file on this machine's disk, for as long as `work` takes. Throws what
+ * reading it throws, `invalid` if there is nothing, and `unavailable` for a fault of the disk.
+ */
+export function withReceived<T>(
+  { scratch }: Pick<Ports, 'scratch'>,
+  bytes: AsyncIterable<Uint8Array>,
+  work: (received: Received) => Promise<T>,
+): Promise<T> {
+  const done = scratch.use(async (folder) => work(await receive(bytes, join(folder, 'received'))))
+  return done.catch(explainDisk)
+}
+
+async function receive(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Received> {
   const hash = createHash('sha256')
   let size = 0
   const handle = await open(path, 'wx')

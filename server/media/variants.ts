@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { MediaContentType } from '../../domain/media/kinds.ts'
 import { mediaVariantSchema } from '../../domain/media/library.ts'
 import { variantNameOf } from '../../domain/media/names.ts'
 import type { Picture } from '../platform/files/images.ts'
@@ -41,19 +40,13 @@ export function keysOf(row: Pick<NewMedia, 'folder' | 'name' | 'variants' | 'avi
   return names.map((name) => `${row.folder}/${name}`)
 }
 
-export interface StoredForm {
-  key: string
-  type: MediaContentType
-  /** Bytes. */
-  size: number
-}
-
 /** The file or the copy of it that has this name in its address; null if none has. */
-export function findForm(row: MediaRow, name: string): StoredForm | null {
+export function findForm(row: MediaRow, name: string) {
   const key = `${row.folder}/${name}`
   if (name === row.name) return { key, type: row.content_type, size: row.file_size }
   const isAvif = name.endsWith('.avif')
   const copies = isAvif ? readAvif(row) : readVariants(row)
   const copy = copies.find((copy) => copy.name === name)
-  return copy ? { key, type: isAvif ? 'image/avif' : 'image/webp', size: copy.file_size } : null
+  const type = isAvif ? ('image/avif' as const) : ('image/webp' as const)
+  return copy ? { key, type, size: copy.file_size } : null
 }

@@ -28,8 +28,8 @@ export const noun = 'contact-messages'
 const trashRules: TrashRules = {
   noun,
   table: 'messages',
-  titleOf: ({ name }) => String(name),
-  addressOf: ({ email }) => String(email),
+  title: 'name',
+  address: 'email',
   endOf: ({ created_at }) => addPeriod(new Date(String(created_at)), retention.contactMessages),
 }
 

@@ -34,6 +34,8 @@ interface Options {
   restMs?: number
   /** A job that takes longer is ended, and its process with it. */
   longestMs?: number
+  /** While so many wait, patient ones or the others, one more is `too-busy`, and told so. */
+  most?: { waiting: number; busy: string }
   /** What is started; Node itself if absent. */
   execPath?: string
 }
@@ -65,11 +67,13 @@ export class OwnProcess<Job extends object, Result> {
 
   /**
    * Throws what the work throws, an `invalid` as such; `ProcessEndedError` if it came to no end,
-   * `too-busy` if no process could be started.
+   * `too-busy` if no process could be started, or too many wait.
    */
   run(job: Job, { isPatient = false }: Asking = {}): Promise<Result> {
     const signal = requester.getStore()
+    const { most } = this.#options
     return new Promise((resolve, reject) => {
+      if (most && this.count(isPatient) >= most.waiting) return reject(busy(most.busy))
       if (signal?.aborted) return reject(signal.reason)
       const waiting = { job, isPatient, resolve, reject }
       const before = isPatient ? -1 : this.#queue.findIndex((one, i) => i > 0 && one.isPatient)
@@ -172,6 +176,10 @@ export class OwnProcess<Job extends object, Result> {
     return ended
   }
 }
+
+/** Bytes that a process answered with. */
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 const cannotStart = (cause: unknown) => busy(CANNOT_START, cause)
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { XMLBuilder } from 'fast-xml-parser'
+import { locale } from '../../domain/wording.ts'
 
 const require = createRequire(import.meta.url)
 let builder: XMLBuilder | undefined
@@ -37,10 +38,42 @@ function clean(node: XmlNode): XmlNode {
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, clean(value)]))
 }
 
+interface RssFeed {
+  title: string
+  lead: string
+  /** Of the page that it is of, and its own. */
+  link: string
+  address: string
+  changedAt: string
+  /** Of the items, beside RSS itself. */
+  namespaces?: Readonly<Record<string, string>>
+  items: readonly XmlNode[]
+}
+
+/** RSS 2.0. */
+export function writeRssFeed({ title, lead, link, address, changedAt, ...feed }: RssFeed): string {
+  return writeXml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      ...feed.namespaces,
+      channel: {
+        title,
+        link,
+        description: htmlOfLines([lead]),
+        language: locale,
+        lastBuildDate: new Date(changedAt).toUTCString(),
+        'atom:link': { '@href': address, '@rel': 'self', '@type': 'application/rss+xml' },
+        item: feed.items,
+      },
+    },
+  })
+}
+
 /** Plain lines as HTML, which readers of RSS take descriptions for; addresses are links. */
 export function htmlOfLines(lines: readonly string[]): string {
   return lines
-    .map((line) => line.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign))
+    .map(escapeHtml)
     .map((line) => line.replace(/https?:\/\/\S*[^\s.,;:!?)\]]/g, '<a href="$&">$&</a>'))
     .map((line) => `<p>${line}</p>`)
     .join('\n')
@@ -52,7 +85,5 @@ function isList(node: XmlNode): node is readonly XmlNode[] {
   return Array.isArray(node)
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** For text between tags that are written by hand. */
-export const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+/** For text in tags and between them that are written by hand. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

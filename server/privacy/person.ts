@@ -1,22 +1,11 @@
 /** Everything that is stored about an e-mail address, in any case: its tables say where. */
 import { recordActivities } from '../activity/service.ts'
-import type { Finding, Noun } from '../noun.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Finding } from '../noun.ts'
 import { chunksOf, forgetDeleted } from '../platform/db/database.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Ports } from '../ports.ts'
+import type { Trx } from '../tables.ts'
 
-export interface PersonPorts {
-  db: Database
-  nouns: readonly Noun[]
-  clock: Clock
-  /** Where notices to staff go: not a person's address, though anybody may have typed it in. */
-  staffEmail: string
-  /** Files of mail, where mail is written to files. */
-  mailFolder: {
-    listAbout(address: string): Promise<string[]>
-    remove(names: readonly string[]): Promise<void>
-  }
-}
+export type PersonPorts = Pick<Ports, 'db' | 'nouns' | 'clock' | 'staffEmail' | 'mailFolder'>
 
 /** By table; under `mail_files` those that are no rows. */
 type Counts = Record<string, number>

@@ -30,10 +30,7 @@ export interface RetentionRun {
  * Does the day's work if no instance has done it on this day (UTC); null otherwise. What a crash
  * left undone is done the next day; what `signal` breaks off, as soon as somebody asks again.
  */
-export async function deleteOldIfDue(
-  ports: Ports,
-  signal?: AbortSignal,
-): Promise<RetentionRun | null> {
+export async function deleteOldIfDue(ports: Ports, signal?: AbortSignal) {
   const now = ports.clock.now().toISOString()
   if (!(await claimJob(ports.db, { name: JOB, now }))) return null
   const run = await deleteOld(ports, signal)

@@ -36,11 +36,7 @@ export async function archiveAll(ports: Ports, actor: Actor): Promise<Readable> 
   return streamZip(listContents(ports, actor, archived), ports.clock.now())
 }
 
-async function noteExport(
-  ports: Ports,
-  actor: Staff,
-  archived: readonly Archived[],
-): Promise<void> {
+async function noteExport(ports: Ports, actor: Staff, archived: readonly Archived[]) {
   const first = { page: 1, perPage: 1 }
   const now = ports.clock.now()
   const posts = await listPosts(ports, actor, { ...adminPostListSchema.parse({}), ...first })

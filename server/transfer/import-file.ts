@@ -1,9 +1,10 @@
 /** The texts of a file that was sent: one of Markdown, an export of WordPress or Ghost, or a ZIP of such. */
 import { createWriteStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, invalid } from '../../domain/errors.ts'
 import { importMaxPosts } from '../../domain/transfer.ts'
+import { readHead } from '../platform/files/files.ts'
 import { openZip, type Zip } from '../platform/files/zip.ts'
 import { OwnProcess } from '../platform/own-process.ts'
 import type { Lookup, NormalisedText, UnsettledText } from './normalise-text.ts'
@@ -53,15 +54,7 @@ const nothing =
 /** Of a first file, and of none. */
 const zipMarks = ['504b0304', '504b0506']
 
-async function isZip(path: string): Promise<boolean> {
-  const handle = await open(path)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
-    return zipMarks.includes(buffer.toString('hex'))
-  } finally {
-    await handle.close()
-  }
-}
+const isZip = async (path: string) => zipMarks.includes((await readHead(path, 4)).toString('hex'))
 
 export type Reader = ReturnType<typeof openReader>
 

@@ -164,11 +164,7 @@ function describeMissing(address: string, found: Found): string {
 const short = (address: string) => (address.length > 200 ? `${address.slice(0, 200)}…` : address)
 
 /** A file, or another text of the same import, by the address that it has here. */
-function normaliseLink(
-  link: HtmlElement,
-  { found, slugs }: Lookup,
-  settled: NormalisedText,
-): HtmlElement {
+function normaliseLink(link: HtmlElement, { found, slugs }: Lookup, settled: NormalisedText) {
   const address = String(link.properties.href ?? '')
   const file = found.get(address)
   if (file?.kind === 'here') return { ...link, properties: { ...link.properties, href: file.url } }
@@ -189,11 +185,7 @@ function slugIn(children: HtmlElement['children']): string | null {
   return /^\/insights\/([a-z0-9_-]+)$/.exec(address)?.[1] ?? null
 }
 
-function normaliseBookmark(
-  found: HtmlElement,
-  { postIds }: Lookup,
-  { notes }: NormalisedText,
-): HtmlElement {
+function normaliseBookmark(found: HtmlElement, { postIds }: Lookup, { notes }: NormalisedText) {
   const id = postIds.get(slugIn(found.children) ?? '')
   if (id !== undefined) return element('p', { dataBookmark: String(id) }, ...found.children)
   notes.push('The bookmark of an article that is not here became a plain link.')

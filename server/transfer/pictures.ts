@@ -8,19 +8,14 @@ import type { Zip, ZipEntry } from '../platform/files/zip.ts'
 import type { Found } from './normalise-text.ts'
 import { decodePath } from './read-text.ts'
 
-export interface Pictures {
-  /** What addresses lead to, as the text at `source` has them. */
-  findAll(addresses: readonly string[], source: string): Promise<Map<string, Found>>
-  /** The path in the file that an address leads to; null for none. */
-  pathOf(address: string, source: string): string | null
-}
+export type Pictures = ReturnType<typeof openPictures>
 
 /** With `isDryRun` nothing is taken in, and the addresses are those that files would get. */
 export function openPictures(
   ports: MediaPorts,
   actor: Staff,
   { zip, isDryRun }: { zip: Zip | null; isDryRun: boolean },
-): Pictures {
+) {
   const known = new Map<string, Promise<Found>>()
   const byName = Map.groupBy(zip?.entries.keys() ?? [], (path) => posix.basename(path))
   const take = (entry: ZipEntry) => {
@@ -28,10 +23,12 @@ export function openPictures(
     known.set(entry.path, found)
     return found
   }
+  /** The path in the file that an address leads to; null for none. */
   const pathOf = (address: string, source: string) => findPath({ zip, byName }, address, source)
   return {
     pathOf,
-    async findAll(addresses, source) {
+    /** What addresses lead to, as the text at `source` has them. */
+    async findAll(addresses: readonly string[], source: string): Promise<Map<string, Found>> {
       const own = await findOwn(ports, addresses)
       const found = new Map<string, Found>()
       for (const address of addresses) {

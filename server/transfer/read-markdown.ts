@@ -1,7 +1,7 @@
 /** Markdown with front matter in YAML, TOML or JSON, as most programs that write it do. */
-import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { Marked, type Token } from 'marked'
+import { parse as parseToml } from 'smol-toml'
 import { parseDocument } from 'yaml'
 import { outsideCode, placeNotes } from '../../domain/posts/markdown-notes.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
@@ -20,8 +20,6 @@ import {
   readOrRefuse,
 } from './read-text.ts'
 import { tidyTree } from './tidy-html.ts'
-
-const require = createRequire(import.meta.url)
 
 /** Characters of front matter. */
 const MOST_FRONT_MATTER = 64 * 1024
@@ -65,7 +63,7 @@ function splitFrontMatter(file: string): { matter: string | null; body: string; 
 function readMatter(matter: string, form: Form): Record<string, unknown> | null {
   if (matter.length > MOST_FRONT_MATTER) return null
   try {
-    const fields = form === 'TOML' ? readToml(matter) : readYaml(matter)
+    const fields = form === 'TOML' ? parseToml(matter) : readYaml(matter)
     if (fields === null || fields === undefined) return {}
     if (typeof fields !== 'object' || Array.isArray(fields)) return null
     // Hugo and Zola keep some of them in a table of their own.
@@ -78,11 +76,6 @@ function readMatter(matter: string, form: Form): Record<string, unknown> | null 
 
 const tableOf = (value: unknown) =>
   typeof value === 'object' && !Array.isArray(value) ? value : {}
-
-function readToml(matter: string): unknown {
-  const { parse } = require('smol-toml') as typeof import('smol-toml')
-  return parse(matter)
-}
 
 function readYaml(matter: string): unknown {
   const document = parseDocument(matter, { schema: 'core', merge: false, logLevel: 'silent' })

@@ -1,5 +1,5 @@
 /** The export of WordPress (WXR): an RSS file with the texts as HTML in it. */
-import { createRequire } from 'node:module'
+import { XMLParser } from 'fast-xml-parser'
 import { slugOf } from '../../domain/slug.ts'
 import { parseHtml, textOf } from '../platform/html.ts'
 import { parseDate } from './read-date.ts'
@@ -15,8 +15,6 @@ import {
   readOrRefuse,
 } from './read-text.ts'
 import { readContent, type Shared } from './wordpress-text.ts'
-
-const require = createRequire(import.meta.url)
 
 /** More no post is filed under. */
 const MOST_LABELS = 100
@@ -69,7 +67,6 @@ interface Site extends Shared {
 }
 
 function readSite(xml: string): Site | null {
-  const { XMLParser } = require('fast-xml-parser') as typeof import('fast-xml-parser')
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',

@@ -131,11 +131,6 @@ async function make(
   try {
     const { html, featured, altTexts } = await settle(ports, plan, plans, means)
     const wanted = wantLabels(text, labels)
-    const own = await normaliseLabels(labels, wanted.categories)
-    const category_ids = [...new Set([...own, ...forAll.categories])]
-    const ownRegions = await normaliseLabels(labels, wanted.regions)
-    const region_ids = [...new Set([...ownRegions, ...forAll.regions])]
-    const author_ids = await normaliseLabels(labels, wanted.authors)
     const fields = {
       title: text.title,
       slug: row.slug,
@@ -146,9 +141,9 @@ async function make(
       meta_description: text.meta_description,
       status: 'draft' as const,
       publish_at: text.date,
-      category_ids,
-      region_ids,
-      author_ids,
+      category_ids: await idsOf(labels, wanted.categories, forAll.categories),
+      region_ids: await idsOf(labels, wanted.regions, forAll.regions),
+      author_ids: await idsOf(labels, wanted.authors),
     }
     const post = await createPost(ports, actor, fields)
     Object.assign(row, { state: 'made', id: post.id })
@@ -163,10 +158,14 @@ async function make(
   }
 }
 
-async function normaliseLabels(labels: Labels, wanted: readonly WantedLabel[]): Promise<number[]> {
+async function idsOf(
+  labels: Labels,
+  wanted: readonly WantedLabel[],
+  forAll: readonly number[] = [],
+): Promise<number[]> {
   const ids: number[] = []
   for (const label of wanted) ids.push(await labels.settle(label))
-  return [...new Set(ids)]
+  return [...new Set([...ids, ...forAll])]
 }
 
 const DESCRIPTION_LENGTH = 200

@@ -4,7 +4,6 @@ import {
   type HtmlElement,
   type HtmlNode,
   type HtmlTree,
-  parseHtml,
   replaceElements,
   textOf,
 } from '../platform/html.ts'
@@ -31,11 +30,6 @@ const isElement = (node: HtmlNode | undefined): node is HtmlElement => node?.typ
 const isBlank = (node: HtmlNode) => node.type === 'text' && node.value.trim() === ''
 const isOneOf = (node: HtmlNode | undefined, tags: ReadonlySet<string>) =>
   isElement(node) && tags.has(node.tagName)
-
-/** Throws `HtmlLimitError`. */
-export function readTidy(html: string): HtmlTree {
-  return tidyTree(parseHtml(html))
-}
 
 export function tidyTree(tree: HtmlTree): HtmlTree {
   flattenText(tree, false)

@@ -2,8 +2,9 @@
 import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
-  type Label,
   type LabelKind,
+  labelKeyOf,
+  labelKeys,
   labelKinds,
   labelSchemas,
   regionCodeOf,
@@ -25,20 +26,13 @@ export interface WantedLabel {
   id: number | null
 }
 
-export interface Labels {
-  /** Null where it is not here, and could not be made. */
-  want(kind: LabelKind, wish: LabelWish): WantedLabel | null
-  /** A category that is here; null for none. */
-  findCategory(name: string): WantedLabel | null
-  /** Its id; makes it where it is not here yet. */
-  settle(label: WantedLabel): Promise<number>
-}
+export type Labels = Awaited<ReturnType<typeof openLabels>>
 
-export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Labels> {
+export async function openLabels(ports: LabelPorts, actor: Staff) {
   const known: WantedLabel[] = []
   for (const kind of labelKinds) {
     const { rows } = await listLabels(ports, actor, kind, all)
-    known.push(...rows.map((row) => ({ kind, name: row.name, key: keyOf(row), id: row.id })))
+    known.push(...rows.map((row) => ({ kind, name: row.name, key: labelKeyOf(row), id: row.id })))
   }
   const find = (kind: LabelKind, names: readonly (string | null)[]) => {
     const wanted = names.map((name) => name && foldText(name))
@@ -50,7 +44,8 @@ export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Label
     )
   }
   return {
-    want(kind, wish) {
+    /** Null where it is not here, and could not be made. */
+    want(kind: LabelKind, wish: LabelWish): WantedLabel | null {
       const found = find(kind, [wish.key, wish.name])
       if (found) return found
       const made = compose(kind, wish)
@@ -59,24 +54,21 @@ export async function openLabels(ports: LabelPorts, actor: Staff): Promise<Label
       known.push(made)
       return made
     },
-    findCategory: (name) => find('categories', [name, slugOf(name)]),
-    async settle(label) {
+    /** A category that is here; null for none. */
+    findCategory: (name: string) => find('categories', [name, slugOf(name)]),
+    /** Its id; makes it where it is not here yet. */
+    async settle(label: WantedLabel): Promise<number> {
       label.id ??= await make(ports, actor, label)
       return label.id
     },
   }
 }
 
-const keyOf = (label: Label) => ('slug' in label ? label.slug : label.code)
-
 /** As the forms would take it. */
 function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null {
-  if (kind !== 'regions') {
-    const read = labelSchemas[kind].creation.safeParse({ name, slug: slugOf(key ?? name) })
-    return read.success ? { kind, name: read.data.name, key: read.data.slug, id: null } : null
-  }
-  const read = labelSchemas.regions.creation.safeParse({ name, code: key ?? regionCodeOf(name) })
-  return read.success ? { kind, name: read.data.name, key: read.data.code, id: null } : null
+  const wanted = kind === 'regions' ? (key ?? regionCodeOf(name)) : slugOf(key ?? name)
+  const read = labelSchemas[kind].creation.safeParse({ name, [labelKeys[kind]]: wanted })
+  return read.success ? { kind, name: read.data.name, key: labelKeyOf(read.data), id: null } : null
 }
 
 /** Where somebody else has made it in the meantime, theirs. */

@@ -4,7 +4,7 @@ import { parseHtml, writeHtml } from '../platform/html.ts'
 import { prepareContent } from '../posts/content/sanitise.ts'
 import { readBody, readMarkdown } from './read-markdown.ts'
 import { emptyText } from './read-text.ts'
-import { readTidy } from './tidy-html.ts'
+import { tidyTree } from './tidy-html.ts'
 import { writeMarkdown } from './write-markdown.ts'
 import { writePost } from './write-post.ts'
 
@@ -14,7 +14,7 @@ const read = (text: string) => prepareContent(writeHtml(readBody(text, title))).
 /** As the editor writes it. */
 const readText = (source: string, file: string) =>
   readMarkdown(source, file).texts[0] ?? emptyText(source)
-const stored = (html: string) => prepareContent(writeHtml(readTidy(html))).html
+const stored = (html: string) => prepareContent(writeHtml(tidyTree(parseHtml(html)))).html
 
 describe('writing', () => {
   test.each([

@@ -6,9 +6,8 @@ import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { addPeriod } from '../../domain/periods.ts'
-import type { Trashed, TrashQuery, TrashSelection } from '../../domain/trash.ts'
+import type { TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
-import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, archiveRows } from '../platform/db/row-archive.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
@@ -38,9 +37,10 @@ export const restoreHandlersOf = ({
 export interface TrashRules {
   noun: string
   table: string
-  titleOf(row: Row): string
-  /** The e-mail address of the person in the record. */
-  addressOf?(row: Row): string
+  /** The column that says it. */
+  title: string
+  /** The column of the e-mail address of the person in the record. */
+  address?: string
   /** When it would have been deleted anyway. */
   endOf?(row: Row): Date
 }
@@ -49,7 +49,7 @@ export interface TrashRules {
 export async function moveToTrash(
   trx: Trx,
   actor: Actor,
-  { noun, table, titleOf, addressOf, endOf }: TrashRules,
+  { noun, table, title, address, endOf }: TrashRules,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<number> {
   requireRole(actor, 'editor')
@@ -57,29 +57,26 @@ export async function moveToTrash(
   const moved: number[] = []
   for await (const some of archiveRows(trx, table, ids)) {
     for (const archived of some) {
-      const end = endOf?.(archived.row)
+      const { id, row } = archived
+      const end = endOf?.(row)
       const entry = {
         noun,
-        record_id: archived.id,
-        title: titleOf(archived.row),
-        address: addressOf?.(archived.row).toLowerCase() ?? null,
+        record_id: id,
+        title: String(row[title]),
+        address: address ? String(row[address] ?? '').toLowerCase() : null,
         key_id: actor.keyId,
         deleted_at: now.toISOString(),
         expires_at: (end && end < month ? end : month).toISOString(),
       }
       await store.insertTrash(trx, entry, archived)
-      moved.push(archived.id)
+      moved.push(id)
     }
   }
   await recordActivities(trx, { actor, action: 'delete', noun, now }, moved)
   return moved.length
 }
 
-export async function listTrash(
-  { db }: Pick<Ports, 'db'>,
-  actor: Actor,
-  query: TrashQuery,
-): Promise<Listed<Trashed>> {
+export async function listTrash({ db }: Pick<Ports, 'db'>, actor: Actor, query: TrashQuery) {
   requireRole(actor, 'reader')
   return store.listTrash(db, query)
 }
@@ -125,11 +122,7 @@ export async function restoreTrashed(
 }
 
 /** How many were deleted for good; ids that name nothing are passed over. */
-export async function deleteTrashed(
-  ports: Ports,
-  actor: Actor,
-  { noun, ids }: TrashSelection,
-): Promise<number> {
+export async function deleteTrashed(ports: Ports, actor: Actor, { noun, ids }: TrashSelection) {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
   const { count, keys } = await ports.db.transaction().execute(async (trx) => {
@@ -156,12 +149,7 @@ export async function deleteExpired(
 /** The rows of trashed files, for the parts that have to know which files are kept. */
 export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
 
-async function discard(
-  ports: Ports,
-  trx: Trx,
-  rows: readonly store.TrashRow[],
-  now: Date,
-): Promise<string[]> {
+async function discard(ports: Ports, trx: Trx, rows: readonly store.TrashRow[], now: Date) {
   const handlers = restoreHandlersOf(ports)
   const keys: string[] = []
   for (const row of rows) {

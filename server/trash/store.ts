@@ -11,16 +11,10 @@ import type { Database, Tables, Trx } from '../tables.ts'
 declare module '../tables.ts' {
   interface Tables {
     /** What staff deleted, by the list that it was in; `address`: in lower case, whose it is. */
-    trash: {
+    trash: Omit<Trashed, 'id'> & {
       id: Generated<number>
-      noun: string
       record_id: number
-      title: string
       address: string | null
-      key_id: string
-      deleted_at: string
-      /** When it is deleted for good. */
-      expires_at: string
     }
     /** JSON: the record itself, rows of other tables that went with it, and those that named it. */
     trash_rows: {
@@ -34,6 +28,7 @@ declare module '../tables.ts' {
 }
 
 export type TrashRow = Selectable<Tables['trash']>
+type TrashPart = Tables['trash_rows']['kind']
 
 /** Rows that are written by one statement. */
 const AT_ONCE = 100
@@ -48,18 +43,15 @@ export async function insertTrash(
     .values(entry)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const rowOf = (kind: TrashPart, table_name: string, content: object) => ({
+    kind,
+    table_name,
+    content: JSON.stringify(content),
+  })
   const rows = [
-    { kind: 'record' as const, table_name: '', content: JSON.stringify(row) },
-    ...parts.map((part) => ({
-      kind: 'part' as const,
-      table_name: part.table,
-      content: JSON.stringify(part.row),
-    })),
-    ...links.map(({ table, ...link }) => ({
-      kind: 'link' as const,
-      table_name: table,
-      content: JSON.stringify(link),
-    })),
+    rowOf('record', '', row),
+    ...parts.map((part) => rowOf('part', part.table, part.row)),
+    ...links.map(({ table, ...link }) => rowOf('link', table, link)),
   ].map((one, position) => ({ ...one, trash_id: id, position }))
   for (const some of chunksOf(rows, AT_ONCE)) {
     await trx.insertInto('trash_rows').values(some).execute()
@@ -127,10 +119,7 @@ export function listTrashOf(db: Database, address: string): Promise<TrashRow[]> 
   return db.selectFrom('trash').selectAll().where('address', '=', address).orderBy('id').execute()
 }
 
-export function listRowsOf(
-  db: Database,
-  address: string,
-): Promise<Selectable<Tables['trash_rows']>[]> {
+export function listRowsOf(db: Database, address: string) {
   return db
     .selectFrom('trash_rows')
     .selectAll()

@@ -1,6 +1,7 @@
 /** Whether a record is handled and who has taken it: columns that a table may have. */
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables, Trx } from '../../tables.ts'
+import { all } from './list.ts'
 
 export interface HandlingColumns {
   /** When staff marked it as handled; null while it waits. */
@@ -51,7 +52,7 @@ export function isHandledAs(
   else if (assigned === 'true') tests.push(sql`assignee is not null`)
   else if (assigned === 'false') tests.push(sql`assignee is null`)
   if (due !== undefined) tests.push(due ? isDue(today) : sql`(due_on is null or due_on > ${today})`)
-  return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
+  return all(tests)
 }
 
 /** False if it was so already: the time of the first handling stays. */

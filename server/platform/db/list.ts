@@ -2,7 +2,11 @@ import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, s
 import type { Page, Sort } from '../../../domain/list-query.ts'
 import { isOnPostgres } from './database.ts'
 
-type Direction = 'asc' | 'desc'
+/** Names the columns and the order of what a list shows. */
+type ReadRows<DB, TB extends keyof DB, Row> = (
+  rows: SelectQueryBuilder<DB, TB, object>,
+  direction: 'asc' | 'desc',
+) => SelectQueryBuilder<DB, TB, Row>
 
 /** One page of a list, and how many rows the whole list has. */
 export interface Listed<Row> {
@@ -18,10 +22,7 @@ export interface Listed<Row> {
 export async function listPage<DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, object>,
   { page, perPage, sort }: Page & { sort?: Sort<string> },
-  read: (
-    rows: SelectQueryBuilder<DB, TB, object>,
-    direction: Direction,
-  ) => SelectQueryBuilder<DB, TB, Row>,
+  read: ReadRows<DB, TB, Row>,
   total: number | Promise<number> = countRows(matching),
 ): Promise<Listed<Row>> {
   const first = (page - 1) * perPage
@@ -37,9 +38,14 @@ export async function listPage<DB, TB extends keyof DB, Row>(
 /** Whether a row came on the days that a list is asked for. */
 export function isWithin(column: string, { from, before }: Pick<Page, 'from' | 'before'>) {
   const time = sql.ref(column)
-  const tests = [from && sql`${time} >= ${from}`, before && sql`${time} < ${before}`].filter(
-    Boolean,
-  )
+  return all([
+    ...(from ? [sql`${time} >= ${from}`] : []),
+    ...(before ? [sql`${time} < ${before}`] : []),
+  ])
+}
+
+/** Whether all of these are so, if there are any. */
+export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
@@ -89,11 +95,7 @@ export const orderOf = (column: string) =>
   named.has(column) ? alphabetical(column) : sql.ref<string>(column)
 
 /** Whether a column of ids has one of these: one statement, however many they are. */
-export function isAmong(
-  db: QueryExecutorProvider,
-  key: string,
-  ids: readonly number[],
-): RawBuilder<boolean> {
+export function isAmong(db: QueryExecutorProvider, key: string, ids: readonly number[]) {
   const all = JSON.stringify(ids)
   return isOnPostgres(db)
     ? sql<boolean>`${sql.ref(key)} = any(${all.replace('[', '{').replace(']', '}')}::integer[])`
@@ -122,10 +124,7 @@ export async function listFound<DB, TB extends keyof DB, Row>(
   { found, key }: { found: readonly number[] | null; key: string },
   matching: SelectQueryBuilder<DB, TB, object>,
   query: Page & { sort: Sort<string> },
-  read: (
-    rows: SelectQueryBuilder<DB, TB, object>,
-    direction: Direction,
-  ) => SelectQueryBuilder<DB, TB, Row>,
+  read: ReadRows<DB, TB, Row>,
 ): Promise<Listed<Row>> {
   if (found === null) return listPage(matching, query, read)
   if (found.length === 0) return { rows: [], total: 0 }

@@ -95,11 +95,7 @@ export async function restore(
   }
 }
 
-async function findsAll(
-  trx: QueryExecutorProvider,
-  references: readonly Reference[],
-  row: Row,
-): Promise<boolean> {
+async function findsAll(trx: QueryExecutorProvider, references: readonly Reference[], row: Row) {
   for (const { parent, key, column } of references) {
     const value = row[column] ?? null
     if (value !== null && (await readBy(trx, parent, key, [value])).length === 0) return false

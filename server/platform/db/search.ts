@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../domain/text.ts'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
-import { FEW, isAmong, readIds } from './list.ts'
+import { all, FEW, isAmong, readIds } from './list.ts'
 import { hasSuffixIndex } from './suffix-index.ts'
 
 /**
@@ -50,11 +50,7 @@ export interface IndexedTexts {
  * texts are asked once: what they answer is quick to meet in any order, and to count beside any other
  * condition.
  */
-export async function findByText(
-  db: Database,
-  texts: IndexedTexts,
-  asked: readonly string[],
-): Promise<number[] | null> {
+export async function findByText(db: Database, texts: IndexedTexts, asked: readonly string[]) {
   const words = fold(asked)
   if (words.length === 0) return null
   if (!isOnPostgres(db)) return readIds(db, askTexts(texts, words))
@@ -92,19 +88,15 @@ function askSuffixIndex(texts: IndexedTexts, words: readonly string[]) {
 function askTexts(texts: IndexedTexts, words: readonly string[]) {
   const indexed = words.filter((word) => [...word].length > 1)
   if (indexed.length === 0) return readTexts(texts, words)
-  const index = sql.table(texts.index)
-  const asked = sql`select rowid as id from ${index} where ${index} match ${askFor(texts.index, indexed)}`
+  const asked = askIndex(texts.index, indexed)
   const alone = words.filter((word) => !indexed.includes(word))
   return alone.length === 0 ? asked : sql`${asked} and rowid in (${readTexts(texts, alone)})`
 }
 
-/** The ids of what is in SQLite's index under every one of `words`, of two characters or more. */
-async function askIndex(db: Database, index: string, words: readonly string[], most: number) {
-  const { rows } = await sql<{ id: number }>`
-    select rowid as id from ${sql.table(index)}
-    where ${sql.table(index)} match ${askFor(index, words)} limit ${most}
-  `.execute(db)
-  return rows.map(({ id }) => id)
+/** What is in SQLite's index under every one of `words`, of two characters or more. */
+function askIndex(index: string, words: readonly string[]) {
+  const table = sql.table(index)
+  return sql`select rowid as id from ${table} where ${table} match ${askFor(index, words)}`
 }
 
 /** Words of two characters or more, in the language of SQLite's index. */
@@ -139,7 +131,7 @@ export async function findListed(
   const index = `${table}_search`
   const indexed = words.filter((word) => [...word].length > 1)
   if (isOnPostgres(db) || indexed.length === 0) return held
-  const found = await askIndex(db, index, indexed, FEW + 1)
+  const found = await readIds(db, sql`${askIndex(index, indexed)} limit ${FEW + 1}`)
   if (found.length > FEW) return held
   return sql<boolean>`(${isAmong(db, `${table}.${key}`, found)} and ${held})`
 }
@@ -154,8 +146,4 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 function askForTwo(index: string, word: string) {
   return sql`(select coalesce('(' || group_concat('"' || replace(term, '"', '""') || '"', ' OR ') || ')', ${quote(`${word} ${word}`)})
     from ${sql.table(`${index}_vocabulary`)} where term >= ${word} and term < ${word} || char(1114111))`
-}
-
-function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
-  return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }

@@ -78,12 +78,17 @@ export async function readLink(
   const [, payload, id, issuedAt, expires, signature] = shape.exec(token) ?? []
   const secret = await findSecret(db, name)
   if (!payload || !signature || secret === null) return null
-  const expected = sign(secret, purpose, payload)
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
+  if (!isSigned(signature, secret, purpose, payload)) return null
   if (clock.now().getTime() > Number(expires)) return null
   return { id: Number(id), issuedAt: new Date(Number(issuedAt)) }
 }
 
-function sign(secret: string, purpose: string, payload: string): string {
+/** 43 characters. */
+export function sign(secret: string, purpose: string, payload: string): string {
   return createHmac('sha256', secret).update(`${purpose} ${payload}`).digest('base64url')
+}
+
+/** In constant time. Throws for a signature of another length. */
+export function isSigned(signature: string, ...signed: Parameters<typeof sign>): boolean {
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(...signed)))
 }

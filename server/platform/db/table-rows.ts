@@ -23,10 +23,7 @@ export interface TableSum {
  * Lets `work` see the database as it was at one moment, whatever is written meanwhile; writers
  * do not wait for it, nor it for them. What it may do with the handle is read.
  */
-export function inSnapshot<T, R>(
-  db: Kysely<T>,
-  work: (snapshot: Kysely<T>) => Promise<R>,
-): Promise<R> {
+export function inSnapshot<T, R>(db: Kysely<T>, work: (snapshot: Kysely<T>) => Promise<R>) {
   return db.connection().execute(async (connection) => {
     await (isOnPostgres(db) ? beginOnPostgres : sql`begin deferred`).execute(connection)
     await liftTimeLimit(connection)
@@ -175,10 +172,7 @@ interface Found {
 }
 
 /** The highest number given so far, also to a row that is gone; null if the table gives none. */
-export async function findLastNumber(
-  db: QueryExecutorProvider,
-  { name, numbered }: TableShape,
-): Promise<number | null> {
+export async function findLastNumber(db: QueryExecutorProvider, { name, numbered }: TableShape) {
   if (numbered === null) return null
   const given = isOnPostgres(db)
     ? sql<Found>`select pg_sequence_last_value(pg_get_serial_sequence(${name}, ${numbered})::regclass) as n`

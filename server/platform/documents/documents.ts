@@ -1,19 +1,8 @@
 import { join } from 'node:path'
-import { busy, DomainError } from '../../../domain/errors.ts'
-import { type Asking, OwnProcess } from '../own-process.ts'
+import { DomainError } from '../../../domain/errors.ts'
+import { type Asking, bufferOf, OwnProcess } from '../own-process.ts'
 
-/** Printed documents and drawn pictures, from the Typst templates in `documents/`. */
-export interface Documents {
-  /**
-   * The PDF (tagged, PDF/UA-1) or the picture (PNG, of a template with one page) that
-   * `documents/<template>.typ` makes of `data`: the same bytes for the same data. Rejects with the
-   * compiler's diagnostics where it cannot be made, or not as the standard demands; with `too-busy`
-   * while many wait.
-   */
-  renderDocument(template: string, data: object, options: Wanted): Promise<Buffer>
-  /** Ends the compiler; what is still being made is rejected. */
-  close(): Promise<void>
-}
+export type Documents = ReturnType<typeof createDocuments>
 
 export type Format = 'pdf' | 'png'
 
@@ -40,25 +29,37 @@ const MOST_WAITING = 30
 /** The fonts alone take it a second to read: it is kept through a quiet minute. */
 const REST_MS = 60_000
 
-export function createDocuments(folder = templates): Documents {
+/** Printed documents and drawn pictures, from the Typst templates in `documents/`. */
+export function createDocuments(folder = templates) {
   const module = new URL('./compiler.ts', import.meta.url)
-  const compiler = new OwnProcess<Job, Uint8Array>(module, { args: [folder], restMs: REST_MS })
+  const most = { waiting: MOST_WAITING, busy: BUSY }
+  const options = { args: [folder], restMs: REST_MS, most }
+  const compiler = new OwnProcess<Job, Uint8Array>(module, options)
   return {
-    async renderDocument(template, data, { format, isPatient = false }) {
-      if (compiler.count(isPatient) >= MOST_WAITING) throw busy(BUSY)
+    /**
+     * The PDF (tagged, PDF/UA-1) or the picture (PNG, of a template with one page) that
+     * `documents/<template>.typ` makes of `data`: the same bytes for the same data. Rejects with the
+     * compiler's diagnostics where it cannot be made, or not as the standard demands; with `too-busy`
+     * while many wait.
+     */
+    async renderDocument(
+      template: string,
+      data: object,
+      { format, isPatient = false }: Wanted,
+    ): Promise<Buffer> {
       // Half a pair and what is no character can come out of a database. JSON knows no such text, and
       // PDF/UA has no glyph for it.
       const json = JSON.stringify(data, (_, value) =>
         typeof value === 'string' ? value.toWellFormed().replace(noncharacters, '\ufffd') : value,
       )
-      const { buffer, byteOffset, byteLength } = await compiler
-        .run({ template, json, format }, { isPatient })
-        .catch((error: Error) => {
-          if (error instanceof DomainError) throw error
-          throw new Error(`${template}: ${error.message}`)
-        })
-      return Buffer.from(buffer, byteOffset, byteLength)
+      const printing = compiler.run({ template, json, format }, { isPatient })
+      const printed = await printing.catch((error: Error) => {
+        if (error instanceof DomainError) throw error
+        throw new Error(`${template}: ${error.message}`)
+      })
+      return bufferOf(printed)
     },
+    /** Ends the compiler; what is still being made is rejected. */
     close: () => compiler.close(),
   }
 }

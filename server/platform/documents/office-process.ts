@@ -1,9 +1,8 @@
-/** Runs in a process of its own, one file after the other. */
+/** Runs in a process of its own, one file after the other. Each library is loaded with its first file. */
 import { answerJobs } from '../own-process.ts'
 import type { OfficeJob } from './office.ts'
-import { packWord } from './word.ts'
-import { packWorkbook } from './workbook.ts'
 
-answerJobs((job: OfficeJob) =>
-  'document' in job ? packWord(job.document) : packWorkbook(job.sheets),
-)
+answerJobs(async (job: OfficeJob) => {
+  if ('sheets' in job) return (await import('./workbook.ts')).packWorkbook(job.sheets)
+  return (await import('./word.ts')).packWord(job.document)
+})

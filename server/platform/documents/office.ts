@@ -1,9 +1,8 @@
 /** Files for Word and Excel. Twenty tools take a quarter of a second, so a process of its own makes them. */
 import { colours } from '../../../content/colours.ts'
 import { brand } from '../../../content/firm.ts'
-import { busy } from '../../../domain/errors.ts'
 import { locale } from '../../../domain/wording.ts'
-import { OwnProcess } from '../own-process.ts'
+import { bufferOf, OwnProcess } from '../own-process.ts'
 import type { WordDocument } from './word.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -15,6 +14,7 @@ const BUSY = 'Many files are being made at the moment. Please try again in a few
 
 const office = new OwnProcess<OfficeJob, Uint8Array>(
   new URL('./office-process.ts', import.meta.url),
+  { most: { waiting: MOST_WAITING, busy: BUSY } },
 )
 
 const { ink, muted, rule, red: gap } = colours
@@ -27,8 +27,4 @@ export const writeWord = (document: Omit<WordDocument, keyof typeof ours>): Prom
 /** A workbook for Excel, a sheet after the other. Rejects with `too-busy` while many wait. */
 export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> => make({ sheets })
 
-async function make(job: OfficeJob): Promise<Buffer> {
-  if (office.count(false) >= MOST_WAITING) throw busy(BUSY)
-  const { buffer, byteOffset, byteLength } = await office.run(job)
-  return Buffer.from(buffer, byteOffset, byteLength)
-}
+const make = async (job: OfficeJob) => bufferOf(await office.run(job))

@@ -1,5 +1,5 @@
 /** Documents for Word: headings that are headings, a language, tables with a head, a header and a foot. */
-import type { FileChild, ISectionOptions, ParagraphChild } from 'docx'
+import * as docx from 'docx'
 
 /** Words in one look; `gap` marks what somebody has to fill in. */
 export interface WordRun {
@@ -37,35 +37,31 @@ export interface WordDocument {
   blocks: readonly WordBlock[]
 }
 
-type Library = typeof import('docx')
-
-/** The library is loaded with the first document. See `writeWord` in office.ts. */
-export async function packWord(document: WordDocument): Promise<Buffer> {
-  const library = await import('docx')
-  return library.Packer.toBuffer(compose(library, document))
-}
+/** See `writeWord` in office.ts. */
+export const packWord = (document: WordDocument): Promise<Buffer> =>
+  docx.Packer.toBuffer(compose(document))
 
 /** Half points. */
 const sizes = { text: 21, small: 17, heading1: 30, heading2: 24, title: 42 } as const
 const NUMBERED = 'numbered'
 
-function compose(library: Library, document: WordDocument) {
+function compose(document: WordDocument) {
   const { title, author, footer } = document
-  return new library.Document({
+  return new docx.Document({
     title,
     creator: author,
     lastModifiedBy: author,
     description: footer,
-    styles: { default: stylesOf(library, document) },
-    numbering: { config: [numberingOf(library)] },
-    sections: [sectionOf(library, document)],
+    styles: { default: stylesOf(document) },
+    numbering: { config: [numbering] },
+    sections: [sectionOf(document)],
   })
 }
 
-function stylesOf({ LineRuleType }: Library, { colours, language }: WordDocument) {
+function stylesOf({ colours, language }: WordDocument) {
   const ink = bare(colours.ink)
   // Said, since a reader that takes a height without its rule as exact lays lines of a title over each other.
-  const lineRule = LineRuleType.AUTO
+  const lineRule = docx.LineRuleType.AUTO
   const heading = (size: number, before: number) => ({
     run: { font: 'Georgia', size, color: ink, bold: false },
     paragraph: { spacing: { before, after: 80, line: 252, lineRule }, keepNext: true },
@@ -81,42 +77,43 @@ function stylesOf({ LineRuleType }: Library, { colours, language }: WordDocument
   }
 }
 
-function numberingOf({ AlignmentType, LevelFormat }: Library) {
-  const level = {
-    level: 0,
-    format: LevelFormat.DECIMAL,
-    text: '%1.',
-    alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 400, hanging: 400 } } },
-  }
-  return { reference: NUMBERED, levels: [level] }
+const numbering = {
+  reference: NUMBERED,
+  levels: [
+    {
+      level: 0,
+      format: docx.LevelFormat.DECIMAL,
+      text: '%1.',
+      alignment: docx.AlignmentType.START,
+      style: { paragraph: { indent: { left: 400, hanging: 400 } } },
+    },
+  ],
 }
 
 /** The pages, with header and footer. */
-function sectionOf(library: Library, document: WordDocument): ISectionOptions {
+function sectionOf(document: WordDocument): docx.ISectionOptions {
   const { title, header, footer, colours, isWide, blocks } = document
-  const { Footer, Header, PageNumber, PageOrientation } = library
   const small = { size: sizes.small, color: bare(colours.muted) }
-  const line = (children: ParagraphChild[]) => new library.Paragraph({ children })
+  const line = (children: docx.ParagraphChild[]) => new docx.Paragraph({ children })
   return {
     properties: {
       page: {
         size: {
           width: '210mm',
           height: '297mm',
-          orientation: isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+          orientation: isWide ? docx.PageOrientation.LANDSCAPE : docx.PageOrientation.PORTRAIT,
         },
         margin: { top: '20mm', bottom: '18mm', left: '20mm', right: '20mm' },
       },
     },
-    headers: { default: new Header({ children: [line([run(library, header, small)])] }) },
+    headers: { default: new docx.Header({ children: [line([run(header, small)])] }) },
     footers: {
-      default: new Footer({
+      default: new docx.Footer({
         children: [
           line([
-            run(library, `${footer} · `, small),
-            new library.TextRun({
-              children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES],
+            run(`${footer} · `, small),
+            new docx.TextRun({
+              children: [docx.PageNumber.CURRENT, ' / ', docx.PageNumber.TOTAL_PAGES],
               ...small,
             }),
           ]),
@@ -124,8 +121,8 @@ function sectionOf(library: Library, document: WordDocument): ISectionOptions {
       }),
     },
     children: [
-      new library.Paragraph({ heading: library.HeadingLevel.TITLE, text: title }),
-      ...blocks.flatMap((block, index) => composeBlock(library, block, { colours, index })),
+      new docx.Paragraph({ heading: docx.HeadingLevel.TITLE, text: title }),
+      ...blocks.flatMap((block, index) => composeBlock(block, { colours, index })),
     ],
   }
 }
@@ -136,72 +133,62 @@ interface Place {
   index: number
 }
 
-function composeBlock(library: Library, block: WordBlock, place: Place): FileChild[] {
-  const { HeadingLevel, Paragraph } = library
+function composeBlock(block: WordBlock, place: Place): docx.FileChild[] {
   switch (block.kind) {
     case 'heading': {
-      const { HEADING_1, HEADING_2 } = HeadingLevel
+      const { HEADING_1, HEADING_2 } = docx.HeadingLevel
       const heading = block.level === 1 ? HEADING_1 : HEADING_2
-      return [new Paragraph({ heading, text: clean(block.text) })]
+      return [new docx.Paragraph({ heading, text: clean(block.text) })]
     }
     case 'paragraph':
-      return [new Paragraph({ children: composeText(library, block.text, place) })]
+      return [new docx.Paragraph({ children: composeText(block.text, place) })]
     case 'list':
       return block.items.map((item) => {
-        const children = composeText(library, item, place)
+        const children = composeText(item, place)
         const spacing = { after: 60 }
-        if (!block.isNumbered) return new Paragraph({ bullet: { level: 0 }, spacing, children })
+        if (!block.isNumbered)
+          return new docx.Paragraph({ bullet: { level: 0 }, spacing, children })
         const numbering = { reference: NUMBERED, level: 0, instance: place.index }
-        return new Paragraph({ numbering, spacing, children })
+        return new docx.Paragraph({ numbering, spacing, children })
       })
     case 'picture':
       // A line of the text's height would cut the picture off.
       return [
-        new Paragraph({
-          spacing: { line: 240, lineRule: library.LineRuleType.AUTO, after: 100 },
-          children: [composePicture(library, block)],
+        new docx.Paragraph({
+          spacing: { line: 240, lineRule: docx.LineRuleType.AUTO, after: 100 },
+          children: [composePicture(block)],
         }),
       ]
     case 'table':
       return [
-        composeTable(library, block, place),
-        new Paragraph({ spacing: { after: 60 }, children: [] }),
+        composeTable(block, place),
+        new docx.Paragraph({ spacing: { after: 60 }, children: [] }),
       ]
   }
 }
 
-function composePicture(
-  { ImageRun }: Library,
-  { png, alt, width, height }: Extract<WordBlock, { kind: 'picture' }>,
-) {
+function composePicture({ png, alt, width, height }: Extract<WordBlock, { kind: 'picture' }>) {
   // The library counts pictures in pixels of which 96 make an inch.
   const transformation = { width: (width * 96) / 72, height: (height * 96) / 72 }
   const altText = { name: alt, title: alt, description: alt }
-  return new ImageRun({ type: 'png', data: png, transformation, altText })
+  return new docx.ImageRun({ type: 'png', data: png, transformation, altText })
 }
 
-function composeTable(
-  library: Library,
-  { head, rows, widths }: Extract<WordBlock, { kind: 'table' }>,
-  place: Place,
-) {
-  const { BorderStyle, Paragraph, Table, TableCell, TableRow, WidthType } = library
-  const hair = { style: BorderStyle.SINGLE, size: 4, color: bare(place.colours.rule) }
-  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+function composeTable({ head, rows, widths }: Extract<WordBlock, { kind: 'table' }>, place: Place) {
+  const hair = { style: docx.BorderStyle.SINGLE, size: 4, color: bare(place.colours.rule) }
+  const none = { style: docx.BorderStyle.NONE, size: 0, color: 'auto' }
   const cell = (text: WordText, index: number) =>
-    new TableCell({
-      width: { size: widths[index] ?? 0, type: WidthType.PERCENTAGE },
+    new docx.TableCell({
+      width: { size: widths[index] ?? 0, type: docx.WidthType.PERCENTAGE },
       margins: { top: 50, bottom: 50, left: 60, right: 60 },
-      children: [
-        new Paragraph({ spacing: { after: 0 }, children: composeText(library, text, place) }),
-      ],
+      children: [new docx.Paragraph({ spacing: { after: 0 }, children: composeText(text, place) })],
     })
   // A row that says it is no head is taken for one by some readers.
   const row = (cells: readonly WordText[], asHead: { tableHeader?: true } = {}) =>
-    new TableRow({ cantSplit: true, ...asHead, children: cells.map(cell) })
+    new docx.TableRow({ cantSplit: true, ...asHead, children: cells.map(cell) })
   const bold = (text: string) => [{ text, look: 'bold' as const }]
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
+  return new docx.Table({
+    width: { size: 100, type: docx.WidthType.PERCENTAGE },
     borders: {
       top: hair,
       bottom: hair,
@@ -214,23 +201,23 @@ function composeTable(
   })
 }
 
-function composeText(library: Library, text: WordText, { colours }: Place): ParagraphChild[] {
+function composeText(text: WordText, { colours }: Place): docx.ParagraphChild[] {
   const runs = typeof text === 'string' ? [text] : text
   return runs.map((one) => {
-    if (typeof one === 'string') return run(library, one)
+    if (typeof one === 'string') return run(one)
     const looks = {
       bold: { bold: true },
       muted: { color: bare(colours.muted), size: sizes.small },
       gap: { color: bare(colours.gap) },
     }
-    const set = run(library, one.text, one.look ? looks[one.look] : {})
+    const set = run(one.text, one.look ? looks[one.look] : {})
     if (!one.url) return set
-    return new library.ExternalHyperlink({ link: one.url, children: [set] })
+    return new docx.ExternalHyperlink({ link: one.url, children: [set] })
   })
 }
 
-function run(library: Library, text: string, look: object = {}) {
-  return new library.TextRun({ text: clean(text), ...look })
+function run(text: string, look: object = {}) {
+  return new docx.TextRun({ text: clean(text), ...look })
 }
 
 /** XML has no place for controls, nor for half a pair. */

@@ -1,4 +1,5 @@
 /** Workbooks of words: dates are dates, rows as high as their words, and paper that can be read. */
+import writeSheets from 'write-excel-file/node'
 
 export type Cell = string | number | Date | null
 
@@ -11,8 +12,7 @@ export interface Sheet {
 }
 
 /** Each sheet prints landscape, as wide as its page, with its head on every page. See `writeWorkbook` in office.ts. */
-export async function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
-  const { default: writeSheets } = await import('write-excel-file/node')
+export function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeSheets(
     sheets.map(({ name, columns, rows, widths }) => ({
       sheet: name,

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { DomainError, invalid } from '../../../domain/errors.ts'
 import { OwnProcess } from '../own-process.ts'
 import type { CompoundJob } from './compound-process.ts'
+import { readHead } from './files.ts'
 
 /** What is the same thing to us under another name. */
 const synonyms: Record<string, string> = {
@@ -54,13 +54,7 @@ async function detectOfficeFile(path: string): Promise<string | null> {
 const PDF_HEAD = 1024
 
 export async function holdsPdfMark(path: string): Promise<boolean> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PDF_HEAD), 0, PDF_HEAD, 0)
-    return buffer.subarray(0, bytesRead).includes('%PDF-')
-  } finally {
-    await handle.close()
-  }
+  return (await readHead(path, PDF_HEAD)).includes('%PDF-')
 }
 
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
@@ -88,14 +82,8 @@ export async function detectTextEncoding(path: string): Promise<TextEncoding | n
 
 /** The mark at the beginning of UTF-16. */
 async function readMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
-  const handle = await open(path)
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    const mark = buffer.toString('hex')
-    return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
-  } finally {
-    await handle.close()
-  }
+  const mark = (await readHead(path, 2)).toString('hex')
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
 }
 
 /** What no text holds: all but tab, line ends, form feed and escape. */

@@ -80,6 +80,14 @@ export async function* readLocalFile(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }
 
+/** The first `length` bytes of a file of this machine, or as many as it has. */
+export async function readHead(path: string, length: number): Promise<Buffer> {
+  const handle = await open(path)
+  const reading = handle.read(Buffer.alloc(length), 0, length, 0).finally(() => handle.close())
+  const { buffer, bytesRead } = await reading
+  return buffer.subarray(0, bytesRead)
+}
+
 const part = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/
 
 /** The parts of a key, none of which begins with a dot, so that it cannot lead out of the root. */

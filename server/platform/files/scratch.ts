@@ -3,16 +3,14 @@ import { join } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export interface Scratch {
-  /** Lends a new, empty folder for as long as `work` takes; it is gone when this returns or throws. */
-  use<T>(work: (folder: string) => Promise<T>): Promise<T>
-}
+export type Scratch = ReturnType<typeof createScratch>
 
 /** Folders for work in progress, below `root`. What a crash left there goes after a day. */
-export function createScratch(root: string): Scratch {
+export function createScratch(root: string) {
   let sweeping: Promise<void> | undefined
   return {
-    async use(work) {
+    /** Lends a new, empty folder for as long as `work` takes; it is gone when this returns or throws. */
+    async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
       await mkdir(root, { recursive: true })
       sweeping ??= removeOld(root, Date.now() - DAY_MS)
       await sweeping

@@ -26,17 +26,14 @@ export interface ZipEntry {
   read(): AsyncIterable<Uint8Array>
 }
 
-export interface Zip {
-  /** By path. */
-  entries: ReadonlyMap<string, ZipEntry>
-  close(): void
-}
+export type Zip = Awaited<ReturnType<typeof openZip>>
 
 /** Throws `invalid` for what is no ZIP file, or one that asks for too much. */
-export async function openZip(path: string): Promise<Zip> {
+export async function openZip(path: string) {
   const zip = await open(path)
   try {
-    return { entries: await listEntries(zip), close: () => zip.close() }
+    const entries: ReadonlyMap<string, ZipEntry> = await listEntries(zip)
+    return { entries, close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw explain(error)

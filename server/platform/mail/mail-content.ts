@@ -1,5 +1,6 @@
 import { colours, darkColours as dark } from '../../../content/colours.ts'
 import { locale } from '../../../domain/wording.ts'
+import { escapeHtml } from '../xml.ts'
 import { writePlainText } from './plain-text.ts'
 
 /** One part of a letter. */
@@ -214,10 +215,4 @@ function frameText({ footer, footerLinks }: MailContent, content: string, sender
   const small = [...footer, ...(footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)]
   // "-- " is what mail programs know as the beginning of the small print.
   return `${[sender, content, ['-- ', ...small].join('\n')].join('\n\n')}\n`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

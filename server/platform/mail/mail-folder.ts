@@ -6,6 +6,7 @@ import { join } from 'node:path'
  * not there holds nothing.
  */
 export function createMailFolder(folder: string) {
+  /** Names of the files, the oldest first. */
   async function list(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
@@ -19,6 +20,7 @@ export function createMailFolder(folder: string) {
   }
 
   return {
+    list,
     remove,
 
     /** Names of the files that hold the address, in any case, in their head or in readable text. */
@@ -48,7 +50,7 @@ export function createMailFolder(folder: string) {
 }
 
 /** How a time begins the name of a file, so that names sort by it. */
-function nameOf(time: Date): string {
+export function nameOf(time: Date): string {
   return time.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
 }
 

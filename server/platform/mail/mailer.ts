@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { createLocalFiles } from '../files/files.ts'
 import { composeMail, type MailContent } from './mail-content.ts'
+import { createMailFolder, nameOf } from './mail-folder.ts'
 
 /** A letter with what makes it a message. */
 export interface Mail {
@@ -122,6 +121,7 @@ const MOST_KEPT = 1_000
 /** Writes each message as an `.eml` file below `folder`, as it would have been sent. */
 export function createFolderMailer(folder: string, sender: Sender): Mailer {
   const files = createLocalFiles(folder)
+  const kept = createMailFolder(folder)
   const transport = openLate(({ createTransport }) =>
     createTransport({
       streamTransport: true,
@@ -136,10 +136,8 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
     async send(mail) {
       const { message } = await (await transport.open()).sendMail(compose(mail, sender))
       // Named by its date and id: written twice after a crash, it is still one file.
-      const day = mail.date.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
-      await files.put(`${day}-${mail.id}.eml`, [message as Buffer])
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-      for (const name of names.slice(0, -MOST_KEPT)) await rm(join(folder, name), { force: true })
+      await files.put(`${nameOf(mail.date)}-${mail.id}.eml`, [message as Buffer])
+      await kept.remove((await kept.list()).slice(0, -MOST_KEPT))
       return ''
     },
     close: () => transport.opened?.close(),

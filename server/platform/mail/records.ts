@@ -15,8 +15,6 @@ export type FindMailRecords = (domain: string) => Promise<MailRecords | null>
 
 const PATIENCE_MS = 2_000
 const KNOWN_FOR_MS = 5 * 60_000
-/** Answers that say: there is no such record. */
-const absent = ['ENOTFOUND', 'ENODATA']
 
 /** Asks at most once in five minutes. Null where no name server answered, as offline. */
 export function createMailRecords(clock: Clock): FindMailRecords {
@@ -34,16 +32,16 @@ export function createMailRecords(clock: Clock): FindMailRecords {
 
 async function lookUp(domain: string): Promise<MailRecords> {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 })
-  const [spf, policies, dkim] = await Promise.all([
+  const [spf, policies, keys] = await Promise.all([
     readTexts(resolver, domain),
     // A domain without a policy of its own has that of the domain above it.
     Promise.all(listPolicyNames(domain).map((name) => readTexts(resolver, name))),
-    hasKeys(resolver, domain),
+    readTexts(resolver, `_domainkey.${domain}`),
   ])
   return {
-    spf: spf.some((text) => /^v=spf1( |$)/i.test(text)),
-    dkim,
-    dmarc: policies.flat().some((text) => /^v=DMARC1\b/i.test(text)),
+    spf: spf?.some((text) => /^v=spf1( |$)/i.test(text)) ?? false,
+    dkim: keys !== null,
+    dmarc: policies.flat().some((text) => /^v=DMARC1\b/i.test(text ?? '')),
   }
 }
 
@@ -54,23 +52,14 @@ function listPolicyNames(domain: string): string[] {
   return parents.map((parent) => `_dmarc.${parent.join('.')}`)
 }
 
-async function readTexts(resolver: Resolver, name: string): Promise<string[]> {
+/** Null where there is no such name; a name with names below it is one, also without texts (RFC 8020). */
+async function readTexts(resolver: Resolver, name: string): Promise<string[] | null> {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
   } catch (error) {
-    if (absent.includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENODATA') return []
+    if (code === 'ENOTFOUND') return null
     throw error
-  }
-}
-
-/** A name with names below it exists, also where it has nothing itself (RFC 8020). */
-async function hasKeys(resolver: Resolver, domain: string): Promise<boolean> {
-  try {
-    await resolver.resolveTxt(`_domainkey.${domain}`)
-    return true
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (!absent.includes(code)) throw error
-    return code === 'ENODATA'
   }
 }

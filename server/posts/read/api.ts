@@ -8,9 +8,9 @@ import {
   postListSchema,
 } from '../../../domain/posts/published.ts'
 import type { Limits } from '../../http/limits.ts'
-import type { Page, PageCache } from '../../http/page-cache.ts'
+import type { PageCache } from '../../http/page-cache.ts'
 import { resource } from '../../http/resource.ts'
-import { sendPage } from '../../http/send-page.ts'
+import { sendMade } from '../../http/send-page.ts'
 import { type FeedPorts, writeAtom, writeRobots, writeRss, writeSitemap } from './feeds.ts'
 import {
   findAuthor,
@@ -59,6 +59,9 @@ function presentListed(post: PostSummary) {
   }
 }
 
+/** What feeds and the list of pages rest on. */
+const cacheTags: readonly CacheTag[] = ['posts', 'labels']
+
 /** Feeds live outside `/insights/`, where the next part is the slug of an article. */
 export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: PageCache) {
   const documents = {
@@ -71,11 +74,9 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: Pa
   for (const path of ['/feed', '/rss.xml']) {
     app.get(path, (_request, reply) => reply.redirect('/feeds/insights.rss', 301))
   }
-  for (const [path, { type, write }] of Object.entries(documents)) {
-    const render = async () => presentFeed(type, await write(ports))
-    app.get(path, async (request, reply) =>
-      sendPage(request, reply, await pageCache.find({ key: path, render })),
-    )
+  for (const [key, { type, write }] of Object.entries(documents)) {
+    const feed = { type: `${type}; charset=utf-8`, make: () => write(ports), cacheTags }
+    app.get(key, (request, reply) => sendMade(request, reply, { pageCache, key }, feed))
   }
   app.get<{ Params: { file: string } }>('/feeds/authors/:file', async (request, reply) => {
     const [, slug = '', ending = ''] = /^([\w-]+)\.(rss|atom)$/.exec(request.params.file) ?? []
@@ -87,20 +88,10 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: Pa
       return reply.redirect(`/feeds/authors/${merged}.${ending}`, 301)
     }
     const { type, write } = documents[`/feeds/insights.${ending as 'rss' | 'atom'}`]
-    const render = async () => presentFeed(type, await write(ports, author))
-    const key = `/feeds/authors/${slug}.${ending}`
-    return sendPage(request, reply, await pageCache.find({ key, render }))
+    const make = () => write(ports, author)
+    const feed = { type: `${type}; charset=utf-8`, make, cacheTags }
+    return sendMade(request, reply, { pageCache, key: `/feeds/authors/${slug}.${ending}` }, feed)
   })
-}
-
-/** Feed readers ask often; a few minutes' delay is what they are built for. */
-function presentFeed(type: string, text: string): Page {
-  const headers = {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'public, max-age=300',
-  }
-  const cacheTags = new Set<CacheTag>(['posts', 'labels'])
-  return { status: 200, headers, body: Buffer.from(text), cacheTags }
 }
 
 /** The pictures that are shown where a page is shared: GET /social/{name}.png */

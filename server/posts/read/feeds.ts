@@ -5,7 +5,7 @@ import { brand } from '../../../content/firm.ts'
 import { authorPath, type PostSummary, type PublicAuthor } from '../../../domain/posts/published.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
 import { locale } from '../../../domain/wording.ts'
-import { htmlOfLines, writeXml } from '../../platform/xml.ts'
+import { htmlOfLines, writeRssFeed, writeXml } from '../../platform/xml.ts'
 import type { Ports } from '../../ports.ts'
 import { changeOf, listAddresses, listPublished, type ReadingPorts } from './service.ts'
 
@@ -38,33 +38,22 @@ export async function writeRss(ports: FeedPorts, author?: PublicAuthor): Promise
   const { origin } = ports
   const entries = await listEntries(ports, author)
   const { title, lead, link, rss } = headOf(origin, author)
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-      channel: {
-        title,
-        link,
-        description: htmlOfLines([lead]),
-        language: locale,
-        lastBuildDate: new Date(newestChange(entries)).toUTCString(),
-        'atom:link': {
-          '@href': rss,
-          '@rel': 'self',
-          '@type': 'application/rss+xml',
-        },
-        item: entries.map((entry) => ({
-          title: entry.title,
-          link: addressOf(origin, entry),
-          guid: { '@isPermaLink': 'false', '#text': idOf(origin, entry) },
-          pubDate: new Date(entry.published_at).toUTCString(),
-          description: htmlOfLines(entry.description.split('\n')),
-          'dc:creator': namesOf(entry),
-          category: entry.categories.map(({ name }) => name),
-        })),
-      },
-    },
+  return writeRssFeed({
+    title,
+    lead,
+    link,
+    address: rss,
+    changedAt: newestChange(entries),
+    namespaces: { '@xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: addressOf(origin, entry),
+      guid: { '@isPermaLink': 'false', '#text': idOf(origin, entry) },
+      pubDate: new Date(entry.published_at).toUTCString(),
+      description: htmlOfLines(entry.description.split('\n')),
+      'dc:creator': namesOf(entry),
+      category: entry.categories.map(({ name }) => name),
+    })),
   })
 }
 

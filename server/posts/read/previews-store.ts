@@ -1,30 +1,17 @@
 /** Links to previews that staff made for others, until they expire or are taken back. */
-import type { Generated } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { KeptPreview } from '../../../domain/posts/revisions.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, Tables } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    preview_links: {
-      id: Generated<number>
-      post_id: number
-      key_id: string
-      created_at: string
-      expires_at: string
-    }
+    preview_links: Omit<KeptPreview, 'id' | 'key_name'> & { id: Generated<number>; post_id: number }
   }
 }
 
-interface NewLink {
-  post_id: number
-  key_id: string
-  created_at: string
-  expires_at: string
-}
-
 /** The id of the new one; what has expired goes. */
-export async function keepLink(db: Database, link: NewLink): Promise<number> {
+export async function keepLink(db: Database, link: Insertable<Tables['preview_links']>) {
   await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
   const query = db.insertInto('preview_links').values(link).returning('id')
   return (await query.executeTakeFirstOrThrow()).id

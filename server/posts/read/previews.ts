@@ -1,15 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
-import type {
-  KeptPreview,
-  PreviewLink,
-  PreviewWish,
-  Revision,
-} from '../../../domain/posts/revisions.ts'
+import type { PreviewLink, PreviewWish, Revision } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/text.ts'
-import { findSecret, getSecret } from '../../platform/db/secrets.ts'
+import { findSecret, getSecret, isSigned, sign } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
 import { findRevision } from '../revisions/store.ts'
@@ -19,6 +13,7 @@ import { findPost } from '../write/store.ts'
 import * as store from './previews-store.ts'
 
 const SECRET = 'preview-secret'
+const PURPOSE = 'preview'
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
@@ -64,26 +59,18 @@ async function createLink(
   const id = isKept ? await store.keepLink(db, { post_id: postId, key_id: keyId, ...times }) : null
   const named = id === null ? subject : `p${id}-${subject}`
   const secret = await getSecret(db, SECRET)
-  const token = `${named}.${expires}.${sign(secret, named, String(expires))}`
+  const token = `${named}.${expires}.${sign(secret, PURPOSE, `${named} ${expires}`)}`
   return { url: `/insights/preview/${token}`, expires_at: times.expires_at }
 }
 
 /** Those that others may hold of a post. */
-export function listPreviews(
-  { db, clock }: PreviewPorts,
-  actor: Actor,
-  postId: number,
-): Promise<KeptPreview[]> {
+export function listPreviews({ db, clock }: PreviewPorts, actor: Actor, postId: number) {
   requireRole(actor, 'reader')
   return store.listLinks(db, postId, clock.now().toISOString())
 }
 
 /** Its holder finds nothing from now on. Throws `not-found`. */
-export async function revokePreview(
-  { db }: Pick<PreviewPorts, 'db'>,
-  actor: Actor,
-  id: number,
-): Promise<void> {
+export async function revokePreview({ db }: Pick<PreviewPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'editor')
   if (!(await store.dropLink(db, id))) throw notFound('The preview link')
 }
@@ -146,12 +133,7 @@ async function readToken({ db, clock }: PreviewPorts, token: string): Promise<st
   const [, named, link, subject, expires, signature] = parts ?? []
   const secret = await findSecret(db, SECRET)
   if (!named || !subject || !expires || !signature || secret === null) return null
-  const expected = sign(secret, named, expires)
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
+  if (!isSigned(signature, secret, PURPOSE, `${named} ${expires}`)) return null
   if (clock.now().getTime() >= Number(expires)) return null
   return link === undefined || (await store.hasLink(db, Number(link))) ? subject : null
-}
-
-function sign(secret: string, subject: string, expires: string): string {
-  return createHmac('sha256', secret).update(`preview ${subject} ${expires}`).digest('base64url')
 }

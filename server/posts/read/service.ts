@@ -2,6 +2,7 @@
 import { namedLaws } from '../../../content/en/law/named-laws.ts'
 import { articleSlugOf } from '../../../domain/analytics.ts'
 import { notFound } from '../../../domain/errors.ts'
+import { labelKinds, labelNames } from '../../../domain/labels.ts'
 import type {
   PostCategory,
   PostFilters,
@@ -18,7 +19,6 @@ import { isSlug } from '../../../domain/slug.ts'
 import { readingMinutes } from '../../../domain/text.ts'
 import { findMovedKey } from '../../labels/service.ts'
 import { fillPlaceholders } from '../../media/service.ts'
-import type { Listed } from '../../platform/db/list.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database } from '../../tables.ts'
 import { renderApart } from '../content/apart.ts'
@@ -65,10 +65,7 @@ export async function findPublished(
  * The content as HTML for the page: safe to be set as such, and made when the post was saved. Only
  * what it shows of other articles is looked up now: they change without it.
  */
-export async function readHtml(
-  ports: ReadingPorts,
-  post: Pick<PublishedPost, 'id' | 'content'>,
-): Promise<string> {
+export async function readHtml(ports: ReadingPorts, post: Pick<PublishedPost, 'id' | 'content'>) {
   const html = await findHtml(ports, post)
   const ids = listBookmarks(html).slice(0, MOST_BOOKMARKS)
   if (ids.length === 0) return html
@@ -92,10 +89,7 @@ async function findHtml(
  * Makes for readers what came without it: from a backup, an import, or a version that made it
  * otherwise. Done ahead, so that no reader waits for it. Answers with how many there were.
  */
-export async function renderAhead(
-  { db }: Pick<ReadingPorts, 'db'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function renderAhead({ db }: Pick<ReadingPorts, 'db'>, signal?: AbortSignal) {
   let made = 0
   for await (const { id, rendered_by } of readRenderings(db)) {
     if (signal?.aborted) break
@@ -132,10 +126,7 @@ export async function isKnown(ports: ReadingPorts, slug: string): Promise<boolea
   return isSlug(slug) && store.isKnown(ports.db, nowOf(ports), slug)
 }
 
-export async function listPublished(
-  ports: ReadingPorts,
-  query: PostQuery,
-): Promise<Listed<PostSummary>> {
+export async function listPublished(ports: ReadingPorts, query: PostQuery) {
   const { rows, total } = await store.listPublic(ports.db, nowOf(ports), query)
   return { rows: await withLabels(ports.db, rows), total }
 }
@@ -181,19 +172,15 @@ export async function findMerged(
   { db }: Pick<ReadingPorts, 'db'>,
   query: PostQuery,
 ): Promise<PostQuery | null> {
-  const { category, region, author } = query
-  const moved = {
-    category: category && (await findMovedKey(db, 'categories', category)),
-    region: region && (await findMovedKey(db, 'regions', region.toUpperCase())),
-    author: author && (await findMovedKey(db, 'authors', author)),
+  const moved: PostQuery = { ...query }
+  for (const kind of labelKinds) {
+    const name = labelNames[kind]
+    const key = kind === 'regions' ? query.region?.toUpperCase() : query[name]
+    moved[name] = (key && (await findMovedKey(db, kind, key))) || query[name]
   }
-  if (!moved.category && !moved.region && !moved.author) return null
-  return {
-    ...query,
-    category: moved.category || category,
-    region: moved.region || region,
-    author: moved.author || author,
-  }
+  return labelKinds.some((kind) => moved[labelNames[kind]] !== query[labelNames[kind]])
+    ? moved
+    : null
 }
 
 /** The slug of the author that the one of this slug was merged into. */
@@ -209,11 +196,8 @@ export async function listFilters(ports: ReadingPorts): Promise<PostFilters> {
 }
 
 /** Slug and last change of the newest public posts, at most `most`. */
-export async function listAddresses(
-  ports: ReadingPorts,
-  most: number,
-): Promise<{ slug: string; changed_at: string }[]> {
-  const rows = await store.listAddresses(ports.db, nowOf(ports), { page: 1, perPage: most })
+export async function listAddresses(ports: ReadingPorts, most: number) {
+  const rows = await store.listAddresses(ports.db, nowOf(ports), most)
   return rows.map((row) => ({ slug: row.slug, changed_at: changeOf(row) }))
 }
 
@@ -226,10 +210,7 @@ export function changeOf({
 }
 
 /** When the next post goes public by itself after `since`, or null. */
-export async function findNextPublication(
-  { db }: Pick<ReadingPorts, 'db'>,
-  since: Date,
-): Promise<Date | null> {
+export async function findNextPublication({ db }: Pick<ReadingPorts, 'db'>, since: Date) {
   const at = await store.findNextPublication(db, since.toISOString())
   return at === null ? null : new Date(at)
 }

@@ -34,10 +34,7 @@ const pageCards = new Map(
 )
 
 /** The picture of that name, or null where no public page or article has it. */
-export async function findShareCard(
-  ports: ShareCardPorts,
-  name: string,
-): Promise<DrawnCard | null> {
+export async function findShareCard(ports: ShareCardPorts, name: string) {
   const card = pageCards.get(name) ?? (await findArticleCard(ports, name))
   return card ? drawn.forceFetch(JSON.stringify(card), { context: ports.documents }) : null
 }

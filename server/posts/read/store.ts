@@ -1,15 +1,10 @@
 import { type NotNull, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LabelKind } from '../../../domain/labels.ts'
-import { type Page, searchWords } from '../../../domain/list-query.ts'
-import {
-  articlePath,
-  type InUse,
-  type PostQuery,
-  type PublicAuthor,
-} from '../../../domain/posts/published.ts'
+import { searchWords } from '../../../domain/list-query.ts'
+import { articlePath, type InUse, type PostQuery } from '../../../domain/posts/published.ts'
 import { foldText } from '../../../domain/text.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
-import { alphabetical, isAmong, type Listed, listFound } from '../../platform/db/list.ts'
+import { alphabetical, isAmong, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { filingOf, isFiledUnder } from '../write/filing-store.ts'
@@ -27,13 +22,10 @@ const summaryColumns = [
 
 const articleColumns = [...summaryColumns, 'meta_title', 'meta_description'] as const
 
-type PublicRow<Columns extends readonly (keyof Tables['posts'])[]> = Pick<
+export type SummaryRow = Pick<
   Selectable<Tables['posts']>,
-  Exclude<Columns[number], 'published_at'>
+  Exclude<(typeof summaryColumns)[number], 'published_at'>
 > & { published_at: string; featured_image: string | null }
-
-export type SummaryRow = PublicRow<typeof summaryColumns>
-export type ArticleRow = PublicRow<typeof articleColumns> & { content: string }
 
 /** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
 function publicPosts(db: Database, now: string) {
@@ -50,11 +42,7 @@ function publicByTitle(db: Database, now: string) {
   return withStatus(db).where(sql<boolean>`(posts.published_at || '') <= ${now}`)
 }
 
-export async function findPublic(
-  db: Database,
-  now: string,
-  slug: string,
-): Promise<ArticleRow | null> {
+export async function findPublic(db: Database, now: string, slug: string) {
   const row = await publicPosts(db, now)
     .select(articleColumns)
     .select(shownImage)
@@ -65,11 +53,7 @@ export async function findPublic(
   return row ? Object.assign(row, { content: textOf(row.content) }) : null
 }
 
-export function listPublicByIds(
-  db: Database,
-  now: string,
-  ids: readonly number[],
-): Promise<Pick<SummaryRow, 'id' | 'slug' | 'title' | 'description' | 'published_at'>[]> {
+export function listPublicByIds(db: Database, now: string, ids: readonly number[]) {
   return publicPosts(db, now)
     .select(['id', 'slug', 'title', 'description', 'published_at'])
     .$narrowType<{ published_at: NotNull }>()
@@ -78,11 +62,7 @@ export function listPublicByIds(
 }
 
 /** The path to which an old one leads: of a page, or of a post that is public. */
-export async function findRedirect(
-  db: Database,
-  now: string,
-  path: string,
-): Promise<string | null> {
+export async function findRedirect(db: Database, now: string, path: string) {
   const row = await db
     .selectFrom('redirects')
     .leftJoin(publicPosts(db, now).select(['posts.id', 'posts.slug']).as('post'), (join) =>
@@ -101,11 +81,7 @@ export async function isKnown(db: Database, now: string, slug: string): Promise<
   return Boolean(row)
 }
 
-export async function listPublic(
-  db: Database,
-  now: string,
-  query: PostQuery,
-): Promise<Listed<SummaryRow>> {
+export async function listPublic(db: Database, now: string, query: PostQuery) {
   const words = searchWords(query.q ?? '')
   // No index holds a single character, and most texts do: it is looked for in titles alone.
   const [letters, others] = [words.filter(isLetter), words.filter((word) => !isLetter(word))]
@@ -132,10 +108,7 @@ function matchPublic(db: Database, now: string, { category, region, author, sort
 }
 
 /** The searched texts of posts, in lower case, by the ids of these. */
-export async function readTexts(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export async function readTexts(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('post_texts')
     .select(['post_id', longText(db, 'search_text').as('search_text')])
@@ -187,15 +160,14 @@ export async function listRelated(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Slug and last change of every public post, newest first. */
-export function listAddresses(db: Database, now: string, { page, perPage }: Page) {
+/** Slug and last change of public posts, the newest `most` first. */
+export function listAddresses(db: Database, now: string, most: number) {
   return publicPosts(db, now)
     .select(['posts.slug', 'posts.updated_at', 'posts.published_at'])
     .$narrowType<{ published_at: NotNull }>()
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(most)
     .execute()
 }
 
@@ -213,11 +185,7 @@ export async function findNextPublication(db: Database, now: string): Promise<st
 }
 
 /** Who wrote at least one public post; null for anybody else. */
-export async function findPublicAuthor(
-  db: Database,
-  now: string,
-  slug: string,
-): Promise<PublicAuthor | null> {
+export async function findPublicAuthor(db: Database, now: string, slug: string) {
   const row = await publicPosts(db, now)
     .innerJoin('post_authors', 'post_authors.post_id', 'posts.id')
     .innerJoin('authors', 'authors.id', 'post_authors.author_id')

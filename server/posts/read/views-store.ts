@@ -1,8 +1,8 @@
-import { type Generated, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { articlePath } from '../../../domain/posts/published.ts'
 import { firstDay } from '../../../domain/posts/views.ts'
 import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
-import type { Database, Trx } from '../../tables.ts'
+import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -13,17 +13,9 @@ declare module '../../tables.ts' {
   }
 }
 
+type DayCount = Selectable<Tables['article_views']>
 /** How often the article that had this slug was read on a day, and led to QuickScore. */
-export interface SlugCount {
-  slug: string
-  day: string
-  amount: number
-  starts: number
-}
-
-interface DayCount extends Omit<SlugCount, 'slug'> {
-  post_id: number
-}
+export type SlugCount = Omit<DayCount, 'post_id'> & { slug: string }
 
 /** Adds to what is there. What was deleted since it was read is left out. */
 export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<void> {
@@ -57,7 +49,7 @@ export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<
 
 /** After the days: a run that sums them up again holds the row, and has either seen these or not. */
 async function addToSums(trx: Trx, rows: readonly DayCount[]): Promise<void> {
-  const sums = new Map<number, { post_id: number; since: string; amount: number }>()
+  const sums = new Map<number, Tables['article_view_sums']>()
   for (const { post_id, day, amount } of rows) {
     const sum = sums.get(post_id)
     if (sum) sum.amount += amount

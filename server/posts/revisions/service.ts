@@ -3,33 +3,21 @@ import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
 import type { PostRecord } from '../../../domain/posts/editing.ts'
-import type { ListedRevision, Revision } from '../../../domain/posts/revisions.ts'
 import { readId } from '../../../domain/write-body.ts'
 import { listExistingLabels } from '../../labels/service.ts'
 import { findMediaByUrl } from '../../media/service.ts'
-import type { Listed } from '../../platform/db/list.ts'
-import { getPost, type PostPorts, savePost } from '../write/service.ts'
+import { getPost, type PostPorts, updatePost } from '../write/service.ts'
 import * as store from './store.ts'
 
 /** Newest first. Throws `not-found` for a post that does not exist. */
-export async function listRevisions(
-  ports: PostPorts,
-  actor: Actor,
-  postId: number,
-  page: Page,
-): Promise<Listed<ListedRevision>> {
+export async function listRevisions(ports: PostPorts, actor: Actor, postId: number, page: Page) {
   requireRole(actor, 'reader')
   await getPost(ports, actor, postId)
   return store.listRevisions(ports.db, postId, page)
 }
 
 /** By its name (`revisionName`). Throws `not-found`. */
-export async function getRevision(
-  { db }: PostPorts,
-  actor: Actor,
-  postId: number,
-  name: string,
-): Promise<Revision> {
+export async function getRevision({ db }: PostPorts, actor: Actor, postId: number, name: string) {
   requireRole(actor, 'reader')
   const number = readId(name.replace(/^k/, ''))
   if (number === null) throw notFound('The revision')
@@ -40,10 +28,7 @@ export async function getRevision(
 }
 
 /** The revisions of all posts, for the export of everything. */
-export async function* readRevisions(
-  { db }: Pick<PostPorts, 'db'>,
-  actor: Actor,
-): AsyncGenerator<Revision> {
+export async function* readRevisions({ db }: Pick<PostPorts, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   yield* store.readRevisions(db)
 }
@@ -84,5 +69,5 @@ export async function restoreRevision(
     author_ids: await listExistingLabels(db, 'authors', then.author_ids),
     version: expected,
   }
-  return savePost(ports, actor, postId, fields, 'restore')
+  return updatePost(ports, actor, postId, fields, 'restore')
 }

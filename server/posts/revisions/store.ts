@@ -2,32 +2,12 @@ import { type Generated, type Selectable, type SelectQueryBuilder, sql } from 'k
 import * as z from 'zod/mini'
 import type { Page } from '../../../domain/list-query.ts'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
-import type { PostStatus } from '../../../domain/posts/published.ts'
-import {
-  type ListedRevision,
-  nameOfTyped,
-  type Revision,
-  type revisionKinds,
-} from '../../../domain/posts/revisions.ts'
+import { type ListedRevision, nameOfTyped, type Revision } from '../../../domain/posts/revisions.ts'
 import { recordIdSchema } from '../../../domain/write-body.ts'
 import { readById } from '../../platform/db/database.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import type { Filing } from '../write/filing-store.ts'
-
-/** What a post is, and each of its revisions. */
-export interface PostColumns {
-  title: string
-  slug: string
-  description: string
-  content: string
-  featured_image: string | null
-  status: PostStatus
-  meta_title: string | null
-  meta_description: string | null
-  /** When it is to go public, if an editor has said so. */
-  publish_at: string | null
-}
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -35,18 +15,12 @@ declare module '../../tables.ts' {
      * A post as each save left it, and what was typed into it; the ids are JSON. `key_id`: null for
      * what came with the software. `mark`: names the state of an autosave.
      */
-    post_revisions: PostColumns & {
+    post_revisions: Omit<Revision, 'id' | 'key_name' | keyof Filing> & {
       id: Generated<number>
-      post_id: number | null
-      kind: (typeof revisionKinds)[number]
-      writing: string | null
       mark: string | null
-      version: number | null
       region_ids: string
       category_ids: string
       author_ids: Generated<string>
-      key_id: string | null
-      created_at: string
     }
   }
 }

@@ -1,7 +1,6 @@
 /** Rows of what is typed and not saved, and of who writes. */
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import { claimRow } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -31,17 +30,6 @@ export async function findPostOf(db: Database, writing: string): Promise<number 
   return row?.post_id ?? null
 }
 
-/** Holds the lock until the transaction ends, if the window has it. */
-export async function renewLock(trx: Trx, subject: Subject, holder: string, now: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('post_locks')
-    .set({ seen_at: now })
-    .where('subject', '=', nameOf(subject))
-    .where('holder', '=', holder)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 const keyName = sql<string | null>`(
   select name from staff_keys where 'key-' || staff_keys.id = post_locks.key_id
 )`.as('key_name')
@@ -57,23 +45,22 @@ interface Lock {
   now: string
 }
 
-/** Where nobody has it. */
-export async function insertLock(trx: Trx, subject: Subject, { now, ...lock }: Lock) {
-  const row = { ...lock, subject: nameOf(subject), since: now, seen_at: now }
-  await claimRow(trx, 'post_locks', row)
-}
-
-/** Answers with the one that there was, which nobody renews before the transaction ends. */
-export async function replaceLock(trx: Trx, subject: Subject, lock: Lock) {
-  const { numUpdatedRows } = await trx
-    .updateTable('post_locks')
-    .set({ seen_at: lock.now })
-    .where('subject', '=', nameOf(subject))
+/**
+ * Whether the window has the lock now, because it had it before or nobody did. That of another window
+ * is not renewed before the transaction ends.
+ */
+export async function claimLock(trx: Trx, subject: Subject, { now, ...lock }: Lock) {
+  const claimed = await trx
+    .insertInto('post_locks')
+    .values({ ...lock, subject: nameOf(subject), since: now, seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ seen_at: now })
+        .where('post_locks.holder', '=', lock.holder),
+    )
     .executeTakeFirst()
-  const before = numUpdatedRows > 0n ? await findLock(trx, subject) : null
-  if (before) await dropLock(trx, subject, before.holder)
-  await insertLock(trx, subject, lock)
-  return before
+  return claimed.numInsertedOrUpdatedRows === 1n
 }
 
 export async function dropLock(trx: Trx, subject: Subject, holder: string): Promise<void> {
@@ -103,10 +90,7 @@ export async function findMarked(trx: Trx, keyId: string, mark: string) {
   return row ?? null
 }
 
-export async function insertTyped(
-  trx: Trx,
-  row: Insertable<Tables['post_revisions']>,
-): Promise<number> {
+export async function insertTyped(trx: Trx, row: Insertable<Tables['post_revisions']>) {
   const query = trx.insertInto('post_revisions').values(row).returning('id')
   return (await query.executeTakeFirstOrThrow()).id
 }

@@ -60,11 +60,7 @@ export async function giveSign(
 }
 
 /** Who writes, and what there is of it, for who only reads. Throws `not-found`. */
-export async function getWriting(
-  { db, clock }: PostPorts,
-  actor: Actor,
-  name: string,
-): Promise<WritingState> {
+export async function getWriting({ db, clock }: PostPorts, actor: Actor, name: string) {
   requireRole(actor, 'reader')
   const subject = await readSubject(db, name)
   const writer = await findWriter(db, subject, { window: '', actor, now: clock.now() })
@@ -94,15 +90,13 @@ async function takeLock(
   { window, actor, now, takes_over = false }: Taking,
 ) {
   await store.dropLapsed(trx, at(now, -LAPSES_MS), at(now, LAPSES_MS))
-  const time = now.toISOString()
-  if (await store.renewLock(trx, subject, window, time)) return null
-  const lock = { holder: window, key_id: actor.keyId, now: time }
-  if (!takes_over) {
-    await store.insertLock(trx, subject, lock)
-    return null
-  }
-  const before = await store.replaceLock(trx, subject, lock)
-  if (before) await keepAutosave(trx, subject, before.key_id)
+  const lock = { holder: window, key_id: actor.keyId, now: now.toISOString() }
+  if ((await store.claimLock(trx, subject, lock)) || !takes_over) return null
+  const before = await store.findLock(trx, subject)
+  if (!before) return null
+  await store.dropLock(trx, subject, before.holder)
+  await store.claimLock(trx, subject, lock)
+  await keepAutosave(trx, subject, before.key_id)
   return before
 }
 
@@ -209,11 +203,7 @@ export async function listTyped(
 }
 
 /** Throws `not-found`, for a save too. */
-export async function getTyped(
-  { db }: Pick<PostPorts, 'db'>,
-  actor: Actor,
-  id: number,
-): Promise<Revision> {
+export async function getTyped({ db }: Pick<PostPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'reader')
   const found = await findRevision(db, { id })
   if (!found || found.revision.kind === 'save') throw notFound('The revision')

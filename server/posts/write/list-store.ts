@@ -2,21 +2,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/list-query.ts'
 import type { AdminPostQuery } from '../../../domain/posts/editing.ts'
-import { alphabetical, isWithin, type Listed, listFound } from '../../platform/db/list.ts'
+import { alphabetical, isWithin, listFound } from '../../platform/db/list.ts'
 import { findByText, holding } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { isFiledUnder } from './filing-store.ts'
-import { type ListedRow, listedColumns, postTexts, shownImage } from './store.ts'
+import { listedColumns, postTexts, shownImage } from './store.ts'
 
 /** Slugs hold what titles do; more than these are not looked at. */
 const MOST_SLUGS = 1_000
 
 /** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
-export async function listPosts(
-  db: Database,
-  query: AdminPostQuery,
-  now: string,
-): Promise<Listed<ListedRow>> {
+export async function listPosts(db: Database, query: AdminPostQuery, now: string) {
   const among = { found: await findPosts(db, searchWords(query.q ?? '')), key: 'posts.id' }
   return listFound(db, among, matchPosts(db, query, now), query, (posts, direction) =>
     orderPosts(

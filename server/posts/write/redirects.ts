@@ -22,11 +22,7 @@ export function listRedirects({ db }: RedirectPorts, actor: Actor, query: Redire
 }
 
 /** Throws `invalid`; `conflict`: `path_taken`. */
-export function createRedirect(
-  ports: RedirectPorts,
-  actor: Actor,
-  wanted: RedirectWrite,
-): Promise<Redirect> {
+export function createRedirect(ports: RedirectPorts, actor: Actor, wanted: RedirectWrite) {
   requireRole(actor, 'editor')
   const path = oldPathOf(localAddress(wanted.path, ports.origin))
   if (path === null) throw refuse('path', 'Please enter a path, such as /old-article.')
@@ -42,11 +38,7 @@ export function createRedirect(
 }
 
 /** How many were deleted; ids that name nothing are passed over. */
-export function deleteRedirects(
-  ports: RedirectPorts,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<number> {
+export function deleteRedirects(ports: RedirectPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
     const gone = await store.deleteRedirects(trx, ids)

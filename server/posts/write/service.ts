@@ -3,7 +3,7 @@ import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { invalid, notFound, stillLeads, taken, versionConflict } from '../../../domain/errors.ts'
-import { type Label, type LabelKind, labelNames } from '../../../domain/labels.ts'
+import { type LabelKind, labelNames } from '../../../domain/labels.ts'
 import {
   type AdminPostQuery,
   type ListedPost,
@@ -21,7 +21,6 @@ import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { listExistingLabels, type Merge, mergeLabel } from '../../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
-import type { Listed } from '../../platform/db/list.ts'
 import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
@@ -47,11 +46,7 @@ export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange' | 'origin'>
 /** How a write came about, for the record of who did what. */
 type PostAction = 'create' | 'restore' | ReturnType<typeof postActionOf>
 
-export async function listPosts(
-  ports: ViewPorts,
-  actor: Actor,
-  query: AdminPostQuery,
-): Promise<Listed<ListedPost>> {
+export async function listPosts(ports: ViewPorts, actor: Actor, query: AdminPostQuery) {
   requireRole(actor, 'reader')
   const { db, clock } = ports
   // What was read here up to now is in the answer.
@@ -64,11 +59,7 @@ export async function listPosts(
 }
 
 /** Throws `not-found`. */
-export async function getPost(
-  { db }: Pick<PostPorts, 'db'>,
-  actor: Actor,
-  id: number,
-): Promise<PostRecord> {
+export async function getPost({ db }: Pick<PostPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'reader')
   return readPost(db, id)
 }
@@ -103,16 +94,6 @@ export async function createPost(
   })
 }
 
-/** Throws `not-found`; `invalid`; `conflict`: `version_conflict`, `slug_taken`. */
-export function updatePost(
-  ports: PostPorts,
-  actor: Actor,
-  id: number,
-  change: PostChange,
-): Promise<PostRecord> {
-  return savePost(ports, actor, id, change, 'update')
-}
-
 /** Says who was faster, and when. */
 function savedMeanwhile(current: PostRecord) {
   const name = current.saved_by.key_name ?? 'Somebody else'
@@ -120,13 +101,16 @@ function savedMeanwhile(current: PostRecord) {
   return versionConflict(current, `${name} saved a newer version on ${time}.`)
 }
 
-/** The same, as an edit or as going back to an earlier save. */
-export async function savePost(
+/**
+ * Throws `not-found`; `invalid`; `conflict`: `version_conflict`, `slug_taken`. `action`: whether it goes
+ * back to an earlier save.
+ */
+export async function updatePost(
   ports: PostPorts,
   actor: Actor,
   id: number,
   { version, autosave, writing: _, takesSlug, ...fields }: PostChange,
-  action: PostAction,
+  action: 'update' | 'restore' = 'update',
 ): Promise<PostRecord> {
   requireRole(actor, 'editor')
   const content = await prepare(ports, fields)
@@ -162,11 +146,7 @@ export async function savePost(
  * A draft with the same words, picture and filing under another name, as the post is saved. Throws
  * `not-found`; `conflict`: `slug_taken` where somebody else takes its slug at the same time.
  */
-export async function duplicatePost(
-  ports: PostPorts,
-  actor: Actor,
-  id: number,
-): Promise<PostRecord> {
+export async function duplicatePost(ports: PostPorts, actor: Actor, id: number) {
   requireRole(actor, 'editor')
   const post = await readPost(ports.db, id)
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
@@ -326,12 +306,7 @@ async function withLabels(
  * One label in place of two: the posts of the one are filed under the other. They keep their
  * versions, since no word of them changes. Throws as `mergeLabel`.
  */
-export function mergeLabels(
-  ports: PostPorts,
-  actor: Actor,
-  kind: LabelKind,
-  merge: Merge,
-): Promise<Label> {
+export function mergeLabels(ports: PostPorts, actor: Actor, kind: LabelKind, merge: Merge) {
   requireRole(actor, 'editor')
   return mergeLabel(ports, actor, kind, merge, (trx) => refilePosts(trx, kind, merge))
 }

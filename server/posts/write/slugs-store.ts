@@ -47,10 +47,7 @@ export async function listSlugs(db: Database, beginning: string): Promise<Set<st
   return new Set([...present.map(({ slug }) => slug), ...former])
 }
 
-export async function findIdsBySlug(
-  db: Database,
-  slugs: readonly string[],
-): Promise<Map<string, number>> {
+export async function findIdsBySlug(db: Database, slugs: readonly string[]) {
   const rows = await listByChunks(slugs, (some) =>
     db.selectFrom('posts').select(['id', 'slug']).where('slug', 'in', some),
   )

@@ -7,19 +7,16 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
 import type { SafeContent } from '../content/sanitise.ts'
 import { onceEach, searchTextOf } from '../content/search-text.ts'
-import { insertRevision, type PostColumns } from '../revisions/store.ts'
+import { insertRevision } from '../revisions/store.ts'
 import type { Filing } from './filing-store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    posts: PostColumns & {
+    posts: Omit<ListedRow, 'id'> & {
       id: Generated<number>
-      author_id: number
-      /** When it goes or went public. */
-      published_at: string | null
-      version: number
-      created_at: string
-      updated_at: string
+      content: string
+      meta_title: string | null
+      meta_description: string | null
       word_count: number
       /** The content as readers see it, once it has been made; and from what, and how. */
       rendered: string | null
@@ -69,7 +66,7 @@ export const listedColumns = [
   'version',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof PostTable)[]
+] as const
 
 /**
  * None while its file is deleted. The column keeps the address, so that the picture is there again
@@ -79,34 +76,16 @@ export const shownImage = sql<string | null>`
   (select posts.featured_image from media where media.hash = substr(posts.featured_image, 8, 64))
 `.as('featured_image')
 
-export type ListedRow = Omit<
-  ListedPost,
-  | 'categories'
-  | 'category_ids'
-  | 'regions'
-  | 'region_ids'
-  | 'region_id'
-  | 'authors'
-  | 'author_ids'
-  | 'typed'
-  | 'views'
->
+export type ListedRow = Pick<ListedPost, (typeof listedColumns)[number] | 'featured_image'>
 
 /** A post to be stored; its content has been through the allow-list. */
-export type NewPost = Omit<
-  Insertable<PostTable>,
-  'content' | 'word_count' | 'rendered' | 'rendered_by'
-> & {
-  content: SafeContent
-}
+export type NewPost = Omit<Insertable<PostTable>, Made> & { content: SafeContent }
 
-export type PostUpdate = Updateable<
-  Omit<PostTable, 'content' | 'word_count' | 'rendered' | 'rendered_by'>
-> & {
-  title: string
-  description: string
-  content: SafeContent
-}
+export type PostUpdate = Updateable<Omit<PostTable, Made>> &
+  Pick<NewPost, 'title' | 'description' | 'content'>
+
+/** Columns that are made of the content. */
+type Made = 'content' | 'word_count' | 'rendered' | 'rendered_by'
 
 export async function findPost(db: Database, id: number) {
   const row = await db

@@ -16,18 +16,10 @@ import { finishWrite, type PostPorts, readPost } from './service.ts'
 import { isSlugTaken } from './slugs-store.ts'
 import { updatePost } from './store.ts'
 
-const trashRules: TrashRules = {
-  noun: 'posts',
-  table: 'posts',
-  titleOf: ({ title }) => String(title),
-}
+const trashRules: TrashRules = { noun: 'posts', table: 'posts', title: 'title' }
 
 /** How many were deleted; ids that name nothing are passed over. */
-export async function deletePosts(
-  ports: PostPorts,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<number> {
+export async function deletePosts(ports: PostPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
     return moveToTrash(trx, actor, trashRules, { ids, now: ports.clock.now() })
@@ -38,10 +30,7 @@ export async function deletePosts(
  * A post as it stood. It gets another slug where a new post has its own; readers get a placeholder
  * where a file has been deleted since. The answer says which.
  */
-export async function restorePost(
-  trx: Trx,
-  { id, row, parts, links }: ArchivedRow,
-): Promise<string | null> {
+export async function restorePost(trx: Trx, { id, row, parts, links }: ArchivedRow) {
   const title = String(row.title)
   const slug = await findOpenSlug(trx, String(row.slug), id)
   await restore(trx, 'posts', { id, row: { ...row, slug }, parts: parts.map(readPart), links })
