@@ -163,6 +163,7 @@ export async function snapshot(db: Database): Promise<Record<string, unknown[]>>
 
 /** Most tables are empty in most tests, and to look into each takes PostgreSQL longest. */
 async function findFilled(db: Database, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
   const looks = names.map(
     (name) => sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)})`,
   )
