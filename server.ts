@@ -36,11 +36,13 @@ try {
 const { startServer } = await load<typeof import('./server/start.ts')>('server/start.ts')
 
 let isStopping = false
-const server = await startServer(config, console.log, {
+const starting = startServer(config, console.log, {
   onStartAgain: () => stop(START_AGAIN),
 }).catch(giveUp)
+// Before it has started: requests are answered from the moment it listens.
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
+await starting
 
 // A process that is killed keeps nothing for the next one.
 flushCompileCache()
@@ -51,7 +53,7 @@ function stop(exitCode: number) {
   isStopping = true
   // It also keeps the process until all that is awaited below has ended, whatever waits for it.
   setTimeout(() => process.exit(exitCode || 1), DRAIN_MS)
-  void server.stop().then(() => process.exit(exitCode))
+  void starting.then((server) => server.stop()).then(() => process.exit(exitCode))
 }
 
 /** Names what is wrong and stops: a guess at a setting would be found out too late. */
