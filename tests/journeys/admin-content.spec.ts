@@ -466,14 +466,18 @@ test('a post has pictures, is written by keyboard and on a phone', async ({
     await expect(description, 'and is not called wrong once it is right').not.toHaveAttribute(
       'aria-invalid',
     )
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/admin/posts', async (route) => {
+      if (route.request().method() === 'POST') await sent.promise
+      await route.continue()
+    })
     await page.keyboard.press('Control+s')
-    await expectToast(page, 'Success', 'Post created successfully.')
-    await expect(dialogOn(page), 'saved, and written on').toHaveAccessibleName('Edit Post')
     await fieldOn(page, 'Title').focus()
     await page.keyboard.type('!')
     await page.keyboard.press('Enter')
     await expect(contentOn(page), 'a title has one line').toBeFocused()
     await page.keyboard.press('Control+Enter')
+    sent.resolve()
     await expectToast(page, 'Success', 'Post updated successfully.')
     expect(await listPosts(admin.call)).toMatchObject([{ title: 'By keyboard!', version: 2 }])
     await expect(dialogOn(page)).toHaveCount(0)
@@ -559,6 +563,7 @@ test('what is typed and not saved outlives a crash, a reload, the login and the 
     await next.keyboard.press('Control+s')
     await expectToast(next, 'Success', 'Post created successfully.')
     await expect(restored, 'it has been saved').toHaveCount(0)
+    await expect(dialogOn(next), 'and is written on').toHaveAccessibleName('Edit Post')
     await typeContent(next, ' More.')
     await next.keyboard.press('Control+Enter')
     await expectToast(next, 'Success', 'Post updated successfully.')

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { recordFormWords, toastTitles } from '../../../content/en/admin/words.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -31,7 +31,11 @@ export function useForm<Row extends Versioned, Values extends object>(
   input: FormInput<Row, Values>,
 ) {
   const { draft, put, newest, replace, ...state } = useDraft(kind, input)
-  const { form, refusal, setRefusal, isPending, isStaying, save } = useSaving(kind, input, state)
+  const { form, refusal, setRefusal, isPending, isStaying, isSaved, save } = useSaving(
+    kind,
+    input,
+    state,
+  )
   const { id, version, base, values } = draft
   const { errors, conflict } = refusal
   /** Goes on with `next`, in place of what was refused. */
@@ -45,6 +49,20 @@ export function useForm<Row extends Versioned, Values extends object>(
     put({ ...before, values: next })
     setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
   }
+  /** The save that was asked for while another one was under way: it has what was typed meanwhile. */
+  const asked = useRef<{ isStaying: boolean } | null>(null)
+  const saveNewest = (wish: { isStaying: boolean }) => {
+    if (isPending && isStaying) asked.current = wish
+    else save(newest(), wish.isStaying)
+  }
+  const goOn = useEffectEvent(() => {
+    const wish = asked.current
+    if (isPending || !wish) return
+    asked.current = null
+    if (isSaved && (!wish.isStaying || state.isUnsavedNow())) saveNewest(wish)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end of a save is looked at
+  useEffect(() => goOn(), [isPending])
   return {
     form,
     id,
@@ -67,10 +85,10 @@ export function useForm<Row extends Versioned, Values extends object>(
     field: fieldsOf(values, errors, set),
     submit: (event: FormEvent) => {
       event.preventDefault()
-      save(newest())
+      saveNewest({ isStaying: false })
     },
     /** As submitted, but the form stays open, and can be typed into meanwhile. */
-    saveAndStay: () => save(newest(), true),
+    saveAndStay: () => saveNewest({ isStaying: true }),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
     overwrite: (current: Row) => {
@@ -119,7 +137,7 @@ function useSaving<Row extends Versioned, Values extends object>(
   }))
   const { call } = useSession()
   const refresh = useRefresh(kind.source)
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: async ({ wanted }: Save<Row, Values>) => {
       const body = { ...kind.bodyOf(wanted.values), ...(await input.beforeSave?.()) }
       const send = (more?: object) => call<Row>(...writeOf(kind, wanted, { ...body, ...more }))
@@ -170,7 +188,7 @@ function useSaving<Row extends Versioned, Values extends object>(
     // Here and not in the mutation: until it has ended no field can have the focus.
     mutate({ wanted, isStaying }, { onError: focusFirstError })
   }
-  return { form, refusal, setRefusal, isPending, isStaying, save }
+  return { form, refusal, setRefusal, isPending, isStaying, isSaved: isSuccess, save }
 }
 
 /** Nobody should go on typing into what cannot be saved as it is. */
