@@ -111,6 +111,7 @@ describe('GET /api/admin/outbox', () => {
         ['?status=dropped', []],
         ['?kind=quickscore-report', [cy]],
         ['?kind=unheard-of', []],
+        ['?kind=', [cy, bo, ada, dD]],
         ['?q=BO%40', [bo]],
         ['?q=_', [dD]],
         ['?q=secret', []],

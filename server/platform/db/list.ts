@@ -49,10 +49,10 @@ export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> 
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
-/** Whether columns are what a list is asked for; what is left open asks for nothing. */
+/** Whether columns are what a list is asked for; what is left open, or empty, asks for nothing. */
 export function isAs(asked: Readonly<Record<string, string | undefined>>): RawBuilder<boolean> {
   const tests = Object.entries(asked)
-    .filter(([, value]) => value !== undefined)
+    .filter(([, value]) => value)
     .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
