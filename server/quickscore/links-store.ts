@@ -90,9 +90,8 @@ export async function extendLink(trx: Trx, id: number, expiresAt: string): Promi
 }
 
 /** How many links for reading, made from that one, still work. */
-export function countReading(db: Database, whole: number): Promise<number> {
-  const links = db.selectFrom('result_links').where('made_from', '=', whole)
-  return countRows(links.where('revoked_at', 'is', null))
+export function countReading(db: Database, whole: number, now: string): Promise<number> {
+  return countRows(findLinks(db, now).where('result_links.made_from', '=', whole))
 }
 
 export function listLinks(db: Database, assessmentId: number) {

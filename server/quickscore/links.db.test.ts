@@ -169,7 +169,12 @@ describe('a link to read only', () => {
     for (let i = 0; i < 20; i += 1) await make(token)
     expect(await service().createReadingLink(token)).toEqual({ url: null })
     await service().endReadingLinks(token)
+    expect(await service().countReadingLinks(token)).toBe(0)
     expect((await service().createReadingLink(token))?.url).toContain('/quickscore/result/')
+    // One that is over works no more, also before it is deleted.
+    const over = { expires_at: site.clock.current.toISOString() }
+    await site.db.updateTable('result_links').set(over).where('made_from', 'is not', null).execute()
+    expect(await service().countReadingLinks(token)).toBe(0)
   })
 })
 

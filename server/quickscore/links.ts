@@ -249,7 +249,7 @@ export function keepLink(ports: LinkPorts, token: string): Promise<string | null
 /** How many links for reading were made from the private link and work; null where it shows nothing. */
 export async function countReadingLinks(ports: LinkPorts, token: string): Promise<number | null> {
   const shown = await find(ports, token)
-  return shown && links.countReading(ports.db, shown.id)
+  return shown && links.countReading(ports.db, shown.id, ports.clock.now().toISOString())
 }
 
 /**
@@ -262,7 +262,8 @@ export function createReadingLink(
   token: string,
 ): Promise<{ url: string | null } | null> {
   return actBehindLink(ports, token, async (trx, { id: assessment_id }, now, whole) => {
-    if ((await links.countReading(trx, whole.id)) >= mostReadingLinks) return { url: null }
+    const working = await links.countReading(trx, whole.id, now.toISOString())
+    if (working >= mostReadingLinks) return { url: null }
     const made = createToken()
     const { expires_at } = whole
     const link = { ...linkOf(assessment_id, made, now), expires_at, made_from: whole.id }
