@@ -164,12 +164,13 @@ async function requireFree(trx: Trx, kind: LabelKind, wanted: NewLabel, ownId: n
   const others = await store.listNames(trx, kind, ownId)
   const name = foldText(wanted.name)
   const key = labelKeyOf(wanted)
+  const one = `${kind === 'authors' ? 'An' : 'A'} ${labelNames[kind]}`
   if (others.some((other) => foldText(other.name) === name)) {
-    throw taken('name', `A ${labelNames[kind]} with this name exists already.`)
+    throw taken('name', `${one} with this name exists already.`)
   }
   if (others.some((other) => other.key === key)) {
     const field = labelKeys[kind]
-    throw taken(field, `A ${labelNames[kind]} with this ${field} exists already.`)
+    throw taken(field, `${one} with this ${field} exists already.`)
   }
 }
 
