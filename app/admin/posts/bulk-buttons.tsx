@@ -2,20 +2,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { bulkWords as words } from '../../../content/en/admin/posts.ts'
-import { toastTitles } from '../../../content/en/admin/words.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { sayRefusal } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
+import { tellFailure, tellSuccess } from '../session/tell.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { type Filing, postSource } from './post-source.ts'
 
 const { filing: filingWords } = words
@@ -44,15 +43,9 @@ export function BulkButtons({ selection, filing }: BulkButtonsProps) {
   }
   return (
     <>
-      <Button onClick={publish} size="sm" variant="outline">
-        {words.publish}
-      </Button>
-      <Button onClick={unpublish} size="sm" variant="outline">
-        {words.unpublish}
-      </Button>
-      <Button onClick={file} size="sm" variant="outline">
-        {filingWords.open}
-      </Button>
+      <ToolButton label={words.publish} onClick={publish} />
+      <ToolButton label={words.unpublish} onClick={unpublish} />
+      <ToolButton label={filingWords.open} onClick={file} />
       <Dialog onClose={() => setFiling(false)} open={isFiling} title={filingWords.title}>
         <FilingForm
           fault={lastRegion}
@@ -73,15 +66,13 @@ function usePostsChange(onChanged: () => void) {
     mutationFn: (body: PostsChange) =>
       call<{ changed: number }>('POST', `${postSource.path}/change`, { body }),
     onSuccess: ({ data }, { posts }) => {
-      const description = describeChange(data?.changed ?? 0, posts.length)
-      toast({ title: toastTitles.success, description })
+      tellSuccess(describeChange(data?.changed ?? 0, posts.length))
       onChanged()
     },
     onError: (error) => {
       // The dialog says so, where something else can be chosen.
       if (readRefusal(error).code === 'last_region') return
-      const description = describeRefusal(error)
-      toast({ title: toastTitles.error, description, variant: 'destructive' })
+      tellFailure(describeRefusal(error))
     },
     onSettled: refresh,
   })

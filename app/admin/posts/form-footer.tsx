@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoment } from '../local-time.ts'
 import { Allowed } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import type { PostFormState } from './post-values.ts'
 import type { Side } from './settings.tsx'
 import { discardTyped } from './use-leaving.ts'
@@ -48,14 +49,12 @@ export function FormFooter({ form, writing, isUploading, side, onLeave }: FormFo
           </p>
         </div>
         {isUnsaved && (
-          <Button
+          <ToolButton
             className="shrink-0 max-sm:px-1"
+            label={postFormWords.discard}
             onClick={() => discardTyped(form)}
-            size="sm"
             variant="quiet"
-          >
-            {postFormWords.discard}
-          </Button>
+          />
         )}
       </div>
       <Allowed to="editor">

@@ -3,15 +3,14 @@ import { sendWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/en/admin/posts.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import type { ListFilter, ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { EditRowButton, RowButton, RowLink } from '../list/row-button.tsx'
 import { useAction, useAskedRecord } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
-import { Allowed, useRefusal } from '../session/session.tsx'
+import { useRefusal } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -33,6 +32,15 @@ export default function PostsTab() {
   useAskedRecord((id) => {
     if (id !== null || mayWrite) void open(id)
   })
+  const create = (
+    <ToolButton
+      icon="plus"
+      label={words.create}
+      needs="editor"
+      onClick={() => open(null)}
+      variant="primary"
+    />
+  )
   return (
     <RecordTab
       {...tab}
@@ -50,14 +58,14 @@ export default function PostsTab() {
           row={row}
         />
       )}
-      emptyAction={<NewPost onClick={() => open(null)} />}
+      emptyAction={create}
       onOpen={({ id }) => open(id)}
       picking={{
         nameOf: ({ title }) => title,
         buttons: (selection) => <BulkButtons filing={filing} selection={selection} />,
       }}
       title={words.title}
-      tools={<NewPost onClick={() => open(null)} />}
+      tools={create}
     >
       <PostDialog
         duplicate={duplicate}
@@ -82,17 +90,6 @@ function useDuplicate(onMade: (id: number) => void): Duplication {
     },
   })
   return { run: (id) => isPending || mutate(id), isPending }
-}
-
-function NewPost({ onClick }: { onClick: () => void }) {
-  return (
-    <Allowed to="editor">
-      <Button onClick={onClick} size="sm">
-        <Icon className="size-4" name="plus" />
-        {words.create}
-      </Button>
-    </Allowed>
-  )
 }
 
 const kindOf = ({ regions, categories, authors }: Filing): ListKind<ListedPost> => ({

@@ -12,7 +12,7 @@ import type {
   PreviewPeriod,
 } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +21,7 @@ import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { useSession } from '../session/session.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { postSource, typedPath } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Writing } from './use-writing.ts'
@@ -44,15 +45,13 @@ export function PreviewPanel(props: PreviewPanelProps) {
       className="flex min-w-0 grow basis-0 flex-col border-rule bg-paper lg:border-l"
     >
       <div className="flex justify-end border-b border-rule px-2 max-sm:hidden">
-        <Button
+        <ToolButton
           aria-pressed={isPhone}
           className={isPhone ? 'bg-action-wash' : undefined}
+          label={words.phone}
           onClick={() => setPhone(!isPhone)}
-          size="sm"
           variant="quiet"
-        >
-          {words.phone}
-        </Button>
+        />
       </div>
       <div
         className={classNames('grid min-h-0 grow', isPhone && 'w-full max-w-[390px] self-center')}
@@ -88,9 +87,7 @@ function Preview({ form, writing }: PreviewPanelProps) {
     return (
       <div className="grid content-start justify-items-start gap-3 p-5">
         <p>{words.failed}</p>
-        <Button onClick={() => link.refetch()} size="sm" variant="outline">
-          {words.retry}
-        </Button>
+        <ToolButton label={words.retry} onClick={() => link.refetch()} />
       </div>
     )
   }
@@ -152,9 +149,7 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
   }, [data])
   return (
     <>
-      <Button busy={isPending} onClick={() => mutate('hour')} size="sm" variant="outline">
-        {words.create}
-      </Button>
+      <ToolButton busy={isPending} label={words.create} onClick={() => mutate('hour')} />
       <div className="order-last grid min-w-0 basis-full scroll-mb-24 gap-3" ref={outcome}>
         <div role="status">
           {data && (
@@ -176,18 +171,18 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
                   <Icon className="size-4" name="external" />
                   {words.open}
                 </ButtonLink>
-                <Button onClick={() => copyAddress(data.url, toasts)} size="sm" variant="quiet">
-                  {words.copy}
-                </Button>
+                <ToolButton
+                  label={words.copy}
+                  onClick={() => copyAddress(data.url, toasts)}
+                  variant="quiet"
+                />
                 {id !== null && (
-                  <Button
+                  <ToolButton
                     disabled={isPending}
+                    label={words.week}
                     onClick={() => mutate('week')}
-                    size="sm"
                     variant="quiet"
-                  >
-                    {words.week}
-                  </Button>
+                  />
                 )}
               </div>
             </div>
@@ -225,15 +220,13 @@ function KeptLinks({ id }: { id: number }) {
             key={link}
           >
             <span className="figures">{until}</span>
-            <Button
+            <ToolButton
               aria-label={fill(words.revokeOf, { link: until })}
               disabled={isPending}
+              label={words.revoke}
               onClick={() => mutate(link)}
-              size="sm"
               variant="quiet"
-            >
-              {words.revoke}
-            </Button>
+            />
           </li>
         )
       })}

@@ -8,17 +8,15 @@ import {
 } from '../../../domain/posts/redirects.ts'
 import { pathMaxLength } from '../../../domain/site-paths.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { checkBy } from '../form/form-kind.ts'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { type RecordSource, useAction } from '../list/use-records.ts'
-import { Allowed } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 
 const source: RecordSource = {
   noun: 'redirects',
@@ -49,12 +47,13 @@ export default function RedirectsView() {
       title={words.title}
       titleShown
       tools={
-        <Allowed to="editor">
-          <Button onClick={() => setMaking(true)} size="sm">
-            <Icon className="size-4" name="plus" />
-            {words.create}
-          </Button>
-        </Allowed>
+        <ToolButton
+          icon="plus"
+          label={words.create}
+          needs="editor"
+          onClick={() => setMaking(true)}
+          variant="primary"
+        />
       }
     >
       <Dialog onClose={() => setMaking(false)} open={isMaking} title={words.create}>

@@ -21,6 +21,7 @@ import { NotLoaded } from '../list/load-failure.tsx'
 import { useAction } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { fresh, useAnswer, useRowsByPage } from '../session/use-answer.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import { type Filing, postSource } from './post-source.ts'
@@ -37,9 +38,7 @@ export function RevisionsButton(props: RevisionsProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="outline">
-        {words.open}
-      </Button>
+      <ToolButton label={words.open} onClick={() => setOpen(true)} />
       <StackedDialog
         description={words.lead}
         footer={
@@ -86,14 +85,11 @@ function Revisions(props: RevisionsProps & { onClose: () => void }) {
           ))}
         </ul>
         {list.hasNextPage && (
-          <Button
+          <ToolButton
             busy={list.isFetchingNextPage}
+            label={words.more}
             onClick={() => list.fetchNextPage()}
-            size="sm"
-            variant="outline"
-          >
-            {words.more}
-          </Button>
+          />
         )}
       </div>
       {chosen ? (

@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { postWords, postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { archiveWords } from '../../../content/en/admin/transfer.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { SendButton } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useSession } from '../session/session.tsx'
+import { ToolButton } from '../tool-button.tsx'
 import { PostSettings } from './post-settings.tsx'
 import { type Filing, postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
@@ -123,17 +123,13 @@ function PostTools({ filing, form, writing, duplicate }: Omit<SettingsProps, 'si
       </Allowed>
       {base && <RevisionsButton base={base} filing={filing} form={form} />}
       {base && (
-        <Allowed to="editor">
-          <Button
-            busy={duplicate.isPending}
-            disabled={isPending}
-            onClick={copy}
-            size="sm"
-            variant="outline"
-          >
-            {postWords.duplicate}
-          </Button>
-        </Allowed>
+        <ToolButton
+          busy={duplicate.isPending}
+          disabled={isPending}
+          label={postWords.duplicate}
+          needs="editor"
+          onClick={copy}
+        />
       )}
       {base && <MarkdownButton id={base.id} />}
       {base && <SendButton isUnsaved={isUnsaved} post={base} />}
@@ -148,9 +144,5 @@ function MarkdownButton({ id }: { id: number }) {
     mutationFn: () => download('GET', `${postSource.path}/${id}/markdown`),
     meta: { failure: archiveWords.postFailed },
   })
-  return (
-    <Button busy={isPending} onClick={() => mutate()} size="sm" variant="outline">
-      {archiveWords.post}
-    </Button>
-  )
+  return <ToolButton busy={isPending} label={archiveWords.post} onClick={() => mutate()} />
 }

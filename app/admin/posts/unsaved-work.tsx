@@ -7,13 +7,13 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
 import { type AskedRevision, nameOfTyped } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { nameActor } from '../activity/name-actor.ts'
 import { dropDraft, type LocalDraft, resumeDraft, watchFreeDrafts } from '../form/local-drafts.ts'
 import { formatMoment } from '../local-time.ts'
 import { useRefusal } from '../session/session.tsx'
 import { useAnswer } from '../session/use-answer.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { typedPath } from './post-source.ts'
 import { type PostValues, postForm } from './post-values.ts'
 import { useDiscard } from './use-leaving.ts'
@@ -55,25 +55,19 @@ export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps)
   }
   const buttons = (work: Work) => (
     <>
-      <Button
+      <ToolButton
         aria-label={fill(mayWrite ? words.resumeOf : words.readOf, { name: work.name })}
+        label={mayWrite ? words.resume : words.read}
         onClick={() => onResume(work.opened)}
-        size="sm"
-        variant="outline"
-      >
-        {mayWrite ? words.resume : words.read}
-      </Button>
-      {mayWrite && (
-        <Button
-          aria-label={fill(words.discardOf, { name: work.name })}
-          disabled={remove.isPending}
-          onClick={() => discard(work)}
-          size="sm"
-          variant="quiet"
-        >
-          {words.discard}
-        </Button>
-      )}
+      />
+      <ToolButton
+        aria-label={fill(words.discardOf, { name: work.name })}
+        disabled={remove.isPending}
+        label={words.discard}
+        needs="editor"
+        onClick={() => discard(work)}
+        variant="quiet"
+      />
     </>
   )
   return (

@@ -5,9 +5,9 @@ import { differenceWords, writingWords as words } from '../../../content/en/admi
 import type { PostRecord } from '../../../domain/posts/editing.ts'
 import type { Writer } from '../../../domain/posts/revisions.ts'
 import { fill } from '../../../domain/wording.ts'
-import { Button } from '../../ui/button.tsx'
 import { nameActor } from '../activity/name-actor.ts'
 import { formatMoment, formatRecent } from '../local-time.ts'
+import { ToolButton } from '../tool-button.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
 import type { Filing } from './post-source.ts'
@@ -26,9 +26,11 @@ export function WritingNotice({ writing, isPending, onWrite }: WritingNoticeProp
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="status">
       <p className="grow">{writer ? inWords(writer, isTakenOver) : words.free}</p>
-      <Button busy={isPending} onClick={() => onWrite(!isFree)} size="sm" variant="outline">
-        {isFree ? words.write : words.takeOver}
-      </Button>
+      <ToolButton
+        busy={isPending}
+        label={isFree ? words.write : words.takeOver}
+        onClick={() => onWrite(!isFree)}
+      />
     </div>
   )
 }
@@ -79,12 +81,13 @@ export function PostConflict({ form, current, filing, writing }: PostConflictPro
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button disabled={isBusy} onClick={() => overwrite(current)} size="sm">
-          {words.keepMine}
-        </Button>
-        <Button disabled={isBusy} onClick={() => take.mutate()} size="sm" variant="outline">
-          {words.takeTheirs}
-        </Button>
+        <ToolButton
+          disabled={isBusy}
+          label={words.keepMine}
+          onClick={() => overwrite(current)}
+          variant="primary"
+        />
+        <ToolButton disabled={isBusy} label={words.takeTheirs} onClick={() => take.mutate()} />
         <p className="text-muted">{words.other}</p>
       </div>
     </div>
