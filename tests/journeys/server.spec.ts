@@ -27,11 +27,15 @@ test('every page forbids scripts and styles that are not ours, and sets no cooki
   }
   allowConsole(/Content Security Policy/)
   await page.goto('/')
-  const ran = await page.evaluate(() => {
+  const ran = await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.slippedIn = true'
     document.body.append(script)
-    document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="window.slippedIn = true">')
+    const picture = '<img id="none" src="data:image/png,x" onerror="window.slippedIn = true">'
+    document.body.insertAdjacentHTML('beforeend', picture)
+    await new Promise((resolve) =>
+      document.getElementById('none')?.addEventListener('error', resolve, { once: true }),
+    )
     return 'slippedIn' in window
   })
   expect(ran).toBe(false)
