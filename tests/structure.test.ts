@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 45_300,
-  server: 36_000,
-  domain: 12_500,
-  documents: 740,
-  scripts: 1_900,
-  sum: 96_350,
+  app: 43_420,
+  server: 34_360,
+  domain: 12_190,
+  documents: 725,
+  scripts: 1_770,
+  sum: 92_420,
 }
 
 describe('the house', () => {
