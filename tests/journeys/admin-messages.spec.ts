@@ -160,6 +160,24 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   await page.getByLabel('Mailbox').selectOption('Inbox')
   await expect(rowsOn(page)).toHaveCount(2)
 
+  // Somebody steps on before the answer comes: it is about the one that they left.
+  const isLetGo = Promise.withResolvers<void>()
+  await page.route('**/api/admin/contact-messages/*', async (route) => {
+    if (route.request().method() === 'PATCH') await isLetGo.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
+  await held.getByRole('button', { name: 'Mark as handled' }).click()
+  await held.getByRole('button', { name: 'Previous' }).click()
+  await expect(held).toHaveAccessibleName('Message of Grace Okonkwo')
+  isLetGo.resolve()
+  await expectToast(page, 'Success', 'marked as handled')
+  await expect(held).toHaveAccessibleName('Message of Grace Okonkwo')
+  await expect(held.getByRole('button', { name: 'Mark as handled' })).toBeVisible()
+  await page.unroute('**/api/admin/contact-messages/*')
+  await page.keyboard.press('Escape')
+  await expect(rowsOn(page).getByText('Handled', { exact: true })).toHaveCount(1)
+
   // What staff mark themselves.
   await page.getByRole('button', { name: 'Details of the message of Ada Fairweather' }).click()
   await held.getByRole('button', { name: 'Mark as spam' }).click()
