@@ -48,6 +48,7 @@ test('finds what the words stand in, and nothing else, whatever is written and a
   })
   await fc.assert(property, { numRuns: 80 })
   expect(await search('needle')).toEqual(['post-3'])
+  expect(await search('\u1e6a'), 'one letter with an accent').toHaveLength(texts.length)
 })
 
 test('knows at once what was written, changed and deleted', async () => {
