@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Services → API and pages → listen, on a database that is up to date (firm/load.ts). `print` gets the lines meant for the person who
- * started the server. Throws why it could not start, with all that was opened closed again.
+ * Services → API and pages → listen, on a database that is up to date (firm/load.ts). `print` gets the
+ * lines meant for the person who started the server. Throws why it could not start, with all that was opened closed again.
  */
 export async function startServer(
   config: Config,

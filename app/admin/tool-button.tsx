@@ -15,6 +15,11 @@ interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   needs?: Role
 }
 
+/** Of a list: makes one more. */
+export const CreateButton = (props: Pick<ToolButtonProps, 'label' | 'onClick'>) => (
+  <ToolButton {...props} icon="plus" needs="editor" variant="primary" />
+)
+
 export function ToolButton(props: ToolButtonProps) {
   const { icon, label, needs = 'reader', variant = 'outline', ...button } = props
   if (useRefusal(needs) !== null) return null

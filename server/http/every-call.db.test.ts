@@ -42,8 +42,13 @@ const list = (isMeant: (route: Route) => unknown) => listRoutes(site.ports).filt
 
 /** What visitors' browsers send from pages of another version, or of their own. */
 const takesMore = new Set([
-  ...['/quickscore/submit', '/contact', '/passkeys/session', '/admin/passkeys'],
-  ...['/newsletter/subscribe', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  '/quickscore/submit',
+  '/contact',
+  '/passkeys/session',
+  '/admin/passkeys',
+  '/newsletter/subscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ])
 
 test('a body that is none, or holds 200 unknown fields, which are named in few words', async () => {
@@ -73,8 +78,25 @@ test('a body that is larger than its call takes', async () => {
 
 /** Each is 1 by some other reading: as a number, without its blanks, in digits of another script. */
 const noIds = [
-  ...['1.0', '01', '+1', '1e0', '0x1', '0b1', '%201', '1%0A', '1,0', '1;', '%EF%BC%91', '%D9%A1'],
-  ...['0', '-1', '4294967297', 'NaN', '1%00', 'x', '%2e%2e'],
+  '1.0',
+  '01',
+  '+1',
+  '1e0',
+  '0x1',
+  '0b1',
+  '%201',
+  '1%0A',
+  '1,0',
+  '1;',
+  '%EF%BC%91',
+  '%D9%A1',
+  '0',
+  '-1',
+  '4294967297',
+  'NaN',
+  '1%00',
+  'x',
+  '%2e%2e',
 ]
 
 // Lost otherwise: the record that a page, an address in a mail or a program never named.
@@ -136,16 +158,19 @@ test('a page, an order, words or a filter that a list does not know', async () =
   const lists = list(({ query, upload }) => query && !upload)
   expect(lists.length).toBeGreaterThan(12)
   const wrong = [
-    ...[
-      'page=0',
-      'page=x',
-      'per_page=0',
-      'per_page=1001',
-      'sort=payload',
-      'sort=-',
-      'sort=id;drop',
-    ],
-    ...['q=a&q=b', `q=${'x'.repeat(201)}`, 'q=%00', 'colour=red', 'since=yesterday', 'until=1'],
+    'page=0',
+    'page=x',
+    'per_page=0',
+    'per_page=1001',
+    'sort=payload',
+    'sort=-',
+    'sort=id;drop',
+    'q=a&q=b',
+    `q=${'x'.repeat(201)}`,
+    'q=%00',
+    'colour=red',
+    'since=yesterday',
+    'until=1',
   ]
   for (const call of lists) {
     for (const query of wrong) {
@@ -197,7 +222,9 @@ test('a method that no call has, which is told those that there are', async () =
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       if (known.includes(method) || paths.has(path.replace(/[^/]+$/, ':id'))) continue
       const { statusCode, headers } = await site.app.inject({
-        ...{ method, url: addressOf(path), headers: staff },
+        method,
+        url: addressOf(path),
+        headers: staff,
       })
       expect(statusCode, `${method} ${path}`).toBe(405)
       expect(String(headers.allow).split(', ').toSorted(), path).toEqual(allowed.toSorted())

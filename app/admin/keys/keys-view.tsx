@@ -12,7 +12,7 @@ import type { RecordSource } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { CreateButton, ToolButton } from '../tool-button.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 
@@ -85,14 +85,7 @@ function KeyList() {
       }
       title={words.title}
       titleShown
-      tools={
-        <ToolButton
-          icon="plus"
-          label={words.create}
-          onClick={() => setMaking(true)}
-          variant="primary"
-        />
-      }
+      tools={<CreateButton label={words.create} onClick={() => setMaking(true)} />}
     >
       <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} source={source} />
     </RecordTab>

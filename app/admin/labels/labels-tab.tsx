@@ -12,7 +12,7 @@ import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { EditRowButton, RowButton } from '../list/row-button.tsx'
 import { useAskedRow } from '../list/use-records.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { CreateButton } from '../tool-button.tsx'
 import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -63,15 +63,7 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       picking={{ nameOf: ({ name }) => name }}
       title={words.tab}
       titleShown={kind === 'authors'}
-      tools={
-        <ToolButton
-          icon="plus"
-          label={words.create}
-          needs="editor"
-          onClick={() => open(null)}
-          variant="primary"
-        />
-      }
+      tools={<CreateButton label={words.create} onClick={() => open(null)} />}
     >
       <MergeDialog
         kind={kind}

@@ -2,8 +2,8 @@
  * A list of people to answer: contact messages, or assessments.
  *
  * Props: `source`, `kind` and `words` of the list; `nameOf`; `rowButtons` and `pickedButtons` beside
- * what every lead has; `dialog` (what one lead shows); `exported` (the CSV file); `deletes`, `above`, `tools` and `emptyAction` as
- * `RecordTab` takes them.
+ * what every lead has; `dialog` (what one lead shows); `exported` (the CSV file); `deletes`, `above`,
+ * `tools` and `emptyAction` as `RecordTab` takes them.
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fill } from '../../../domain/wording.ts'

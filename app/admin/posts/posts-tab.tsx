@@ -10,7 +10,7 @@ import { EditRowButton, RowButton, RowLink } from '../list/row-button.tsx'
 import { useAction, useAskedRecord } from '../list/use-records.ts'
 import { SendDialog } from '../newsletter/issues/send-dialog.tsx'
 import { useRefusal } from '../session/session.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { CreateButton } from '../tool-button.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { PostDialog } from './post-dialog.tsx'
@@ -32,15 +32,7 @@ export default function PostsTab() {
   useAskedRecord((id) => {
     if (id !== null || mayWrite) void open(id)
   })
-  const create = (
-    <ToolButton
-      icon="plus"
-      label={words.create}
-      needs="editor"
-      onClick={() => open(null)}
-      variant="primary"
-    />
-  )
+  const create = <CreateButton label={words.create} onClick={() => open(null)} />
   return (
     <RecordTab
       {...tab}

@@ -16,7 +16,7 @@ import { textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { type RecordSource, useAction } from '../list/use-records.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { CreateButton } from '../tool-button.tsx'
 
 const source: RecordSource = {
   noun: 'redirects',
@@ -46,15 +46,7 @@ export default function RedirectsView() {
       picking={{ nameOf: ({ path }) => path }}
       title={words.title}
       titleShown
-      tools={
-        <ToolButton
-          icon="plus"
-          label={words.create}
-          needs="editor"
-          onClick={() => setMaking(true)}
-          variant="primary"
-        />
-      }
+      tools={<CreateButton label={words.create} onClick={() => setMaking(true)} />}
     >
       <Dialog onClose={() => setMaking(false)} open={isMaking} title={words.create}>
         <RedirectForm onLeave={() => setMaking(false)} />

@@ -22,6 +22,8 @@ const binders = [352, 374, 396, 424, 446].flatMap((x, index): Shape[] => [
 
 type Shape = readonly [look: string, width: number, path: string]
 
+const rim = 'h14a9 9 0 0 1 9 9v4a9 9 0 0 1-9 9h-14a9 9 0 0 1-9-9v-4a9 9 0 0 1 9-9z'
+
 const shapes: readonly Shape[] = [
   // A shelf.
   ['fill-surface stroke-rule', 2, 'M1 1h478v406H1z'],
@@ -52,10 +54,8 @@ const shapes: readonly Shape[] = [
   ],
   ['stroke-paper', 1.5, 'M254 116c6-12 18-20 34-22M250 104c6-6 12-9 20-11'],
   // Glasses.
-  ...[241, 285].map((x): Shape => {
-    const rim = 'h14a9 9 0 0 1 9 9v4a9 9 0 0 1-9 9h-14a9 9 0 0 1-9-9v-4a9 9 0 0 1 9-9z'
-    return [linen, 2, `M${x} 160${rim}`]
-  }),
+  [linen, 2, `M241 160${rim}`],
+  [linen, 2, `M285 160${rim}`],
   [feature, 2, 'M264 168q6-4 12 0M232 167l-8-2M308 167l8-2'],
   [feature, 4.5, 'M249 171v2M291 171v2'],
   [feature, 2, 'M270 178l-4 18q4 4 9 1M258 212q12 6 25-1'],

@@ -11,7 +11,8 @@ interface JobClaim {
 
 /**
  * True for the one instance that may begin a job that last began before `dueBefore` (the present day
- * in UTC if absent), or on a day to come: the clock has been set back since, and the job would rest until it is there again.
+ * in UTC if absent), or on a day to come: the clock has been set back since, and the job would rest
+ * until it is there again.
  */
 export async function claimJob(
   db: Database,
