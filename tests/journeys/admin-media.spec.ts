@@ -312,6 +312,7 @@ async function deleteUsed(
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cardsOn(page)).toHaveCount(1)
   await expect(cardsOn(page)).toContainText('Used 2 times')
 
   const details = await openDetails(page, 'team.png')

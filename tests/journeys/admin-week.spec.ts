@@ -43,8 +43,11 @@ async function planPost(page: Page): Promise<void> {
 
 /** By another, while this screen stands: it went out, and is not said to be scheduled. */
 async function seeWhatWentOut(page: Page, call: Call): Promise<void> {
+  await expect(partOf(page, 'Went out')).toContainText('Evidence vault')
   await addPost(call, { title: 'Out at once', status: 'published' })
-  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await expect(refresh).toBeEnabled()
+  await refresh.press('Enter')
   await expect(partOf(page, 'Went out')).toContainText('Out at once')
   await expect(partOf(page, 'Goes out next')).not.toContainText('Out at once')
 }
