@@ -1,30 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Applicability } from '../../../domain/law/applicability.ts'
+import { type Applicability, listPlaces } from '../../../domain/law/applicability.ts'
 import { tellDuties } from '../../../domain/law/duty-sentences.ts'
 import { type ReadDuty, readDuties } from '../../../domain/law/reading.ts'
-import { countDuties, type DutyCount, planActions } from '../../../domain/quickscore/action-plan.ts'
-import { listQuestions, type UserType } from '../../../domain/quickscore/questions.ts'
+import { countDuties, type DutyCount } from '../../../domain/quickscore/action-plan.ts'
+import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
 import { dutySources } from '../quickscore/law-words.ts'
-import { questionBank } from '../quickscore/question-bank.ts'
-import { harmWeights } from './harm.ts'
 import { duties } from './index.ts'
-
-const on = '2026-11-22'
-
-interface Made {
-  userType?: UserType
-  applicability?: Applicability
-  /** Every question not named is answered No. */
-  answers?: Record<string, number>
-}
-
-function planOf({ userType = 'buyer', applicability = {}, answers = {} }: Made) {
-  const questions = listQuestions(questionBank, userType)
-  const all = { ...Object.fromEntries(questions.map(({ id }) => [id, 0])), ...answers }
-  const respondent = { userType, applicability, answers: all, on }
-  return planActions(questions, { duties, harm: harmWeights, respondent })
-}
 
 const eu: Applicability = { places: ['eu'] }
 const uk: Applicability = { places: ['gb', 'ni'] }
@@ -34,7 +16,7 @@ const both: Applicability = { places: ['eu', 'gb', 'ni'] }
 function groupsOf(made: Made): string[] {
   const groups: string[] = []
   let last = ''
-  for (const { question, timing } of planOf(made)) {
+  for (const { question, timing } of reportOf(made).plan) {
     const name = 'on' in timing ? `${timing.kind} ${timing.on}` : timing.kind
     if (name === last) groups.push(`${groups.pop()} ${question.id}`)
     else groups.push(`${name}: ${question.id}`)
@@ -114,11 +96,6 @@ describe('the order of the plan, all answered No and nothing said of the tools',
 
 describe('what binds, and what may', () => {
   const answeredYes = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
-  const everything = Object.fromEntries(
-    listQuestions(questionBank, 'buyer').map(({ id }) => [id, 1]),
-  )
-  const only = (answers: Record<string, number>) => ({ ...everything, ...answers })
-
   /**
    * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1 hang on what the tool does.
    */
@@ -163,7 +140,7 @@ describe('what binds, and what may', () => {
     ],
     [
       'everything Yes but B1',
-      { applicability: both, answers: only({ B1: 0 }) },
+      { applicability: both, answers: { B1: 0 }, rest: 1 },
       { inForce: 0, depends: 1, unconfirmed: 0 },
     ],
     [
@@ -177,84 +154,42 @@ describe('what binds, and what may', () => {
       { inForce: 0, depends: 15, unconfirmed: 0 },
     ],
   ])('%s', (_name, made, count) => {
-    expect(countDuties(planOf(made))).toEqual(count)
+    expect(countDuties(reportOf(made).plan)).toEqual(count)
   })
 })
 
-const applicability = fc.record(
-  {
-    places: fc.subarray(['eu', 'gb', 'ni'] as const),
-    ranks: fc.constantFrom('yes', 'no', 'unsure'),
-    rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
-    publicBody: fc.constantFrom('yes', 'no', 'unsure'),
-    ownTool: fc.constantFrom('yes', 'no', 'unsure'),
-    servesCandidates: fc.constantFrom('yes', 'no', 'unsure'),
-    ownPurposes: fc.constantFrom('yes', 'no', 'unsure'),
-    practices: fc.subarray(['emotions', 'exploiting', 'unsure'] as const),
-  },
-  { requiredKeys: [] },
-)
+test('whatever is said of places and tools, points stay, no foreign law is read, and only what holds is called required', () => {
+  fc.assert(
+    fc.property(anybody, (respondent) => {
+      const { plan } = reportTo(respondent)
+      const pointsOf = (actions: typeof plan) =>
+        new Map(actions.map(({ question, gain }) => [question.id, gain]))
+      expect(pointsOf(plan)).toEqual(pointsOf(reportTo({ ...respondent, applicability: {} }).plan))
 
-const made = fc.record({
-  userType: fc.constantFrom('buyer' as const, 'vendor' as const),
-  applicability: applicability as fc.Arbitrary<Applicability>,
-  answers: fc.dictionary(
-    fc.constantFrom(...questionBank.map(({ id }) => id)),
-    fc.constantFrom(1, 0.5, 0, -1),
-  ),
+      const read = plan.flatMap((action) => action.duties)
+      for (const one of read) {
+        expect(tellDuties([one], {}, dutySources)[0]?.label).toMatch(allowed(one))
+      }
+
+      const places = listPlaces(respondent.applicability)
+      if (places.length === 0) return
+      const laws = { eu: ['EU'], gb: ['UK', 'GB'], ni: ['UK', 'NI'] }
+      const known = ['International', ...places.flatMap((place) => laws[place])]
+      const foreign = read.filter(({ duty }) => !known.includes(duty.jurisdiction))
+      expect(foreign).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
 })
 
-describe('whatever is said of places and tools', () => {
-  test('no law of elsewhere is read to anybody', () => {
-    fc.assert(
-      fc.property(made, (respondent) => {
-        const { places = [] } = respondent.applicability
-        const told = planOf(respondent).flatMap((action) => action.duties)
-        const isRead = (...ones: string[]) =>
-          told.some(({ duty }) => ones.includes(duty.jurisdiction))
-        if (places.length === 0) return
-        if (!places.includes('eu')) expect(isRead('EU')).toBe(false)
-        if (!places.includes('gb')) expect(isRead('GB')).toBe(false)
-        if (!places.includes('ni')) expect(isRead('NI')).toBe(false)
-        if (places.every((place) => place === 'eu')) expect(isRead('UK', 'GB', 'NI')).toBe(false)
-      }),
-    )
-  })
-
-  test('the points and the steps are the same', () => {
-    fc.assert(
-      fc.property(made, ({ userType, answers, applicability: said }) => {
-        const plain = planOf({ userType, answers })
-        const read = planOf({ userType, answers, applicability: said })
-        const pointsOf = (plan: typeof plain) =>
-          new Map(plan.map(({ question, gain }) => [question.id, gain]))
-        expect(pointsOf(read)).toEqual(pointsOf(plain))
-      }),
-    )
-  })
-
-  test('only what is known to hold is called required or prohibited without an "if"', () => {
-    fc.assert(
-      fc.property(made, (respondent) => {
-        const read = planOf(respondent).flatMap((action) => action.duties)
-        for (const one of read) expect(labelOf(one)).toMatch(allowed(one))
-      }),
-    )
-  })
-
-  function labelOf(read: ReadDuty): string {
-    return tellDuties([read], {}, dutySources)[0]?.label ?? ''
-  }
-
-  function allowed({ duty, standing }: ReadDuty): RegExp {
-    if (standing === 'binds') return /^(Required|Prohibited)(,| since)/
-    if (duty.status === 'one-account' && standing === 'unconfirmed') return /^May bind you/
-    if (duty.status === 'not-confirmed') return /^Not (confirmed|on your answers)/
-    if (standing === 'asked' || standing === 'open') return /^(Required|Prohibited) if /
-    if (standing === 'ahead') return /^Required from .* if the system is high-risk/
-    return /^(Supports|Good practice|Not |Formally applies|How the regulator reads it)/
-  }
-})
+function allowed({ duty, standing }: ReadDuty): RegExp {
+  if (standing === 'binds') return /^(Required|Prohibited)(,| since)/
+  if (duty.status === 'one-account' && standing === 'unconfirmed') return /^May bind you/
+  if (duty.status === 'not-confirmed') return /^Not (confirmed|on your answers)/
+  if (standing === 'asked' || standing === 'open') return /^(Required|Prohibited) if /
+  if (standing === 'ahead') return /^Required from .* if the system is high-risk/
+  return /^(Supports|Good practice|Not |Formally applies|How the regulator reads it)/
+}
 
 test('who builds a tool is read the duties of its provider, of the AI Act alone', () => {
   const read = (ownTool: 'yes' | 'no') =>
