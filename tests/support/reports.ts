@@ -69,7 +69,7 @@ export const anybody: fc.Arbitrary<Respondent> = fc.record({
   answers: fc.dictionary(
     fc.constantFrom(...questionBank.map(({ id }) => id)),
     fc.constantFrom(1, 0.5, 0, -1),
-    { minKeys: 1, maxKeys: 27 },
+    { minKeys: 1, maxKeys: 27, size: 'max' },
   ),
   on: fc.constant(on),
 })

@@ -9,7 +9,6 @@ import { corrections } from './corrections.ts'
 import { countryRules } from './countries.ts'
 import { crosswalks } from './crosswalk.ts'
 import { evidenceRecords } from './evidence.ts'
-import * as words from './words.ts'
 
 const questionIds = questionBank.map(({ id }) => id)
 const isoDate = /^\d{4}-\d\d-\d\d$/
@@ -57,17 +56,6 @@ describe('the pages of reference', () => {
     const days = lawChanges.map(({ on }) => on)
     expect(days).toEqual(days.toSorted().toReversed())
     for (const day of days) expect(day).toMatch(isoDate)
-  })
-
-  test('have a title and a description of their own that fit', () => {
-    const metas = Object.values(words).flatMap((entry) => ('meta' in entry ? [entry.meta] : []))
-    expect(metas).toHaveLength(8)
-    expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
-    for (const { title, description } of metas) {
-      expect(title.length, title).toBeLessThanOrEqual(60)
-      expect(description.length, description).toBeLessThanOrEqual(155)
-      expect(description.length, description).toBeGreaterThan(70)
-    }
   })
 })
 
