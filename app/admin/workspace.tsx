@@ -6,7 +6,7 @@ import { rightsWords, roleWords } from '../../content/en/admin/keys.ts'
 import { launchWords } from '../../content/en/admin/launch.ts'
 import { adminWords as words } from '../../content/en/admin/words.ts'
 import { isAllowed } from '../../domain/actor.ts'
-import { fill, formatNumber } from '../../domain/wording.ts'
+import { count, fill, formatNumber } from '../../domain/wording.ts'
 import { LogoMark } from '../site/logo.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CommandPaletteButton, HeaderMenu } from './header-menu.tsx'
@@ -60,7 +60,7 @@ export function Workspace() {
             label={words.tabs}
             look="page"
             onChoose={choose}
-            tabs={tabs.map((one) => ({ ...one, note: <Count count={waiting[one.id] ?? 0} /> }))}
+            tabs={tabs.map((one) => ({ ...one, note: <Count of={waiting[one.id] ?? 0} /> }))}
           >
             <Outlet />
           </Tabs>
@@ -91,25 +91,23 @@ function useWaiting(pathname: string): Waiting {
 function NotReady({ waiting, from }: { waiting: Waiting; from: AdminNoun }) {
   const { holder } = useSession()
   const { launch: musts = 0, reopened = 0 } = waiting
-  const count = musts || reopened
-  if (count === 0) return null
-  const { link, reopenedOne, reopenedMany, ...open } = launchWords.quiet
-  const { one, many } = musts ? open : { one: reopenedOne, many: reopenedMany }
+  if (!musts && !reopened) return null
+  const { quiet } = launchWords
   return (
     <p className="mb-2 border-l-4 border-brass pl-3 text-sm">
-      {count === 1 ? one : fill(many, { count })}{' '}
-      {isAllowed(holder.role, 'owner') && <Link to={viewAddress(launch, from)}>{link}</Link>}
+      {musts ? count(musts, quiet.musts) : count(reopened, quiet.reopened)}{' '}
+      {isAllowed(holder.role, 'owner') && <Link to={viewAddress(launch, from)}>{quiet.link}</Link>}
     </p>
   )
 }
 
 /** How much waits in a tab; nothing where nothing does. */
-function Count({ count }: { count: number }) {
-  if (count === 0) return null
-  const name = fill(words.waiting, { count: formatNumber(count) })
+function Count({ of: amount }: { of: number }) {
+  if (amount === 0) return null
+  const name = fill(words.waiting, { count: formatNumber(amount) })
   return (
     <span className="relative ml-2 inline-block min-w-6 bg-action px-1.5 text-center text-sm text-surface figures forced-colors:border">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{amount > 99 ? '99+' : amount}</span>
       <span className="sr-only">{name}</span>
     </span>
   )
@@ -163,6 +161,6 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
 }
 
 function textOf({ id, label, counted = words.failed }: AdminNoun, waiting: Waiting): string {
-  const count = waiting[id] ?? 0
-  return count === 0 ? label : fill(counted, { text: label, count: formatNumber(count) })
+  const amount = waiting[id] ?? 0
+  return amount === 0 ? label : fill(counted, { text: label, count: formatNumber(amount) })
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { activityActionLabels, activityWords as words } from '../../../content/en/admin/activity.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
 import type { Activity, ActivityAction } from '../../../domain/activity.ts'
-import { fill } from '../../../domain/wording.ts'
+import { count, fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
@@ -111,9 +111,8 @@ function RecordOf({ row }: { row: Activity }) {
 /** "Category 12", or how many at once. */
 function describeRecord({ noun, action, record_id, record_count }: Activity): string {
   const { one, many } = wordsOf(noun)
-  const count = record_count ?? 0
-  if (action === 'refuse')
-    return count === 1 ? words.refusedOne : fill(words.refusedMany, { count })
+  const amount = record_count ?? 0
+  if (action === 'refuse') return count(amount, words.refused)
   if (record_id !== null) return fill(words.record, { noun: one, id: record_id })
-  return fill(words.records, { noun: many, count })
+  return fill(words.records, { noun: many, count: amount })
 }

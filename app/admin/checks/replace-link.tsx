@@ -9,7 +9,7 @@ import {
   mostPostsAtOnce,
   type PostsChanged,
 } from '../../../domain/posts/editing.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formOrNone } from '../../../domain/wording.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
@@ -74,11 +74,10 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
     shown: postSource,
     onDone: (done) => {
       const { changed: count = 0, posts: changed = [] } = done ?? {}
-      const many = count === 1 ? words.replacedOne : words.replacedMany
       const onPress = () => undo.mutate(changed)
       const action = { label: trashWords.undo, hint: words.undoHint, onPress }
-      if (count === 0) tellSuccess(words.replacedNone)
-      else tellSuccess(fill(many, { count }), action)
+      const said = fill(formOrNone(words.replaced, count), { count })
+      tellSuccess(said, count > 0 ? action : undefined)
       onLeave()
       lookAgain.mutate()
     },

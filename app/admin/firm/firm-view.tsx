@@ -1,5 +1,4 @@
 /** The firm's record: who runs the site, how it looks, what it says of itself and what it charges. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
   firmFieldWords,
@@ -16,7 +15,7 @@ import { ConflictNotice, compareFields } from '../form/conflict-notice.tsx'
 import { createToken } from '../form/local-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-records.ts'
+import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { ViewTitle } from '../section.tsx'
@@ -27,12 +26,11 @@ import { HeaderPreview } from './header-preview.tsx'
 
 type FirmForm = Form<FirmRecord, Readonly<Record<string, string>>>
 
-const queryKey = [firmSource.noun]
 /** While the site starts again it does not answer, and that is no failure. */
 const ASK_AGAIN_MS = 1_000
 
 function useFirm() {
-  return useAnswer<FirmRecord>(queryKey, firmSource.path, {
+  return useAnswer<FirmRecord>([firmSource.noun], firmSource.path, {
     ...fresh,
     refetchInterval: ({ state }) => (state.data?.in_force === false ? ASK_AGAIN_MS : false),
   })
@@ -61,13 +59,14 @@ export default function FirmView() {
 
 /** Whether what stands here is what visitors see, and the way back. */
 function State({ firm }: { firm: FirmRecord }) {
-  const queries = useQueryClient()
   const { in_force, has_before, changed_at, version } = firm
   const undoing = useAction<void, FirmRecord>({
     ask: () => ['POST', `${firmSource.path}/undo`, { body: { version } }],
+    question: words.undoQuestion,
     done: words.savedText,
     failed: words.undoFailed,
-    onDone: () => queries.invalidateQueries({ queryKey }),
+    // Not after a failure: what is typed beside it would go.
+    onDone: useRefresh(firmSource),
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -80,7 +79,7 @@ function State({ firm }: { firm: FirmRecord }) {
           busy={undoing.isPending}
           disabled={!in_force}
           label={undoing.isPending ? words.undoing : words.undo}
-          onClick={() => window.confirm(words.undoQuestion) && undoing.mutate()}
+          onClick={() => undoing.mutate()}
         />
       )}
     </div>
@@ -88,13 +87,12 @@ function State({ firm }: { firm: FirmRecord }) {
 }
 
 function FirmEditor({ firm }: { firm: FirmRecord }) {
-  const queries = useQueryClient()
   const form = useForm(firmKind, {
     token: useRef(createToken()).current,
     id: 1,
     record: firm,
     local: null,
-    onSaved: () => void queries.invalidateQueries({ queryKey }),
+    onSaved: () => {},
   })
   const { isPending, isUnsaved, values } = form
   return (

@@ -18,8 +18,6 @@ import type { FieldErrors } from './form-kind.ts'
 interface ShortFormRules<Values> {
   begin: Values
   check?: (values: Values) => FieldErrors
-  /** Asked before it is sent. */
-  isSure?: (values: Values) => boolean
   sending: {
     mutate: (values: Values, options: { onError: (error: Error) => void }) => void
     isPending: boolean
@@ -29,13 +27,7 @@ interface ShortFormRules<Values> {
 }
 
 export function useShortForm<Values extends object>(rules: ShortFormRules<Values>) {
-  const {
-    begin,
-    check,
-    isSure,
-    sending,
-    faultsIn = (error) => readRefusal(error).errors ?? {},
-  } = rules
+  const { begin, check, sending, faultsIn = (error) => readRefusal(error).errors ?? {} } = rules
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(begin)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -57,7 +49,6 @@ export function useShortForm<Values extends object>(rules: ShortFormRules<Values
     const found = check?.(values) ?? {}
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError()
-    if (isSure && !isSure(values)) return
     mutate(values, { onError: (error) => refuse(faultsIn(error)) })
   }
   return {

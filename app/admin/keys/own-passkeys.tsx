@@ -6,7 +6,7 @@ import type { Passkey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
-import { useAction } from '../list/use-records.ts'
+import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { useSession } from '../session/session.tsx'
@@ -15,6 +15,7 @@ import { useAnswer } from '../session/use-answer.ts'
 import { ToolButton } from '../tool-button.tsx'
 
 const path = '/api/admin/passkeys'
+const shown = { noun: 'passkeys' }
 
 export function OwnPasskeys() {
   const { holder, arePasskeysOffered } = useSession()
@@ -40,9 +41,9 @@ function reasonAgainst(isOffered: boolean, isNamed: boolean): string | null {
 }
 
 function PasskeyList() {
-  const query = useAnswer<Passkey[]>(['passkeys'], path, { meta: { failure: words.fetchFailed } })
-  const { data, refetch } = query
-  const { mutate, isPending } = useAddition(() => refetch())
+  const query = useAnswer<Passkey[]>([shown.noun], path, { meta: { failure: words.fetchFailed } })
+  const { data } = query
+  const { mutate, isPending } = useAddition()
   if (!data) {
     const said = { ...words, failureTitle: words.fetchFailed }
     return <NotLoaded className="h-11 w-60" of={query} words={said} />
@@ -53,7 +54,7 @@ function PasskeyList() {
       {data.length > 0 && (
         <ul aria-label={words.list} className="w-full max-w-measure border-t border-rule">
           {data.map((one) => (
-            <PasskeyRow key={one.id} onRemoved={() => refetch()} passkey={one} />
+            <PasskeyRow key={one.id} passkey={one} />
           ))}
         </ul>
       )}
@@ -67,17 +68,13 @@ function PasskeyList() {
   )
 }
 
-interface PasskeyRowProps {
-  passkey: Passkey
-  onRemoved: () => void
-}
-
-function PasskeyRow({ passkey: { id, created_at, last_used_at }, onRemoved }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { id, created_at, last_used_at } }: { passkey: Passkey }) {
   const { mutate, isPending } = useAction({
-    ask: () => ['DELETE', `${path}/${id}`] as const,
+    ask: () => ['DELETE', `${path}/${id}`],
+    question: words.confirmRemove,
     done: words.removeDone,
     failed: words.removeFailed,
-    onDone: onRemoved,
+    shown,
   })
   const added = formatMoment(created_at)
   const used = last_used_at ? fill(words.used, { time: formatMoment(last_used_at) }) : words.unused
@@ -90,7 +87,7 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at }, onRemoved }: Pa
         aria-label={fill(words.removeOf, { time: added })}
         disabled={isPending}
         label={words.remove}
-        onClick={() => window.confirm(words.confirmRemove) && mutate()}
+        onClick={() => mutate()}
         variant="quiet"
       />
     </li>
@@ -102,8 +99,9 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 /** The browser would not: told from what the server said, which has words of its own. */
 class NotMade extends Error {}
 
-function useAddition(onAdded: () => void) {
+function useAddition() {
   const { call } = useSession()
+  const refresh = useRefresh(shown)
   return useMutation({
     mutationFn: async () => {
       const { data } = await call<Options>('POST', `${path}/options`)
@@ -114,7 +112,7 @@ function useAddition(onAdded: () => void) {
     },
     onSuccess: () => {
       tellSuccess(words.addDone)
-      onAdded()
+      return refresh()
     },
     onError: (error) => {
       const said = readRefusal(error).message ?? words.addFailed

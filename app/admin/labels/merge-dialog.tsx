@@ -1,7 +1,7 @@
 /** Merges a label into another one of its list. */
 import { mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
-import { fill, formatNumber } from '../../../domain/wording.ts'
+import { fill, formatNumber, formOrNone } from '../../../domain/wording.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import type { FieldErrors } from '../form/form-kind.ts'
@@ -48,7 +48,8 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
   return (
     <ShortForm form={form} onLeave={onClose} pending={words.merging} submit={words.merge}>
       <p>
-        {describeMove(label.posts)} {fill(words.trash, { name: label.name })}
+        {fill(formOrNone(words, label.posts), { count: formatNumber(label.posts) })}{' '}
+        {fill(words.trash, { name: label.name })}
       </p>
       <SelectField {...form.field('into')} data-autofocus label={words.into} required>
         <option value="">{words.choose}</option>
@@ -60,9 +61,4 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
       </SelectField>
     </ShortForm>
   )
-}
-
-function describeMove(posts: number): string {
-  if (posts === 0) return words.none
-  return posts === 1 ? words.one : fill(words.many, { count: formatNumber(posts) })
 }

@@ -1,5 +1,4 @@
 /** What this installation still lacks before visitors come, and the test mail. */
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type CheckWords,
   checkWords,
@@ -10,7 +9,7 @@ import {
 import { sources } from '../../../content/en/sources.ts'
 import { version } from '../../../content/firm.ts'
 import { type Check, type Level, levels, listOpen, type TestMail } from '../../../domain/launch.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formOrNone } from '../../../domain/wording.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReportView, useReport } from '../list/report-view.tsx'
@@ -52,10 +51,10 @@ export default function LaunchView() {
 }
 
 function summarise(checks: readonly Check[]): string {
-  const { mustsMany, mustsOne, ready, rest, allDone } = words.summary
-  const [open, musts] = [listOpen(checks).length, listOpen(checks, 'must').length]
+  const { musts, rest, allDone } = words.summary
+  const [open, count] = [listOpen(checks).length, listOpen(checks, 'must').length]
   if (open === 0) return fill(allDone, { all: checks.length })
-  const first = musts === 0 ? ready : musts === 1 ? mustsOne : fill(mustsMany, { musts })
+  const first = fill(formOrNone(musts, count), { count })
   return `${first} ${fill(rest, { open, all: checks.length })}`
 }
 
@@ -136,12 +135,11 @@ function Reason({ why }: { why: CheckWords['why'] }) {
 
 /** The other way to a done point: to name the evidence, under "Firm". */
 function HideClaimsButton() {
-  const queries = useQueryClient()
   const hiding = useAction({
     ask: () => ['POST', '/api/admin/firm/hide-claims'],
     done: hideClaimsWords.done,
     failed: hideClaimsWords.failed,
-    onDone: () => queries.invalidateQueries({ queryKey: [path] }),
+    shown: { noun: path },
   })
   return (
     <div>
@@ -155,11 +153,10 @@ function HideClaimsButton() {
 }
 
 function TestMailButton() {
-  const queries = useQueryClient()
   const sending = useAction<void, TestMail>({
     ask: () => ['POST', `${path}/test-mail`],
     failed: testMailWords.failed,
-    onDone: () => queries.invalidateQueries({ queryKey: [path] }),
+    shown: { noun: path },
   })
   const result = sending.data?.data
   const { accepted, refused, acceptedText, answer } = testMailWords

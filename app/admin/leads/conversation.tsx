@@ -20,13 +20,11 @@ import { Allowed } from '../session/session.tsx'
 import { TextLink } from '../text-link.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { Notes } from './notes.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { type ReplyDraft, ReplyForm, replyDraftsOf } from './reply-form.tsx'
 import {
   conversationKey,
   type Lead,
   type LeadSource,
-  type ReplyDraft,
-  replyDraftsOf,
   type useConversation,
   useLeadChange,
 } from './use-lead.ts'

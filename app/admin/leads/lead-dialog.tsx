@@ -1,5 +1,5 @@
 /** One lead: what came in, and what staff did about it. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -54,8 +54,11 @@ export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
               />
               <StepButton icon="arrow-right" label={listWords.next} onShow={show} to={next} />
             </span>
-            {parts.buttons(lead)}
-            {!lead.held && <MarkButton lead={lead} source={source} />}
+            {/* Each lead's own: what became of a press may be known when another one is shown. */}
+            <Fragment key={lead.id}>
+              {parts.buttons(lead)}
+              {!lead.held && <MarkButton lead={lead} source={source} />}
+            </Fragment>
             <Button onClick={leave} variant="outline">
               {words.close}
             </Button>

@@ -13,7 +13,7 @@ import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
-import { type LeadSource, useAddNote, useDeleteNote } from './use-lead.ts'
+import { type LeadSource, useStep } from './use-lead.ts'
 
 interface NotesProps extends NoteFormProps {
   notes: readonly MessageNote[]
@@ -21,11 +21,13 @@ interface NotesProps extends NoteFormProps {
 
 export function Notes({ source, id, notes, guard }: NotesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mutate, isPending } = useDeleteNote(source, id)
-  const remove = (note: MessageNote) => {
-    if (!window.confirm(words.confirmDeleteNote)) return
-    mutate(note.id, { onSuccess: () => heading.current?.focus() })
-  }
+  const deletion = useStep<number>(source, id, {
+    ask: (note) => ['DELETE', `/notes/${note}`],
+    question: words.confirmDeleteNote,
+    done: words.noteDeleted,
+    failed: words.deleteNoteFailed,
+  })
+  const toHeading = () => heading.current?.focus()
   return (
     <Section heading={heading} title={words.notes}>
       <p className="text-sm text-muted">{words.notesHint}</p>
@@ -47,11 +49,11 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
                   </p>
                 </div>
                 <RowButton
-                  disabled={isPending}
+                  disabled={deletion.isPending}
                   icon="trash"
                   label={fill(words.deleteNote, { time })}
                   needs="editor"
-                  onClick={() => remove(note)}
+                  onClick={() => deletion.mutate(note.id, { onSuccess: toHeading })}
                   title={fill(words.deleteNote, { time })}
                   tone="danger"
                 />
@@ -77,9 +79,14 @@ function NoteForm({ source, id, guard }: NoteFormProps) {
   const { field, isPending, props, set, values } = useShortForm({
     begin: { text: '' },
     check: checkBy(noteBodySchema),
-    sending: useAddNote(source, id, () => discard()),
+    sending: useStep<{ text: string }>(source, id, {
+      ask: (body) => ['POST', '/notes', { body }],
+      done: words.noteAdded,
+      failed: words.noteFailed,
+      onDone: () => void discard(),
+    }),
   })
-  const discard = () => set({ text: '' })
+  const discard = (): void => set({ text: '' })
   useFormGuard(guard, { isPending, isUnsaved: values.text.trim() !== '', discard })
   return (
     <form {...props} className="grid min-w-0 gap-2">

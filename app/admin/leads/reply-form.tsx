@@ -3,26 +3,28 @@
  * or discarded, also where the dialog is closed.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { replyWords as words } from '../../../content/en/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
 import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads.ts'
-import { fill, listing } from '../../../domain/wording.ts'
+import { fill, formFor, listing } from '../../../domain/wording.ts'
+import { createKeyRing } from '../../idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { checkBy } from '../form/form-kind.ts'
-import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
+import {
+  type DraftKind,
+  dropDraft,
+  holdDraft,
+  type Opened,
+  putDraft,
+} from '../form/local-drafts.ts'
 import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/templates-dialog.tsx'
 import { useSession } from '../session/session.tsx'
-import {
-  type Lead,
-  type LeadSource,
-  type ReplyDraft,
-  replyDraftsOf,
-  useSendReply,
-} from './use-lead.ts'
+import { type Lead, type LeadSource, useStep } from './use-lead.ts'
 
 interface ReplyFormProps {
   source: LeadSource
@@ -43,6 +45,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
     onEnd()
   }
   const [isHandled, setHandled] = useState(!handled)
+  const [nameAttempt] = useState(createKeyRing)
   const marks = {
     handled: (hasMailServer && isHandled) || undefined,
     to_files: !hasMailServer || undefined,
@@ -50,8 +53,19 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
   const form = useShortForm<ReplyDraft>({
     begin: local?.values ?? { subject: source.words.replySubject, text: '' },
     check: checkBy(replyBodySchema),
-    isSure: isFilledIn,
-    sending: useSendReply(source, lead.id, marks, end),
+    sending: useStep<ReplyDraft>(source, lead.id, {
+      ask: (typed) => {
+        const body = { ...typed, ...marks }
+        // The same words sent twice, as after a lost answer, are one reply.
+        return ['POST', '/replies', { body, idempotencyKey: nameAttempt(JSON.stringify(body)) }]
+      },
+      question: askOfPlaces,
+      done: hasMailServer ? words.sent : words.filed,
+      failed: words.failed,
+      marksFields: true,
+      shown: source,
+      onDone: end,
+    }),
   })
   const { values, isPending } = form
   const set = (change: Partial<ReplyDraft>) => {
@@ -145,9 +159,18 @@ function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFiel
   )
 }
 
-/** Asks where a template's places are still open. */
-function isFilledIn({ text }: ReplyDraft): boolean {
+/** Where a template's places are still open. */
+function askOfPlaces({ text }: ReplyDraft): string {
   const places = [...new Set(text.match(/\[[^\]\n]+\]/g))]
-  const question = places.length === 1 ? words.unfilledOne : words.unfilledMany
-  return places.length === 0 || window.confirm(fill(question, { places: listing(places) }))
+  if (places.length === 0) return ''
+  return fill(formFor(words.unfilled, places.length), { places: listing(places) })
 }
+
+const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
+export type ReplyDraft = z.output<typeof replyDraftSchema>
+
+/** What is typed is kept in the browser until it is sent or discarded. */
+export const replyDraftsOf = ({ draftPrefix }: LeadSource): DraftKind<ReplyDraft> => ({
+  draftPrefix,
+  draftSchema: replyDraftSchema,
+})

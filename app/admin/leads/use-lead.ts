@@ -1,20 +1,16 @@
 /** A person to answer, and what staff do about them: one call each. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
+import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import type { messageLeadWords } from '../../../content/en/admin/messages.ts'
-import type { Conversation, ReplyBody } from '../../../domain/leads.ts'
+import type { Conversation } from '../../../domain/leads.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
-import { fill } from '../../../domain/wording.ts'
-import { createKeyRing } from '../../idempotency-key.ts'
-import type { DraftKind } from '../form/local-drafts.ts'
+import { type Counted, count } from '../../../domain/wording.ts'
 import { type Action, type RecordSource, useAction } from '../list/use-records.ts'
 import { follow, useAnswer } from '../session/use-answer.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
 export interface LeadSource extends RecordSource {
-  words: Record<keyof typeof messageLeadWords, string>
+  words: Record<Exclude<keyof typeof messageLeadWords, 'changed'>, string> & { changed: Counted }
   /** Of the names under which answers that were not sent are kept in the browser. */
   draftPrefix: string
 }
@@ -49,7 +45,7 @@ export function useConversation<Found extends Lead>(source: LeadSource, id: numb
 }
 
 /** A call below the lead's own address. Its answer is the lead with its conversation, as they are then. */
-function useStep<Wanted>(
+export function useStep<Wanted>(
   source: LeadSource,
   id: number,
   action: Action<Wanted, Lead & Conversation>,
@@ -90,60 +86,12 @@ export function useLeadChange(source: LeadSource, id: number, { done, failed }: 
 }
 
 /** The same change for all that are picked. */
-export function useChangeMany(source: LeadSource) {
+export function useChangeMany(source: LeadSource, question?: string) {
   return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
     ask: (body) => ['POST', `${source.path}/change`, { body }],
-    done: ({ changed: count } = { changed: 0 }) =>
-      count === 1 ? source.words.changedOne : fill(source.words.changedMany, { count }),
+    question,
+    done: ({ changed } = { changed: 0 }) => count(changed, source.words.changed),
     failed: source.words.changeManyFailed,
     shown: source,
   })
 }
-
-export function useAddNote(source: LeadSource, id: number, onAdded: () => void) {
-  return useStep<{ text: string }>(source, id, {
-    ask: (body) => ['POST', '/notes', { body }],
-    done: words.noteAdded,
-    failed: words.noteFailed,
-    onDone: onAdded,
-  })
-}
-
-export function useDeleteNote(source: LeadSource, id: number) {
-  return useStep<number>(source, id, {
-    ask: (note) => ['DELETE', `/notes/${note}`],
-    done: words.noteDeleted,
-    failed: words.deleteNoteFailed,
-  })
-}
-
-/** The same words sent twice, as after a lost answer, are one reply. */
-export function useSendReply(
-  source: LeadSource,
-  id: number,
-  marks: Pick<ReplyBody, 'handled' | 'to_files'>,
-  onSent: () => void,
-) {
-  const [nameAttempt] = useState(createKeyRing)
-  return useStep<ReplyDraft>(source, id, {
-    ask: (typed) => {
-      const body = { ...typed, ...marks }
-      const idempotencyKey = nameAttempt(JSON.stringify(body))
-      return ['POST', '/replies', { body, idempotencyKey }]
-    },
-    done: marks.to_files ? replyWords.filed : replyWords.sent,
-    failed: replyWords.failed,
-    marksFields: true,
-    shown: source,
-    onDone: onSent,
-  })
-}
-
-const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
-export type ReplyDraft = z.output<typeof replyDraftSchema>
-
-/** What is typed is kept in the browser until it is sent or discarded. */
-export const replyDraftsOf = ({ draftPrefix }: LeadSource): DraftKind<ReplyDraft> => ({
-  draftPrefix,
-  draftSchema: replyDraftSchema,
-})

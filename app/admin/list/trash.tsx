@@ -1,12 +1,11 @@
 /** What was deleted from a list: put back, or deleted for good. */
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { Allowed, useSession } from '../session/session.tsx'
+import { Allowed } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { type Column, dayColumn, textColumn } from './column.tsx'
@@ -14,30 +13,24 @@ import { ListResults } from './list-results.tsx'
 import { rulesOf, useLocalListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
-import { type RecordSource, trashNoun, useAction, useRecords, useRefresh } from './use-records.ts'
+import { type RecordSource, trashNoun, useAction, useRecords } from './use-records.ts'
 
 const path = '/api/admin/trash'
 const trash: RecordSource = { noun: trashNoun, path, fetchFailed: words.fetchFailed }
 
 /** Puts records back into their list. Says so, or why it could not be. */
 export function useRestoring(source: RecordSource) {
-  const { call } = useSession()
-  const refresh = useRefresh(source)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call<{ restored: number }>('POST', `${path}/restore`, { body: { noun: source.noun, ids } }),
-    onSuccess: ({ data, message }) => {
-      if (data?.restored) tellSuccess(message ?? '')
-      else tellFailure(words.gone)
-    },
-    onError: (error) => {
+  return useAction<readonly number[], { restored: number }>({
+    ask: (ids) => ['POST', `${path}/restore`, { body: { noun: source.noun, ids } }],
+    failed: (error) => {
       const { code, message } = readRefusal(error)
       // What is in the way can be put right, and only the server knows its name.
-      tellFailure(code?.endsWith('_taken') && message ? message : words.restoreFailed)
+      return (code?.endsWith('_taken') && message) || words.restoreFailed
     },
-    onSettled: refresh,
+    shown: source,
+    onDone: (data, _ids, message = '') =>
+      data?.restored ? tellSuccess(message) : tellFailure(words.gone),
   })
-  return { restore: mutate, isPending }
 }
 
 export function TrashButton({ source }: { source: RecordSource }) {
@@ -71,35 +64,37 @@ function Trash({ source }: { source: RecordSource }) {
   const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
   const deletion = useAction({
-    ask: (id: number) => ['POST', `${path}/delete`, { body: { noun: source.noun, ids: [id] } }],
+    ask: ({ id }: Trashed) => [
+      'POST',
+      `${path}/delete`,
+      { body: { noun: source.noun, ids: [id] } },
+    ],
+    question: ({ title: name }) => fill(words.confirmDelete, { name }),
     done: words.deleted,
     failed: words.deleteFailed,
     shown: trash,
     onDone: () => top.current?.focus(),
   })
-  const deleteForGood = (id: number, name: string) => {
-    if (window.confirm(fill(words.confirmDelete, { name }))) deletion.mutate(id)
-  }
   return (
     <div className="grid gap-3 outline-none" ref={top} tabIndex={-1}>
       <ListResults records={records} words={words}>
         <RecordList
-          actions={({ id, title }) => (
+          actions={(row) => (
             <Allowed to="editor">
               <ToolButton
-                aria-label={fill(words.restoreOf, { name: title })}
+                aria-label={fill(words.restoreOf, { name: row.title })}
                 disabled={restoring.isPending}
                 label={words.restore}
                 onClick={() => {
-                  restoring.restore([id])
+                  restoring.mutate([row.id])
                   top.current?.focus()
                 }}
                 variant="quiet"
               />
               <DeleteRowButton
                 disabled={deletion.isPending}
-                name={fill(words.forGood, { name: title })}
-                onClick={() => deleteForGood(id, title)}
+                name={fill(words.forGood, { name: row.title })}
+                onClick={() => deletion.mutate(row)}
               />
             </Allowed>
           )}

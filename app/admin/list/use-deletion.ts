@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { toastTitles, trashWords } from '../../../content/en/admin/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useSession } from '../session/session.tsx'
+import { sayRefusal } from '../session/refusals.ts'
 import { tellSuccess } from '../session/tell.ts'
 import { useRestoring } from './trash.tsx'
-import { type RecordSource, useAction, useRefresh } from './use-records.ts'
+import { type RecordSource, useAction } from './use-records.ts'
 
 interface DeleteOneWords {
   /** With `{name}`. */
@@ -37,6 +36,7 @@ export function useDeletion(
   const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted, onRefused })
   const many = useAction<readonly number[]>({
     ask: (ids) => ['POST', `${source.path}/delete`, { body: { ids } }],
+    question: ({ length: count }) => fill(words.confirmDeleteMany, { count }),
     failed: words.deleteManyFailed,
     shown: source,
     onDone: (_, ids) => {
@@ -45,14 +45,7 @@ export function useDeletion(
     },
     onError: onRefused,
   })
-  return {
-    /** Asks first, as the other one does. */
-    deleteOne,
-    deleteMany: (ids: readonly number[]) => {
-      if (window.confirm(fill(words.confirmDeleteMany, { count: ids.length }))) many.mutate(ids)
-    },
-    isPending: isPending || many.isPending,
-  }
+  return { deleteOne, deleteMany: many.mutate, isPending: isPending || many.isPending }
 }
 
 export type Deletion = ReturnType<typeof useDeletion>
@@ -71,50 +64,38 @@ export function useDeleteOne<Used = never>(
   words: DeleteOneWords,
   { onDeleted, onInUse, onRefused }: DeleteOneOptions<Used>,
 ) {
-  const { call } = useSession()
-  const refresh = useRefresh(source)
   const undo = useUndo(source)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ id, isForced }: { id: number; isForced: boolean }) => {
-      try {
-        await call('DELETE', `${source.path}/${id}${isForced ? '?force=true' : ''}`)
-        return null
-      } catch (error) {
-        const used = onInUse ? findUse<Used>(error) : null
-        if (!used) throw error
-        return used
-      }
-    },
-    onSuccess: (used, { id }) => {
-      if (used) return onInUse?.(used)
+  const findUse = (error: unknown) => {
+    const { code, data } = readRefusal(error)
+    return onInUse && code === 'in_use' && data ? (data as Used) : null
+  }
+  const { mutate, isPending } = useAction<{ id: number; name: string | null }>({
+    ask: ({ id, name }) => ['DELETE', `${source.path}/${id}${name === null ? '?force=true' : ''}`],
+    question: ({ name }) => (name === null ? '' : fill(words.confirmDelete, { name })),
+    failed: (error) => (findUse(error) ? '' : sayRefusal(error, { failure: words.deleteFailed })),
+    shown: source,
+    onDone: (_, { id }) => {
       const title = words.deletedTitle ?? toastTitles.success
       toast({ title, description: words.deleted, action: undo([id]) })
       onDeleted()
     },
-    onError: onRefused,
-    // After a failure too: somebody else may have deleted it first.
-    onSettled: refresh,
-    meta: { failure: words.deleteFailed },
+    onError: (error) => {
+      const used = findUse(error)
+      if (used) onInUse?.(used)
+      else onRefused?.(error)
+    },
   })
   return {
     /** `name`: what the question calls the record. */
-    deleteOne: (id: number, name: string) => {
-      if (window.confirm(fill(words.confirmDelete, { name }))) mutate({ id, isForced: false })
-    },
-    force: (id: number, onFailed: () => void) =>
-      mutate({ id, isForced: true }, { onError: onFailed }),
+    deleteOne: (id: number, name: string) => mutate({ id, name }),
+    force: (id: number, onFailed: () => void) => mutate({ id, name: null }, { onError: onFailed }),
     isPending,
   }
 }
 
 /** What a toast offers where the list has a trash. */
 function useUndo(source: RecordSource) {
-  const { restore } = useRestoring(source)
+  const { mutate } = useRestoring(source)
   const { undo: label, undoHint: hint } = trashWords
-  return (ids: readonly number[]) => source.hasTrash && { label, hint, onPress: () => restore(ids) }
-}
-
-function findUse<Used>(error: unknown): Used | null {
-  const { code, data } = readRefusal(error)
-  return code === 'in_use' && data ? (data as Used) : null
+  return (ids: readonly number[]) => source.hasTrash && { label, hint, onPress: () => mutate(ids) }
 }

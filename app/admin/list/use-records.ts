@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { listWords } from '../../../content/en/admin/words.ts'
 import type { CallOptions, Method } from '../session/api.ts'
+import type { Failure } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
 import { tellSuccess } from '../session/tell.ts'
 import { fresh, useAnswer } from '../session/use-answer.ts'
@@ -104,33 +105,41 @@ export function useRefresh({ noun, shownBy = [], hasTrash }: Partial<Shown> = {}
 
 export interface Action<Wanted, Data> {
   ask: (wanted: Wanted) => readonly [method: Method, path: string, options?: CallOptions]
+  /** Put to the person before it is sent; nothing is where it is empty. */
+  question?: string | ((wanted: Wanted) => string)
   /** Said once it is done. */
   done?: string | ((data: Data | undefined, wanted: Wanted) => string)
-  failed: string
+  failed: Failure['failure']
   /** Its form shows beside the fields what is wrong with them. */
   marksFields?: true
   /** What is fetched again; after a failure too, since somebody else may have been faster. */
   shown?: Shown
-  onDone?: (data: Data | undefined, wanted: Wanted) => unknown
+  /** `message`: what the server said. */
+  onDone?: (data: Data | undefined, wanted: Wanted, message?: string) => unknown
   onError?: ((error: Error) => void) | undefined
 }
 
 /** A call that changes something. Says what became of it. */
 export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, Data>) {
-  const { ask, done, failed, marksFields, shown, onDone, onError } = action
+  const { ask, question, done, failed, marksFields, shown, onDone, onError } = action
   const { call } = useSession()
   const refresh = useRefresh(shown)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (wanted: Wanted) => call<Data>(...ask(wanted)),
-    onSuccess: ({ data }, wanted) => {
+    onSuccess: ({ data, message }, wanted) => {
       const description = typeof done === 'function' ? done(data, wanted) : done
       if (description) tellSuccess(description)
-      return onDone?.(data, wanted)
+      return onDone?.(data, wanted, message)
     },
     onError,
     onSettled: refresh,
     meta: { failure: failed, marksFields },
   })
+  const mutate: typeof mutation.mutate = (...wanted) => {
+    const asked = typeof question === 'function' ? question(wanted[0] as Wanted) : question
+    if (!asked || window.confirm(asked)) mutation.mutate(...wanted)
+  }
+  return { ...mutation, mutate }
 }
 
 const asking = 'record'

@@ -1,6 +1,6 @@
-import { mailStatusLabels, mailWords, mailWords as words } from '../../../content/en/admin/mail.ts'
+import { mailStatusLabels, mailWords as words } from '../../../content/en/admin/mail.ts'
 import type { MailRecord } from '../../../domain/mail.ts'
-import { fill } from '../../../domain/wording.ts'
+import { fill, formOrNone } from '../../../domain/wording.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import { dayColumn, textColumn } from '../list/column.tsx'
 import { filterBy, type ListKind } from '../list/list-view.ts'
@@ -37,10 +37,8 @@ function describeKind({ kind, issue_id }: MailRecord): string {
 }
 
 function describeAttempts({ attempts: count, status }: MailRecord): string {
-  const { none, one, many } = words.attempts
   if (status === 'filed') return words.attempts.filed
-  if (count === 0) return none
-  return count === 1 ? one : fill(many, { count })
+  return fill(formOrNone(words.attempts, count), { count })
 }
 
 /** When it was or will be, and what went wrong. */
@@ -75,6 +73,6 @@ export function MailBadge({ status }: Pick<MailRecord, 'status'>) {
 export const mailSource: RecordSource = {
   noun: 'outbox',
   path: '/api/admin/outbox',
-  fetchFailed: mailWords.fetchFailed,
+  fetchFailed: words.fetchFailed,
   shownBy: ['waiting'],
 }

@@ -6,7 +6,7 @@ import {
   type MailRecord,
   type SentAgain,
 } from '../../../domain/mail.ts'
-import { fill, formatNumber } from '../../../domain/wording.ts'
+import { count, fill, formatNumber, formOrNone } from '../../../domain/wording.ts'
 import type { ListMeta } from '../../api-client.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RecordTab, useRecordList } from '../list/record-tab.tsx'
@@ -86,11 +86,7 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
     <section aria-label={figureWords.label} className="grid gap-2">
       {failed > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 border-l-4 border-danger pl-3">
-          <p className="font-semibold">
-            {failed === 1
-              ? figureWords.failedOne
-              : fill(figureWords.failedMany, { count: formatNumber(failed) })}
-          </p>
+          <p className="font-semibold">{count(failed, figureWords.failed)}</p>
           {onShowFailed && (
             <ToolButton
               className="-ml-3 sm:ml-0"
@@ -109,13 +105,10 @@ function DeliveryFigures({ figures, onShowFailed }: DeliveryFiguresProps) {
 function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
   const { pending, held, filed } = counts
   const time = oldest_pending_at ? formatMoment(oldest_pending_at) : ''
-  const counted = pending === 1 ? figureWords.waitingOne : figureWords.waitingMany
-  const waiting = pending === 0 ? figureWords.waitingNone : counted
-  const holding = held === 1 ? figureWords.heldOne : figureWords.heldMany
-  const filing = filed === 1 ? figureWords.filedOne : figureWords.filedMany
+  const waiting = formOrNone(figureWords.waiting, pending)
   const texts = [fill(waiting, { count: formatNumber(pending), time })]
-  if (held > 0) texts.push(fill(holding, { count: formatNumber(held) }))
-  if (filed > 0) texts.push(fill(filing, { count: formatNumber(filed) }))
+  if (held > 0) texts.push(count(held, figureWords.held))
+  if (filed > 0) texts.push(count(filed, figureWords.filed))
   return texts.join(' ')
 }
 
@@ -140,8 +133,7 @@ function useSendingAgain(onSent: () => void) {
 
 function tell({ sent_again, passed_over }: SentAgain) {
   if (sent_again === 0) return tellFailure(words.noneFailed)
-  const done =
-    sent_again === 1 ? words.sentAgainOne : fill(words.sentAgainMany, { count: sent_again })
+  const done = count(sent_again, words.sentAgainSome)
   const rest = passed_over > 0 ? [fill(words.passedOver, { count: passed_over })] : []
   tellSuccess([done, ...rest].join(' '))
 }

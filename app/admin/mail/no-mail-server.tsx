@@ -1,7 +1,7 @@
 /** Says, before somebody sends, that nobody would receive it; nothing where a mail server is set. */
 import { Link } from 'react-router'
 import { noServerWords as words } from '../../../content/en/admin/mail.ts'
-import { fill, formatNumber } from '../../../domain/wording.ts'
+import { count } from '../../../domain/wording.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSession } from '../session/session.tsx'
 
@@ -9,12 +9,10 @@ import { useSession } from '../session/session.tsx'
 export function NoMailServer({ copies }: { copies: number }) {
   const { hasMailServer } = useSession()
   if (hasMailServer) return null
-  const { one, many, link } = words
-  const text = fill(copies === 1 ? one : many, { count: formatNumber(copies) })
   return (
-    <Notice title={text} tone="failure">
+    <Notice title={count(copies, words)} tone="failure">
       <Link className="text-action underline underline-offset-4" to="/admin/launch">
-        {link}
+        {words.link}
       </Link>
     </Notice>
   )

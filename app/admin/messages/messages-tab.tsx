@@ -90,14 +90,15 @@ function TemplatesButton() {
 
 /** Which box is shown says which way the picked ones go. */
 function SpamButton({ selection: { ids, rows } }: { selection: Selection<MessageRecord> }) {
-  const { mutate, isPending } = useChangeMany(messageSource)
   const isHeld = rows.every(({ held }) => held)
-  const turn = () => {
-    const question = isHeld ? words.confirmNotSpam : words.confirmSpam
-    if (window.confirm(fill(question, { count: ids.length }))) mutate({ ids, held: !isHeld })
-  }
+  const question = isHeld ? words.confirmNotSpam : words.confirmSpam
+  const { mutate, isPending } = useChangeMany(messageSource, fill(question, { count: ids.length }))
   return (
-    <ToolButton busy={isPending} label={isHeld ? words.notSpam : words.markSpam} onClick={turn} />
+    <ToolButton
+      busy={isPending}
+      label={isHeld ? words.notSpam : words.markSpam}
+      onClick={() => mutate({ ids, held: !isHeld })}
+    />
   )
 }
 

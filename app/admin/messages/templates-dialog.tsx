@@ -105,14 +105,11 @@ interface TemplateListProps {
 function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
   const { mutate, isPending } = useAction<ReplyTemplate>({
     ask: ({ id }) => ['DELETE', `${path}/${id}`],
+    question: ({ name }) => fill(words.confirmDelete, { name }),
     done: words.deleted,
     failed: words.deleteFailed,
     shown,
   })
-  const remove = (template: ReplyTemplate) => {
-    const question = fill(words.confirmDelete, { name: template.name })
-    if (window.confirm(question)) mutate(template, { onSuccess: onGone })
-  }
   if (templates.length === 0) return <p className="text-sm">{words.none}</p>
   return (
     <ul aria-label={words.label} className="grid min-w-0 border-t-2 border-ink">
@@ -129,7 +126,7 @@ function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
           <DeleteRowButton
             disabled={isPending}
             name={template.name}
-            onClick={() => remove(template)}
+            onClick={() => mutate(template, { onSuccess: onGone })}
           />
         </li>
       ))}

@@ -101,15 +101,13 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
 function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
   const { mutate, isPending } = useAction<void, { revoked: number }>({
     ask: () => ['POST', `${assessmentSource.path}/${id}/revoke-links`],
+    question: fill(words.revoke.question, { name }),
     done: (data) => (data?.revoked ? words.revoke.revoked : words.revoke.none),
     failed: words.revoke.failed,
   })
-  const revoke = () => {
-    if (window.confirm(fill(words.revoke.question, { name }))) mutate()
-  }
   return (
     <Allowed to="owner">
-      <Button busy={isPending} onClick={revoke} variant="outline">
+      <Button busy={isPending} onClick={() => mutate()} variant="outline">
         {words.revoke.action}
       </Button>
     </Allowed>

@@ -3,8 +3,11 @@ import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { readRefusal } from '../../api-client.ts'
 
 export interface Failure extends Record<string, unknown> {
-  /** "Failed to … Please try again.": where no answer came, or one that says no more. */
-  failure: string
+  /**
+   * "Failed to … Please try again.": where no answer came, or one that says no more. A function says
+   * itself what is told of this one, nothing with an empty text.
+   */
+  failure: string | ((error: unknown) => string)
   /** The form shows beside its fields what is wrong with them. */
   marksFields?: true | undefined
 }
@@ -15,6 +18,7 @@ export interface Failure extends Record<string, unknown> {
  * whose `failure` names the reason already.
  */
 export function sayRefusal(error: unknown, { failure, marksFields }: Failure): string {
+  if (typeof failure === 'function') return failure(error)
   const { status = 0, code, message, errors = {} } = readRefusal(error)
   const [fault] = Object.values(errors)
   if (status < 400 || status >= 500 || status === 429) return failure

@@ -103,7 +103,8 @@ declare module '@tanstack/react-query' {
 function createQueryClient(onUnauthorised: () => void): QueryClient {
   const report = (error: Error, meta: Failure | undefined) => {
     if (isUnauthorised(error)) return onUnauthorised()
-    if (meta) tellFailure(sayRefusal(error, meta))
+    const said = meta && sayRefusal(error, meta)
+    if (said) tellFailure(said)
   }
   // "always": offline is a failure that is shown, not a wait without end.
   const defaults = { retry: false, networkMode: 'always' } as const

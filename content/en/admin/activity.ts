@@ -16,8 +16,10 @@ export const activityWords = {
   allNouns: 'All records',
   record: '{noun} {id}',
   named: '“{name}”',
-  refusedOne: '1 key that is not valid',
-  refusedMany: '{count} tries of keys that are not valid',
+  refused: {
+    one: '1 key that is not valid',
+    more: '{count} tries of keys that are not valid',
+  },
   records: '{noun}: {count}',
   none: 'No activity',
   failureTitle: 'The activity could not be loaded',

@@ -132,7 +132,7 @@ export const mergeWords = {
   missing: 'Please choose another one to merge into.',
   none: 'It has no posts. Its address will lead to the other one.',
   one: '1 post moves to the other one, and the old address will lead there.',
-  many: '{count} posts move to the other one, and the old address will lead there.',
+  more: '{count} posts move to the other one, and the old address will lead there.',
   trash: '“{name}” goes to the trash.',
   merge: 'Merge',
   merging: 'Merging...',

@@ -7,9 +7,11 @@ export const launchWords = {
   lead: 'What this installation still lacks before visitors come. Each point says what was seen, why it matters and what to do next.',
   /** Above the list; read alone. */
   summary: {
-    mustsMany: 'Not ready for the public: {musts} points that must be done are open.',
-    mustsOne: 'Not ready for the public: 1 point that must be done is open.',
-    ready: 'Nothing that must be done is open.',
+    musts: {
+      none: 'Nothing that must be done is open.',
+      one: 'Not ready for the public: 1 point that must be done is open.',
+      more: 'Not ready for the public: {count} points that must be done are open.',
+    },
     rest: '{open} of {all} points are open.',
     allDone: 'All {all} points are done.',
   },
@@ -28,11 +30,15 @@ export const launchWords = {
   step: 'Next step',
   /** On each tab while visitors may be there already. */
   quiet: {
-    one: 'This site is public, and 1 point that must be done before that is open.',
-    many: 'This site is public, and {count} points that must be done before that are open.',
+    musts: {
+      one: 'This site is public, and 1 point that must be done before that is open.',
+      more: 'This site is public, and {count} points that must be done before that are open.',
+    },
+    reopened: {
+      one: '1 point of the launch checklist that was done is open again.',
+      more: '{count} points of the launch checklist that were done are open again.',
+    },
     link: 'Launch checklist',
-    reopenedOne: '1 point of the launch checklist that was done is open again.',
-    reopenedMany: '{count} points of the launch checklist that were done are open again.',
   },
   counted: '{text}: {count} open',
   version: 'Version {version}',

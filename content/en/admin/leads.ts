@@ -81,8 +81,10 @@ export const replyWords = {
   filed: 'The reply is written to a file: nobody receives it',
   writeFile: 'Write to a file',
   failed: 'Failed to send the reply. Please try again.',
-  unfilledOne: 'A place of the template is still open: {places}. Go on all the same?',
-  unfilledMany: 'Places of the template are still open: {places}. Go on all the same?',
+  unfilled: {
+    one: 'A place of the template is still open: {places}. Go on all the same?',
+    more: 'Places of the template are still open: {places}. Go on all the same?',
+  },
   /** Where the sender named none. */
   theirCompany: 'your company',
 } as const

@@ -21,7 +21,7 @@ export const mailWords = {
     filed: 'Not sent',
     none: 'Not tried yet',
     one: 'Tried once',
-    many: 'Tried {count} times',
+    more: 'Tried {count} times',
   },
   outcome: {
     pending: 'Next attempt {time}',
@@ -33,22 +33,32 @@ export const mailWords = {
   },
   figures: {
     label: 'Delivery',
-    failedOne: '1 message could not be delivered.',
-    failedMany: '{count} messages could not be delivered.',
+    failed: {
+      one: '1 message could not be delivered.',
+      more: '{count} messages could not be delivered.',
+    },
     showFailed: 'Show what failed',
-    waitingNone: 'No message is waiting to be sent.',
-    waitingOne: '1 message is waiting to be sent, since {time}.',
-    waitingMany: '{count} messages are waiting to be sent, the oldest since {time}.',
-    heldOne: '1 is on hold with its newsletter issue.',
-    heldMany: '{count} are on hold with their newsletter issues.',
-    filedOne: '1 was written to a file: nobody has received it.',
-    filedMany: '{count} were written to files: nobody has received them.',
+    waiting: {
+      none: 'No message is waiting to be sent.',
+      one: '1 message is waiting to be sent, since {time}.',
+      more: '{count} messages are waiting to be sent, the oldest since {time}.',
+    },
+    held: {
+      one: '1 is on hold with its newsletter issue.',
+      more: '{count} are on hold with their newsletter issues.',
+    },
+    filed: {
+      one: '1 was written to a file: nobody has received it.',
+      more: '{count} were written to files: nobody has received them.',
+    },
   },
   sendAgain: 'Send again',
   sendAgainTo: 'Send again to {recipient}',
   sentAgain: 'The message will be sent again.',
-  sentAgainOne: '1 message will be sent again.',
-  sentAgainMany: '{count} messages will be sent again.',
+  sentAgainSome: {
+    one: '1 message will be sent again.',
+    more: '{count} messages will be sent again.',
+  },
   noneFailed: 'Nothing was sent again: only messages that nobody has received can be.',
   passedOver: '{count} skipped: only messages that nobody has received can be sent again.',
   sendAgainFailed: 'Failed to send the message again. Please try again.',
@@ -78,6 +88,6 @@ export const mailStatusLabels: Record<MailStatus, string> = {
 /** Before something is sent where the settings name no mail server. */
 export const noServerWords = {
   one: 'No mail server is set: 1 copy would be written to a file, nobody receives it',
-  many: 'No mail server is set: {count} copies would be written to files, nobody receives them',
+  more: 'No mail server is set: {count} copies would be written to files, nobody receives them',
   link: 'Launch checklist',
 } as const

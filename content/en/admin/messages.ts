@@ -117,8 +117,10 @@ export const messageLeadWords = {
   markFailed: 'Failed to update contact message. Please try again.',
   assigned: 'Contact message given to {name}',
   unassigned: 'Contact message given to nobody',
-  changedOne: '1 contact message changed',
-  changedMany: '{count} contact messages changed',
+  changed: {
+    one: '1 contact message changed',
+    more: '{count} contact messages changed',
+  },
   changeManyFailed: 'Failed to update contact messages. Please try again.',
 } as const
 

@@ -39,8 +39,10 @@ export const sendWords = {
   preview: 'Preview',
   subject: 'Subject',
   recipients: 'Recipients',
-  recipientsValue: '{count} active subscribers',
-  recipientsOne: '1 active subscriber',
+  recipientsCounted: {
+    one: '1 active subscriber',
+    more: '{count} active subscribers',
+  },
   view: 'Show as',
   html: 'HTML',
   text: 'Plain text',
@@ -103,10 +105,14 @@ export const issueTestWords = {
 export const issueConfirmWords = {
   title: 'Send it',
   nobody: 'There is no active subscriber to send it to.',
-  sendTo: 'Send to {count} subscribers',
-  sendToOne: 'Send to 1 subscriber',
-  question: 'Send this to {count} subscribers now?',
-  questionOne: 'Send this to 1 subscriber now?',
+  sendTo: {
+    one: 'Send to 1 subscriber',
+    more: 'Send to {count} subscribers',
+  },
+  question: {
+    one: 'Send this to 1 subscriber now?',
+    more: 'Send this to {count} subscribers now?',
+  },
   text: 'Mail that has been sent cannot be recalled, and a post is sent once. Everyone gets it as it is now, even if you edit it while it is being sent.',
   tick: 'I have read the preview and want to send it.',
   back: 'Back',
@@ -119,10 +125,14 @@ export const issueConfirmWords = {
 
 /** The same where no mail server is set. */
 export const issueFileWords = {
-  sendTo: 'Write {count} copies to files',
-  sendToOne: 'Write 1 copy to a file',
-  question: 'Write {count} copies to files that nobody receives?',
-  questionOne: 'Write 1 copy to a file that nobody receives?',
+  sendTo: {
+    one: 'Write 1 copy to a file',
+    more: 'Write {count} copies to files',
+  },
+  question: {
+    one: 'Write 1 copy to a file that nobody receives?',
+    more: 'Write {count} copies to files that nobody receives?',
+  },
   text: 'No mail goes out. Once a mail server is set, these copies can be sent from the list of issues.',
   tick: 'I know that nobody receives them.',
   send: 'Write to files',
@@ -145,8 +155,10 @@ export const issueProgressWords = {
   turnFailed: 'Failed to change the newsletter. Please try again.',
   fetchFailed: 'Failed to fetch the progress of the newsletter. Please try again.',
   bounced: '{count} of them refused by a mail server',
-  unsubscribedOne: '1 subscriber unsubscribed by its link.',
-  unsubscribed: '{count} subscribers unsubscribed by its link.',
+  unsubscribed: {
+    one: '1 subscriber unsubscribed by its link.',
+    more: '{count} subscribers unsubscribed by its link.',
+  },
   sendFiled: 'Send what was written to files',
   sendFiledOf: 'Send the copies of {name} that were written to files',
   filedSent: 'The newsletter is being sent.',

@@ -59,8 +59,10 @@ export const assessmentLeadWords = {
   markFailed: 'Failed to update assessment. Please try again.',
   assigned: 'Assessment given to {name}',
   unassigned: 'Assessment given to nobody',
-  changedOne: '1 assessment changed',
-  changedMany: '{count} assessments changed',
+  changed: {
+    one: '1 assessment changed',
+    more: '{count} assessments changed',
+  },
   changeManyFailed: 'Failed to update assessments. Please try again.',
 } as const
 

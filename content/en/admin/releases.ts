@@ -23,10 +23,14 @@ export const releaseWords = {
 export const releaseConfirmWords = {
   title: 'Send it',
   nobody: 'It affects no step of anyone who asked for news.',
-  sendTo: 'Tell {count} respondents',
-  sendToOne: 'Tell 1 respondent',
-  question: 'Tell {count} respondents now?',
-  questionOne: 'Tell 1 respondent now?',
+  sendTo: {
+    one: 'Tell 1 respondent',
+    more: 'Tell {count} respondents',
+  },
+  question: {
+    one: 'Tell 1 respondent now?',
+    more: 'Tell {count} respondents now?',
+  },
   text: 'Mail that has been sent cannot be recalled, and each change is sent once.',
   tick: 'I have read the preview and want to send it.',
   back: 'Back',

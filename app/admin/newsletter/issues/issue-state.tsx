@@ -8,7 +8,7 @@ import {
 } from '../../../../content/en/admin/newsletter-issues.ts'
 import type { MailCounts } from '../../../../domain/mail.ts'
 import { endedCopies, type IssueRecord } from '../../../../domain/newsletter/issues.ts'
-import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { count, fill, formatNumber } from '../../../../domain/wording.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useAction } from '../../list/use-records.ts'
@@ -43,11 +43,7 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
       <Progress label={words.bar} max={total} value={endedCopies(issue)} valueText={done} />
       <p className="text-sm text-muted figures">{describeCounts(counts, bounced)}</p>
       {unsubscribed > 0 && (
-        <p className="text-sm text-muted figures">
-          {unsubscribed === 1
-            ? words.unsubscribedOne
-            : fill(words.unsubscribed, { count: formatNumber(unsubscribed) })}
-        </p>
+        <p className="text-sm text-muted figures">{count(unsubscribed, words.unsubscribed)}</p>
       )}
       {counts.dropped > 0 && <p className="text-sm text-muted">{words.droppedHint}</p>}
       {counts.failed > 0 && <p className="text-sm font-semibold">{words.failedHint}</p>}

@@ -9,7 +9,7 @@ import {
 import { emailAddressMessage, isEmailAddress } from '../../../../domain/email-address.ts'
 import type { IssuePreview, IssueRecord, IssueWords } from '../../../../domain/newsletter/issues.ts'
 import type { PostRecord } from '../../../../domain/posts/editing.ts'
-import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { count } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StackedDialog } from '../../../ui/dialog.tsx'
@@ -139,11 +139,7 @@ function Composition(props: CompositionProps) {
       <MessagePreview
         {...(preview.is_shortened && { note: sendWords.shortened })}
         preview={preview}
-        recipients={
-          recipients === 1
-            ? sendWords.recipientsOne
-            : fill(sendWords.recipientsValue, { count: formatNumber(recipients) })
-        }
+        recipients={count(recipients, sendWords.recipientsCounted)}
       />
       {hasMailServer && <TestForm postId={postId} words={words} />}
       <PlanForm

@@ -12,7 +12,7 @@ import {
   type IssueWords,
   issueMaxLengths,
 } from '../../../../domain/newsletter/issues.ts'
-import { fill, formatNumber } from '../../../../domain/wording.ts'
+import { type Counted, count } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,10 +24,13 @@ import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey } from './issues.ts'
 
-type SendStepWords = Record<Exclude<keyof typeof issueConfirmWords, 'changed'>, string> & {
+type SendStepWords = Record<Exclude<keyof typeof issueConfirmWords, Own>, string> & {
+  sendTo: Counted
+  question: Counted
   /** Said where what is sent has changed since it was shown. */
   changed?: string
 }
+type Own = 'sendTo' | 'question' | 'changed'
 
 interface SendStepProps {
   /** Of the call that sends it, and what that is told. */
@@ -61,7 +64,6 @@ export function SendStep(props: SendStepProps) {
   })
   const hasChanged = readRefusal(error).code === 'version_conflict'
   const opener = useRef<HTMLButtonElement>(null)
-  const count = formatNumber(recipients)
   const back = () => {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())
@@ -73,7 +75,7 @@ export function SendStep(props: SendStepProps) {
       {recipients > 0 && <NoMailServer copies={recipients} />}
       {recipients > 0 && !asking && (
         <Button onClick={() => setAsking(true)} ref={opener}>
-          {recipients === 1 ? words.sendToOne : fill(words.sendTo, { count })}
+          {count(recipients, words.sendTo)}
         </Button>
       )}
       {recipients > 0 && asking && (
@@ -81,7 +83,7 @@ export function SendStep(props: SendStepProps) {
           isPending={isPending}
           onBack={back}
           onConfirm={() => mutate()}
-          question={recipients === 1 ? words.questionOne : fill(words.question, { count })}
+          question={count(recipients, words.question)}
           words={words}
         />
       )}
