@@ -29,13 +29,3 @@ test('whatever a firm chooses is readable in the dark, and stands in the light a
     }),
   )
 })
-
-test('a colour too pale for paper is named with what it stands on', () => {
-  const { light: pale } = applyColours(base, { action: '#7fb8b2' })
-  expect(findUnreadable(pale)).toContainEqual({
-    role: 'action',
-    ground: 'paper',
-    ratio: expect.any(Number),
-    least: 4.5,
-  })
-})

@@ -22,24 +22,10 @@ describe('a time in a body', () => {
   })
 })
 
-test.each([
-  ['20', 20],
-  ['2147483647', 2_147_483_647],
-  ['2147483648', null],
-  ['9999999999', null],
-  ['20.0', null],
-  ['020', null],
-  ['+20', null],
-  ['2e1', null],
-  ['0x14', null],
-  [' 20', null],
-  ['20\n', null],
-  ['0', null],
-  ['-1', null],
-  ['', null],
-  [null, null],
-])('%j is the id %j', (text, id) => {
-  expect(readId(text)).toBe(id)
+// Other spellings of an id are tried at every call.
+test('an id is one that both database engines can hold', () => {
+  expect(readId('2147483647')).toBe(2_147_483_647)
+  expect(readId('2147483648')).toBeNull()
 })
 
 test('a selection names each record once, and at most 1,000', () => {

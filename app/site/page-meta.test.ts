@@ -64,6 +64,7 @@ test.each([
   ['/', 'https://plumbline.example/', '/social/home.png'],
   ['/about', 'https://plumbline.example/about', '/social/about.png'],
   ['/about/', 'https://plumbline.example/about', '/social/about.png'],
+  ['/insights/a-b', 'https://plumbline.example/insights/a-b', '/social/insights-a-b.png'],
   [
     '/quickscore/methodology',
     'https://plumbline.example/quickscore/methodology',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leadSchema, submissionSchema } from './submission.ts'
+import { submissionSchema } from './submission.ts'
 
 const body = {
   name: ' Ada Example ',
@@ -74,18 +74,5 @@ describe('submissionSchema', () => {
     ['user_type', undefined, 'The user type must be "vendor" or "buyer".'],
   ])('refuses %s %j', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual([[field, message]])
-  })
-
-  test.each([null, undefined, 'x', 3, []])('refuses a body that is %j', (sent) => {
-    expect(submissionSchema.safeParse(sent).success).toBe(false)
-  })
-})
-
-test('leadSchema takes the three fields', () => {
-  const { name, company, email } = body
-  expect(leadSchema.parse({ name, company, email })).toEqual({
-    name: 'Ada Example',
-    company,
-    email,
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/small-banks.ts'
 import { shortestWayToNextBand } from './action-plan.ts'
 import { listViews, showView } from './plan-views.ts'
-import { createReport } from './report.ts'
+import { createReport, resultOf } from './report.ts'
 import { scoreAnswers } from './scoring.ts'
 import { parsePlanned, reportAsPlanned, writePlanned } from './what-if.ts'
 
@@ -45,14 +45,7 @@ test('of any answers, the shortest way leads where it says, and nothing planned 
     fc.property(assessment, ({ questions, answers }) => {
       const asked = { questions, duties: [], harm: {}, stops, meantForAll: [] }
       const { respondent } = readFor(answers)
-      const { overallScore, band, domainScores, domainFlags } = scoreAnswers(questions, answers)
-      const result = {
-        score: overallScore,
-        band,
-        domain_scores: domainScores,
-        domain_flags: domainFlags,
-        bank_version: '',
-      }
+      const result = resultOf(scoreAnswers(questions, answers), '')
       const report = createReport(asked, respondent, result)
       expect(reportAsPlanned(asked, respondent, [])).toEqual(report)
       const way = shortestWayToNextBand(questions, answers, report.plan)

@@ -1,20 +1,13 @@
-import { type Editor, getSchema } from '@tiptap/core'
-import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { editorExtensions } from '../schema/extensions.ts'
+import { p, stateOf, text } from '../../../tests/support/editor-documents.ts'
 import { writeContent } from '../serialise/write-content.ts'
 import { findLink, removeLink, setLink } from './links.ts'
 
-const schema = getSchema(editorExtensions)
-const bold = { type: 'bold' }
-const link = { type: 'link', attrs: { href: '/old' } }
-const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
-const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
-
 /** As much of an editor as links need. */
 function edit(from: number, to: number, ...content: object[]) {
-  const doc = schema.nodeFromJSON({ type: 'doc', content })
-  let state = EditorState.create({ doc, selection: TextSelection.create(doc, from, to) })
+  let state = stateOf(content, from, to)
   const dispatch = (tr: Transaction) => {
     state = state.apply(tr)
   }
@@ -28,16 +21,16 @@ function edit(from: number, to: number, ...content: object[]) {
 }
 
 test('where nothing is selected, the words are put in; without any, the address', () => {
-  const { editor, html } = edit(3, 3, paragraph(text('ab')))
+  const { editor, html } = edit(3, 3, p('ab'))
   setLink(editor, findLink(editor), '/contact', '')
   expect(html()).toBe('<p>ab<a href="/contact">/contact</a></p>')
-  const other = edit(3, 3, paragraph(text('ab')))
+  const other = edit(3, 3, p('ab'))
   setLink(other.editor, findLink(other.editor), '/contact', ' us ')
   expect(other.html()).toBe('<p>ab<a href="/contact">us</a></p>')
 })
 
 test('what is selected becomes the link and keeps its marks', () => {
-  const { editor, html } = edit(1, 4, paragraph(text('a'), text('b', bold), text('cd')))
+  const { editor, html } = edit(1, 4, p('a', text('b', 'bold'), 'cd'))
   const found = findLink(editor)
   expect(found).toMatchObject({ href: '', text: 'abc', isManyBlocks: false })
   setLink(editor, found, '/x', found.text)
@@ -45,13 +38,15 @@ test('what is selected becomes the link and keeps its marks', () => {
 })
 
 test('other words replace those that were selected', () => {
-  const { editor, html } = edit(1, 3, paragraph(text('ab', bold), text('c')))
+  const { editor, html } = edit(1, 3, p(text('ab', 'bold'), 'c'))
   setLink(editor, findLink(editor), '/x', 'new')
   expect(html()).toBe('<p><a href="/x"><strong>new</strong></a>c</p>')
 })
 
+const link = { type: 'link', attrs: { href: '/old' } }
+
 test('the caret in a link means all of it: to change and to remove', () => {
-  const { editor, html } = edit(4, 4, paragraph(text('a '), text('link', link), text(' b')))
+  const { editor, html } = edit(4, 4, p('a ', text('link', link), ' b'))
   const found = findLink(editor)
   expect(found).toMatchObject({ href: '/old', text: 'link', from: 3, to: 7 })
   setLink(editor, found, '/new', found.text)
@@ -61,7 +56,7 @@ test('the caret in a link means all of it: to change and to remove', () => {
 })
 
 test('words of several paragraphs keep their own text', () => {
-  const { editor, html } = edit(2, 6, paragraph(text('ab')), paragraph(text('cd')))
+  const { editor, html } = edit(2, 6, p('ab'), p('cd'))
   const found = findLink(editor)
   expect(found.isManyBlocks).toBe(true)
   setLink(editor, found, '/x', 'ignored')

@@ -1,30 +1,23 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
-import { EditorState, TextSelection } from '@tiptap/pm/state'
-import { expect, test } from 'vitest'
-import { editorExtensions } from '../schema/extensions.ts'
+import type { JSONContent } from '@tiptap/core'
+import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
+import { describe, expect, test } from 'vitest'
+import { documentOf, node, p, placeOf, stateOf } from '../../../tests/support/editor-documents.ts'
 import { writeContent } from '../serialise/write-content.ts'
 import {
   deselectWords,
   duplicateBlock,
   enterSelected,
+  moveBlock,
   selectAround,
   selectedName,
 } from './select-block.ts'
 
-const schema = getSchema(editorExtensions)
-const block = (type: string, ...content: JSONContent[]): JSONContent => ({ type, content })
-const p = (text: string) => block('paragraph', { type: 'text', text })
+const block = (type: string, ...content: JSONContent[]) => node(type, null, ...content)
+const list = (...items: JSONContent[]) =>
+  block('bulletList', ...items.map((item) => block('listItem', item)))
 const x = p('x')
 
-/** With the caret behind the "x". */
-function stateOf(...content: JSONContent[]): EditorState {
-  const doc = schema.nodeFromJSON(block('doc', ...content))
-  let at = 0
-  doc.descendants((node, pos) => {
-    if (node.text === 'x') at = pos + 1
-  })
-  return EditorState.create({ doc, selection: TextSelection.create(doc, at) })
-}
+const caretBehindX = (...content: JSONContent[]) => stateOf(content, placeOf(content, 'x') + 1)
 
 /** What is selected by Escape, and by each Escape after it. */
 function namesAround(state: EditorState): (string | null)[] {
@@ -40,18 +33,15 @@ test.each([
   [[x], ['Paragraph']],
   [[block('callout', x)], ['Callout']],
   [[block('callout', x, p('y'))], ['Paragraph', 'Callout']],
-  [
-    [block('bulletList', block('listItem', x), block('listItem', p('y')))],
-    ['List item', 'Bullet list'],
-  ],
+  [[list(x, p('y'))], ['List item', 'Bullet list']],
   [[block('table', block('tableRow', block('tableCell', x)))], ['Table']],
   [[block('figure', picture, block('caption', { type: 'text', text: 'x' }))], ['Figure']],
 ])('Escape selects the block, then what is around it', (content, names) => {
-  expect(namesAround(stateOf(...content))).toEqual(names)
+  expect(namesAround(caretBehindX(...content))).toEqual(names)
 })
 
 test('of words in several blocks Escape leaves the caret', () => {
-  const state = stateOf(p('a'), x)
+  const state = caretBehindX(p('a'), x)
   const all = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, 5)))
   expect(selectAround(all)).toBeNull()
   const left = all.apply(deselectWords(all) ?? all.tr)
@@ -60,16 +50,54 @@ test('of words in several blocks Escape leaves the caret', () => {
 })
 
 test('Enter leads back to the words', () => {
-  const state = stateOf(block('callout', x))
+  const state = caretBehindX(block('callout', x))
   const selected = state.apply(selectAround(state) ?? state.tr)
   const inside = selected.apply(enterSelected(selected) ?? state.tr)
   expect(inside.selection.toJSON()).toEqual(state.selection.toJSON())
 })
 
 test('a copy stands before, and the caret stays in the later one', () => {
-  const state = stateOf(block('callout', x), p('z'))
+  const state = caretBehindX(block('callout', x), p('z'))
   const copied = state.apply(duplicateBlock(state) ?? state.tr)
   const callout = '<aside data-callout="note"><p>x</p></aside>'
   expect(writeContent(copied.doc)).toBe(`${callout}${callout}<p>z</p>`)
   expect(copied.selection.from).toBe(state.selection.from + (state.doc.firstChild?.nodeSize ?? 0))
+})
+
+function moved(content: JSONContent[], selected: string, direction: 'up' | 'down'): string | null {
+  const at = placeOf(content, selected)
+  const state = stateOf(content, at, at + 1)
+  const tr = moveBlock(state, direction)
+  if (!tr) return null
+  const { from, to } = tr.selection
+  expect(tr.doc.textBetween(from, to), 'what is selected stays so').toBe(selected)
+  return writeContent(tr.doc)
+}
+
+describe('a block is moved', () => {
+  const three = [p('a'), p('b'), p('c')]
+  test.each([
+    ['b', 'up', '<p>b</p><p>a</p><p>c</p>'],
+    ['b', 'down', '<p>a</p><p>c</p><p>b</p>'],
+    ['a', 'up', null],
+    ['c', 'down', null],
+  ] as const)('%s %s', (selected, direction, html) => {
+    expect(moved(three, selected, direction)).toBe(html)
+  })
+
+  test.each([
+    ['y', 'up', '<p>a</p><ul><li>y</li><li>x</li></ul>'],
+    // At the end of its list, the list itself.
+    ['x', 'up', '<ul><li>x</li><li>y</li></ul><p>a</p>'],
+  ] as const)('an item within its list: %s %s', (selected, direction, html) => {
+    expect(moved([p('a'), list(x, p('y'))], selected, direction)).toBe(html)
+  })
+
+  test('a rule that is selected as a whole', () => {
+    const doc = documentOf([{ type: 'horizontalRule' }, p('a')])
+    const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) })
+    const tr = moveBlock(state, 'down')
+    expect(tr && writeContent(tr.doc)).toBe('<p>a</p><hr>')
+    expect(tr?.selection).toBeInstanceOf(NodeSelection)
+  })
 })

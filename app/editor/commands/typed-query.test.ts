@@ -1,16 +1,11 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
 import { describe, expect, test } from 'vitest'
-import { editorExtensions } from '../schema/extensions.ts'
+import { documentOf, node } from '../../../tests/support/editor-documents.ts'
 import { findBlocks } from '../ui/insert/menu-items.ts'
 import { toolbarGroups } from '../ui/toolbar/actions.ts'
 import { asksOf, findTypedQuery } from './typed-query.ts'
 
-const schema = getSchema(editorExtensions)
-
 function typed(text: string, type = 'paragraph') {
-  const content: JSONContent[] = [{ type, content: [{ type: 'text', text }] }]
-  const doc = schema.nodeFromJSON({ type: 'doc', content })
-  const found = findTypedQuery(doc.resolve(1 + text.length))
+  const found = findTypedQuery(documentOf([node(type, null, text)]).resolve(1 + text.length))
   return found && [asksOf(found.text), found.query, found.range.to - found.range.from]
 }
 

@@ -1,25 +1,9 @@
-import { Schema } from '@tiptap/pm/model'
-import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
+import { p, schema, stateOf } from '../../../tests/support/editor-documents.ts'
 import { isWriting } from './writing.ts'
 
-const schema = new Schema({
-  nodes: {
-    doc: { content: 'block+' },
-    paragraph: { group: 'block', content: 'text*', toDOM: () => ['p', 0] },
-    rule: { group: 'block', toDOM: () => ['hr'] },
-    text: {},
-  },
-  marks: { bold: { toDOM: () => ['b', 0] } },
-})
-const { rule } = schema.nodes
-
-const doc = schema.node('doc', null, [
-  schema.node('paragraph', null, [schema.text('words')]),
-  schema.node('paragraph', null, [schema.text('lines')]),
-  schema.node('rule'),
-])
-const state = EditorState.create({ doc, selection: TextSelection.create(doc, 3) })
+const state = stateOf([p('words'), p('lines'), { type: 'horizontalRule' }], 3)
 
 describe('what waits until the hands rest', () => {
   const cases: [string, boolean, (tr: Transaction) => Transaction][] = [
@@ -31,7 +15,7 @@ describe('what waits until the hands rest', () => {
     ['a word pasted', false, (tr) => tr.insertText('x').setMeta('uiEvent', 'paste')],
     ['words made bold', false, (tr) => tr.addMark(1, 4, schema.mark('bold'))],
     ['a block taken out', false, (tr) => tr.delete(14, 15)],
-    ['a block put in', false, (tr) => (rule ? tr.insert(0, rule.create()) : tr)],
+    ['a block put in', false, (tr) => tr.insert(0, schema.node('horizontalRule'))],
   ]
   it.each(cases)('%s: %s', (_name, expected, change) => {
     expect(isWriting(change(state.tr))).toBe(expected)

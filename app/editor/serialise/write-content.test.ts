@@ -1,4 +1,4 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
+import type { JSONContent } from '@tiptap/core'
 import rehypeHighlight from 'rehype-highlight'
 import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
@@ -6,35 +6,15 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { codeLanguages } from '../../../content/en/admin/editor.ts'
 import { prepareContent } from '../../../server/posts/content/sanitise.ts'
-import { editorExtensions } from '../schema/extensions.ts'
+import { documentOf, node, p, schema, text } from '../../../tests/support/editor-documents.ts'
 import { writeContent } from './write-content.ts'
 
-const schema = getSchema(editorExtensions)
-
 function write(...content: JSONContent[]): string {
-  const document = schema.nodeFromJSON({ type: 'doc', content })
+  const document = documentOf(content)
   document.check()
   return writeContent(document)
 }
 
-const text = (words: string, ...marks: (string | JSONContent)[]): JSONContent => ({
-  type: 'text',
-  text: words,
-  marks: marks.map((mark) => (typeof mark === 'string' ? { type: mark } : mark)) as never,
-})
-const p = (...content: (string | JSONContent)[]): JSONContent => ({
-  type: 'paragraph',
-  content: content.map((part) => (typeof part === 'string' ? text(part) : part)),
-})
-const node = (
-  type: string,
-  attrs: JSONContent['attrs'],
-  ...content: JSONContent[]
-): JSONContent => ({
-  type,
-  ...(attrs && { attrs }),
-  content,
-})
 const link = (href: string, more = {}) => ({ type: 'link', attrs: { href, ...more } })
 const picture = node('image', { src: '/media/ab12/p-640.webp', alt: 'A & "B"', title: 'T' })
 const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30'
@@ -223,7 +203,7 @@ describe('what the editor writes', () => {
   })
 
   test('is not written again where nothing changed', () => {
-    const before = schema.nodeFromJSON({ type: 'doc', content: [p('same'), p('old')] })
+    const before = documentOf([p('same'), p('old')])
     const html = writeContent(before)
     const after = before.copy(before.content.replaceChild(1, schema.nodeFromJSON(p('new'))))
     expect(html).toBe('<p>same</p><p>old</p>')
