@@ -3,6 +3,8 @@ import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model'
 
 /** Of a block that is drawn as its parts and not as readers see it. */
 export const dashedBox = { class: 'grid gap-1 border border-dashed border-line p-3' }
+/** Below it: where it leads. */
+export const addressLook = { class: 'text-sm wrap-anywhere text-muted' }
 
 /** The element that a spec describes; attributes that are null are left out. */
 export function draw(spec: DOMOutputSpec): HTMLElement {

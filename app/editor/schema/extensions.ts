@@ -28,7 +28,11 @@ const base = StarterKit.configure({
   undoRedo: history,
   // Ours goes together with other marks; TipTap's would drop the link around it.
   code: false,
-  dropcursor: { color: false, width: 3, class: 'editor-drop' },
+  dropcursor: {
+    color: false,
+    width: 3,
+    class: 'bg-action forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+  },
   link: {
     openOnClick: false,
     defaultProtocol: 'https',

@@ -3,7 +3,7 @@ import { galleryWords } from '../../../content/en/admin/editor.ts'
 import { removedFileWords } from '../../../content/en/admin/media.ts'
 import { isOwnMedia } from '../../../domain/posts/link-address.ts'
 import { fill } from '../../../domain/wording.ts'
-import { dashedBox, draw } from './drawn.ts'
+import { addressLook, dashedBox, draw } from './drawn.ts'
 import { ifRemoved, sizeOf } from './picture.ts'
 
 export interface GalleryPicture {
@@ -62,6 +62,6 @@ function drawGallery({ pictures, caption }: GalleryAttributes): HTMLElement {
     'div',
     dashedBox,
     ['div', { class: 'gallery' }, ...images],
-    ['span', { class: 'editor-address' }, [caption, count, lacking].filter(Boolean).join(' · ')],
+    ['span', addressLook, [caption, count, lacking].filter(Boolean).join(' · ')],
   ])
 }

@@ -9,7 +9,7 @@ import {
   readPostId,
 } from '../../../domain/posts/blocks.ts'
 import { isSafeLink } from '../../../domain/posts/link-address.ts'
-import { dashedBox, drawnAs } from './drawn.ts'
+import { addressLook, dashedBox, drawnAs } from './drawn.ts'
 
 export interface ActionAttributes {
   href: string
@@ -42,8 +42,15 @@ export const Action = Node.create({
   addNodeView: drawnAs(({ text, href }: ActionAttributes) => [
     'div',
     dashedBox,
-    ['span', { class: 'editor-action-button' }, text],
-    ['span', { class: 'editor-address' }, href],
+    [
+      'span',
+      {
+        class:
+          'justify-self-start bg-action px-5 py-2 font-semibold text-on-action forced-colors:border',
+      },
+      text,
+    ],
+    ['span', addressLook, href],
   ]),
 })
 
@@ -74,7 +81,7 @@ export const Bookmark = Node.create({
     'div',
     dashedBox,
     ['strong', text],
-    ['span', { class: 'editor-address' }, `${href} · ${bookmarkWords.live}`],
+    ['span', addressLook, `${href} · ${bookmarkWords.live}`],
   ]),
 })
 
@@ -95,6 +102,9 @@ function readFootnote(element: HTMLElement): FootnoteAttributes | false {
   return whole !== '' && { text, href: source && href, source }
 }
 
+const footnoteLook =
+  'cursor-pointer bg-action-wash px-[0.25em] align-super text-[0.75em] leading-none text-action [counter-increment:footnote] before:content-[counter(footnote)]'
+
 /** Stands in the text where it belongs; readers find it numbered, with the others, at the end. */
 export const Footnote = Node.create({
   name: 'footnote',
@@ -110,11 +120,11 @@ export const Footnote = Node.create({
     text ? ` ${text}${source ? ' ' : ''}` : ' ',
     ...(source ? [['a', { href }, String(source)] as const] : []),
   ],
-  // Its number is counted by the style sheet.
+  // Numbered as readers will find them, by the style sheet.
   addNodeView: drawnAs(({ text, source }: FootnoteAttributes) => {
     const title = [text, source].filter(Boolean).join(' ')
     const label = `${footnoteWords.mark}: ${title}`
-    return ['span', { class: 'editor-footnote', title, role: 'img', 'aria-label': label }]
+    return ['span', { class: footnoteLook, title, role: 'img', 'aria-label': label }]
   }),
 })
 

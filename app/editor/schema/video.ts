@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { videoWords } from '../../../content/en/admin/editor.ts'
 import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.ts'
-import { drawnAs } from './drawn.ts'
+import { addressLook, drawnAs } from './drawn.ts'
 
 export interface VideoAttributes {
   /** Of the privacy-enhanced player. */
@@ -14,6 +14,10 @@ function readFrame(frame: Element | null): VideoAttributes | false {
   if (!video) return false
   return { src: youtubePlayerAddress(video), title: frame?.getAttribute('title')?.trim() || null }
 }
+
+/** The sign of a film above what it is called and where it is. */
+const videoLook =
+  'editor-video grid aspect-video place-content-center gap-1 border border-line bg-wash p-4 text-center before:mx-auto before:mb-2 before:size-12 before:bg-action before:[clip-path:polygon(20%_8%,92%_50%,20%_92%)] forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none'
 
 /** A film on YouTube, stored as the server stores it (`server/posts/content/sanitise.ts`). */
 export const Video = Node.create({
@@ -40,9 +44,9 @@ export const Video = Node.create({
   // Only its still, drawn by us: YouTube is asked for nothing before a reader plays it.
   addNodeView: drawnAs(({ src, title }: VideoAttributes) => [
     'div',
-    { class: 'editor-video' },
+    { class: videoLook },
     ['strong', title || videoWords.untitled],
-    ['span', { class: 'editor-address' }, watchAddress(src)],
+    ['span', addressLook, watchAddress(src)],
   ]),
 })
 

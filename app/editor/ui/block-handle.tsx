@@ -37,7 +37,7 @@ export function BlockHandle({ editor, paper }: BlockHandleProps) {
   return (
     <button
       aria-hidden="true"
-      className="editor-handle"
+      className="editor-handle absolute left-3 size-7 cursor-grab rounded-xs bg-[radial-gradient(circle,var(--dot)_1.5px,transparent_2px)] bg-[length:0.5rem_0.5rem] bg-center [--dot:var(--muted)] hover:bg-rule forced-colors:border forced-colors:border-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:[--dot:ButtonText]"
       draggable
       onClick={select}
       onDragEnd={() => setHeld(null)}

@@ -49,7 +49,10 @@ export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offere
         <div
           aria-disabled={choice.isNote}
           aria-selected={place === index}
-          className={classNames('editor-menu-item', choice.isNote && 'editor-menu-note')}
+          className={classNames(
+            'group flex min-h-11 items-center gap-3 rounded-xs px-2 py-1',
+            choice.isNote ? 'cursor-default text-muted' : optionLook,
+          )}
           id={`${id}-${place}`}
           key={choice.id}
           onClick={() => onChoose(choice)}
@@ -62,7 +65,9 @@ export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offere
           <span className="min-w-0">
             <span className={choice.isNote ? 'block' : 'block truncate'}>{choice.label}</span>
             {choice.detail && (
-              <span className="editor-menu-detail block truncate">{choice.detail}</span>
+              <span className="block truncate text-sm text-muted group-aria-selected:text-inherit">
+                {choice.detail}
+              </span>
             )}
           </span>
         </div>
@@ -70,6 +75,9 @@ export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offere
     </div>
   )
 }
+
+const optionLook =
+  'cursor-pointer aria-selected:bg-ink aria-selected:text-paper forced-colors:aria-selected:forced-color-adjust-none forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]'
 
 function Face({ face }: { face: ToolbarAction['face'] }) {
   if ('icon' in face) return <ToolbarIcon name={face.icon} />

@@ -25,7 +25,6 @@ import { BlockHandle } from './block-handle.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
 
 import './editor.css'
-import './editor-text.css'
 import { countMarkers } from '../commands/upload-markers.ts'
 import type { FindPages, RichTextEditorProps } from './editor-props.ts'
 import { focusText } from './focus-text.ts'
@@ -74,7 +73,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Frame {...props} announcement={uploads.announcement} editor={editor} id={id}>
       {!isReadOnly && (
         <ToolRow
-          className="editor-toolbar"
+          className="editor-toolbar sticky top-0 z-2 flex flex-wrap gap-x-2 overflow-clip border-b border-rule bg-wash p-1 max-md:scroll-px-12 max-md:flex-nowrap max-md:overflow-x-auto max-md:overflow-y-hidden"
           groups={toolbarGroups}
           label={editorWords.toolbar}
           ref={bars.toolbar}
@@ -134,7 +133,7 @@ function Frame({ id, editor, label, error, announcement, children }: FrameProps)
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps a dropped file from replacing the page */}
       <div
-        className="editor"
+        className="editor min-w-0 rounded-xs border border-line bg-surface outline-offset-2 outline-focus has-[.editor-text:focus-visible]:outline-3 data-invalid:border-2 data-invalid:border-danger"
         data-invalid={Boolean(error) || undefined}
         onDragOver={keepPage}
         onDrop={keepPage}
@@ -174,9 +173,12 @@ const Paper = memo(function Paper(props: PaperProps) {
   const isNarrow = useMediaQuery('(width < 48rem)')
   return (
     <>
-      <div className="editor-paper" ref={paper}>
+      <div className="editor-paper relative px-4 md:px-12" ref={paper}>
         {isBlank && (
-          <p aria-hidden="true" className="editor-placeholder">
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-4 top-6 mx-auto max-w-measure text-muted md:inset-x-12 md:top-10 md:pl-8"
+          >
             {editorWords.placeholder}
           </p>
         )}
@@ -221,7 +223,8 @@ function useUploadState(editor: Editor, onUploadingChange: (isUploading: boolean
 function attributesOf(id: string, { error, isReadOnly }: RichTextEditorProps): TextAttributes {
   return {
     id: `${id}-text`,
-    class: 'prose editor-text',
+    class:
+      'prose editor-text mx-auto min-h-[max(300px,50dvh)] py-6 break-words whitespace-break-spaces caret-action outline-none md:border-l md:border-rule md:py-10 md:pl-8',
     'aria-multiline': 'true',
     'aria-labelledby': `${id}-label`,
     'aria-describedby': error ? `${id}-error ${id}-way` : `${id}-way`,

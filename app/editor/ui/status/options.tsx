@@ -40,7 +40,8 @@ export function Options({ editor, onTask }: OptionsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
       <div
         aria-label={editorWords.options}
-        className="editor-options"
+        // Never with the bar of a selection: the two would leave no room to write in.
+        className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 empty:hidden in-[.editor-foot:has(.editor-selection)]:hidden max-md:[@media(height<34rem)]:flex-nowrap max-md:[@media(height<34rem)]:overflow-x-auto max-md:[@media(height<34rem)]:whitespace-nowrap"
         onKeyDown={(event) => keepFormUnsent(event, editor)}
         role="group"
       >

@@ -3,6 +3,7 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type MouseEvent, memo, type Ref, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { hostAround } from '../../../ui/portal-host.ts'
 import { useDebounced } from '../debounce.ts'
 import { focusText } from '../focus-text.ts'
@@ -55,7 +56,11 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
         role="toolbar"
       >
         {groups.map((group) => (
-          <div className="editor-tools" key={group[0]?.id}>
+          <div
+            // A rule before each but the first; of a group that begins a line it is cut off.
+            className="relative flex flex-wrap before:absolute before:inset-y-3 before:-left-[0.3125rem] before:border-l before:border-line first:before:hidden in-[.editor-selection]:flex-nowrap max-md:flex-nowrap"
+            key={group[0]?.id}
+          >
             {group.map((action) => (
               <ToolbarButton
                 action={action}
@@ -104,6 +109,13 @@ interface ToolbarButtonProps {
   onPress: (isByMouse: boolean) => void
 }
 
+const buttonLook = classNames(
+  'grid h-11 min-w-11 place-items-center rounded-xs font-serif text-[1.0625rem] font-medium text-ink lining-nums',
+  'data-face:before:leading-none data-face:before:content-[attr(data-face)] data-[action=strike]:before:line-through data-[action=underline]:before:underline',
+  '-outline-offset-3 hover:bg-rule aria-disabled:bg-transparent aria-disabled:text-line aria-pressed:bg-ink aria-pressed:text-paper',
+  'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+)
+
 /** Stays in reach of the keyboard when it is disabled: focus must not vanish under "Undo". */
 function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: ToolbarButtonProps) {
   const { id, label, shortcut, face } = action
@@ -114,7 +126,7 @@ function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: Toolb
         aria-keyshortcuts={shortcut?.replace('Mod', 'Control')}
         aria-label={label}
         aria-pressed={isPressed}
-        className="editor-button"
+        className={buttonLook}
         data-action={id}
         // Drawn by the style sheet: as text it would be a second name.
         data-face={'text' in face ? face.text : undefined}
