@@ -1,7 +1,12 @@
 /** What an import did, or would do, with each text. */
 
 import { importStateLabels, postImportWords as words } from '../../../content/en/admin/transfer.ts'
-import { type ImportedPost, type ImportState, importStates } from '../../../domain/transfer.ts'
+import {
+  type ImportedPost,
+  type ImportState,
+  importStates,
+  type PostImport,
+} from '../../../domain/transfer.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { type StackedRow, StackedTable } from '../../ui/stacked-table.tsx'
@@ -9,7 +14,6 @@ import { StatusMark, type Tone } from '../../ui/status-mark.tsx'
 import { ImportCounts } from '../file-form.tsx'
 import { Lines } from '../section.tsx'
 import { PostLink } from '../text-link.tsx'
-import type { PostImportState } from './use-post-import.ts'
 
 const tones: Record<ImportState, Tone> = {
   new: 'green',
@@ -21,9 +25,16 @@ const tones: Record<ImportState, Tone> = {
 
 const widths = ['md:w-[26%]', 'md:w-[12%]', 'md:w-[7%]', 'md:w-[13%]', 'md:w-[15%]']
 
-export function ImportReport({ state }: { state: PostImportState }) {
-  const { report } = state
-  if (!report) return null
+interface ImportReportProps {
+  report: PostImport
+  /** Numbers of the rows that are not wanted. */
+  left: ReadonlySet<number>
+  onToggle: (row: number) => void
+  isPending: boolean
+}
+
+export function ImportReport(props: ImportReportProps) {
+  const { report } = props
   return (
     <div className="grid min-w-0 gap-4">
       <ImportCounts
@@ -37,18 +48,18 @@ export function ImportReport({ state }: { state: PostImportState }) {
       <StackedTable
         columns={words.columns}
         label={words.reportLabel}
-        rows={report.rows.map((row) => presentRow(row, state))}
+        rows={report.rows.map((row) => presentRow(row, props))}
         widths={widths}
       />
     </div>
   )
 }
 
-function presentRow(row: ImportedPost, state: PostImportState): StackedRow {
+function presentRow(row: ImportedPost, choosing: ImportReportProps): StackedRow {
   return {
     key: String(row.row),
     cells: [
-      <Name key="name" row={row} state={state} />,
+      <Name key="name" {...choosing} row={row} />,
       <StatusMark key="state" tone={tones[row.state]}>
         {importStateLabels[row.state]}
       </StatusMark>,
@@ -62,14 +73,13 @@ function presentRow(row: ImportedPost, state: PostImportState): StackedRow {
   }
 }
 
-interface NameProps {
+interface NameProps extends ImportReportProps {
   row: ImportedPost
-  state: PostImportState
 }
 
-function Name({ row, state: { report, left, toggle, store } }: NameProps) {
+function Name({ row, report, left, onToggle, isPending }: NameProps) {
   const { title, slug, source, state } = row
-  const isChoice = report?.dry_run === true && state === 'new'
+  const isChoice = report.dry_run && state === 'new'
   const isHere = state === 'made' || state === 'same'
   return (
     <div className="grid gap-1 font-normal">
@@ -77,9 +87,9 @@ function Name({ row, state: { report, left, toggle, store } }: NameProps) {
         <Checkbox
           aria-label={fill(words.take, { name: title })}
           checked={!left.has(row.row)}
-          disabled={store.isPending}
+          disabled={isPending}
           label={<span className="font-semibold">{title}</span>}
-          onChange={() => toggle(row.row)}
+          onChange={() => onToggle(row.row)}
         />
       ) : (
         <span className="font-semibold">{isHere ? <PostLink title={title} /> : title}</span>
