@@ -26,19 +26,6 @@ interface Item {
   detail: string
 }
 
-export interface WeekPart {
-  title: string
-  none: string
-  /** What is said of those that are not shown. */
-  rest?: string
-  note?: string
-  items: readonly Item[]
-  /** Where there are more than `items`. */
-  total: number
-  isPending: boolean
-  isError: boolean
-}
-
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 export function useWeek() {
@@ -49,35 +36,58 @@ export function useWeek() {
     `${postSource.path}/read-week`,
   )
   const { views = 0, articles = [], starts = [] } = data ?? {}
-  const state = stateOf([{ data, ...found }])
   const note = fill(words.read.note, { views: count(views, words.read.count) })
-  const read = partOf({ ...words.read, note }, articles.map(presentArticle(words.read.count)))
-  const led = partOf(words.starts, starts.map(presentArticle(words.starts.count)))
+  const read = articles.map(presentArticle(words.read.count))
+  const led = starts.map(presentArticle(words.starts.count))
   return {
     isReady: data !== undefined && !out.isPending && !waiting.isPending,
     views,
     out,
     planned,
     waiting,
-    parts: [out, planned, waiting, { ...read, ...state }, { ...led, ...state }],
+    parts: [
+      out,
+      planned,
+      waiting,
+      partOf({ ...words.read, note }, read, [{ data, ...found }]),
+      partOf(words.starts, led, [{ data, ...found }]),
+    ],
   }
+}
+
+interface PartWords {
+  title: string
+  none: string
+  /** What is said of those that are not shown. */
+  rest?: string
+  note?: string
 }
 
 type Found = { isPending: boolean; isError: boolean; data: unknown }
 
-const stateOf = (found: readonly Found[]) => ({
+export type WeekPart = ReturnType<typeof partOf<PartWords>>
+
+/** `total`: where there are more than `items`. */
+const partOf = <Words extends PartWords>(
+  words: Words,
+  items: readonly Item[],
+  found: readonly Found[],
+) => ({
+  ...words,
+  items,
+  total: items.length,
   isPending: found.some((one) => one.isPending),
   isError: found.some((one) => one.isError && !one.data),
 })
 
-const partOf = <Words extends object>(words: Words, items: readonly Item[]) => ({
-  ...words,
-  items,
-  total: items.length,
-})
-
-interface Entry extends Item {
+/** A post or newsletter. */
+interface Entry {
+  kind: 'post' | 'newsletter'
   state: 'out' | 'planned' | 'failed'
+  id: number
+  /** Null where the post is deleted. */
+  post_id: number | null
+  title: string
   /** ISO 8601, UTC. */
   at: string
 }
@@ -100,36 +110,27 @@ function useEntries() {
   )
   const plans = usePlans()
   const entries = [
-    ...(articles.data ?? []).map(({ id, title, published_at }) => {
+    ...(articles.data ?? []).map(({ id, title, published_at }): Entry => {
       const at = published_at ?? ''
-      return entryOf('post', at > now ? 'planned' : 'out', { id, post_id: id, title, at })
+      return { kind: 'post', state: at > now ? 'planned' : 'out', id, post_id: id, title, at }
     }),
-    ...(issues.data ?? []).map(({ id, post_id, subject, created_at }) =>
-      entryOf('newsletter', 'out', { id, post_id, title: subject, at: created_at }),
-    ),
-    ...(plans.data ?? []).map(({ id, post_id, failure, subject, title, send_at }) => {
+    ...(issues.data ?? []).map(({ id, post_id, subject: title, created_at: at }): Entry => {
+      return { kind: 'newsletter', state: 'out', id, post_id, title, at }
+    }),
+    ...(plans.data ?? []).map(({ id, post_id, failure, subject, title, send_at }): Entry => {
       const state = failure === null ? 'planned' : 'failed'
-      return entryOf('newsletter', state, {
-        id,
-        post_id,
-        title: subject || title,
-        at: send_at ?? '',
-      })
+      return { kind: 'newsletter', state, id, post_id, title: subject || title, at: send_at ?? '' }
     }),
   ]
     .filter(({ at }) => at >= from && at < before)
     .toSorted((one, other) => one.at.localeCompare(other.at))
-  const state = stateOf([articles, issues, plans])
-  const isOut = (entry: Entry) => entry.state === 'out'
+  const isOut = ({ state }: Entry) => state === 'out'
+  const found = [articles, issues, plans]
+  const out = entries.filter(isOut).toReversed()
+  const planned = entries.filter((entry) => !isOut(entry))
   return {
-    out: { ...partOf(words.out, entries.filter(isOut).toReversed()), ...state },
-    planned: {
-      ...partOf(
-        words.planned,
-        entries.filter((entry) => !isOut(entry)),
-      ),
-      ...state,
-    },
+    out: partOf(words.out, out.map(presentEntry), found),
+    planned: partOf(words.planned, planned.map(presentEntry), found),
   }
 }
 
@@ -138,30 +139,16 @@ function weeksAround(now: number) {
   return { from: at(now - WEEK_MS), before: at(now + WEEK_MS) }
 }
 
-interface Outgoing {
-  id: number
-  /** Null where the post is deleted. */
-  post_id: number | null
-  title: string
-  at: string
-}
-
-function entryOf(
-  kind: 'post' | 'newsletter',
-  state: Entry['state'],
-  { id, post_id, title, at }: Outgoing,
-): Entry {
-  const template = state === 'failed' ? words.failedEntry : words.entry
-  return {
-    // A newsletter that is planned is another thing than one that went out.
-    key: `${kind}-${state}-${id}`,
-    title,
-    to: post_id === null ? null : recordAddress(posts.path, post_id),
-    detail: fill(template, { kind: words.kinds[kind], time: formatMoment(at) }),
-    state,
-    at,
-  }
-}
+const presentEntry = ({ kind, state, id, post_id, title, at }: Entry): Item => ({
+  // A newsletter that is planned is another thing than one that went out.
+  key: `${kind}-${state}-${id}`,
+  title,
+  to: post_id === null ? null : recordAddress(posts.path, post_id),
+  detail: fill(state === 'failed' ? words.failedEntry : words.entry, {
+    kind: words.kinds[kind],
+    time: formatMoment(at),
+  }),
+})
 
 /** Who has waited longest comes first. */
 function useWaiting() {
@@ -181,7 +168,7 @@ function useWaiting() {
     )
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
   const total = found.reduce((sum, { data }) => sum + (data?.meta?.total ?? 0), 0)
-  return { ...words.waiting, ...stateOf(found), items, total }
+  return { ...partOf(words.waiting, items, found), total }
 }
 
 function useOldest({ noun, path, listPath = path }: LeadSource) {
