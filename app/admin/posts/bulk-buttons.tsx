@@ -1,6 +1,6 @@
 /** What can be done with the picked posts at once: all of them or none. */
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { bulkWords as words } from '../../../content/en/admin/posts.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -8,23 +8,18 @@ import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormFoot } from '../form/form-foot.tsx'
+import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import type { Selection } from '../list/selection.tsx'
 import { useRefresh } from '../list/use-records.ts'
 import { sayRefusal } from '../session/refusals.ts'
 import { useSession } from '../session/session.tsx'
 import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { type Filing, postSource } from './post-source.ts'
+import { postSource, useChoices } from './post-source.ts'
 
 const { filing: filingWords } = words
 
-interface BulkButtonsProps {
-  selection: Selection<ListedPost>
-  filing: Filing
-}
-
-export function BulkButtons({ selection, filing }: BulkButtonsProps) {
+export function BulkButtons({ selection }: { selection: Selection<ListedPost> }) {
   const [isFiling, setFiling] = useState(false)
   const { mutate, isPending, error, reset } = usePostsChange(() => setFiling(false))
   const lastRegion = readRefusal(error).code === 'last_region' ? describeRefusal(error) : null
@@ -49,7 +44,6 @@ export function BulkButtons({ selection, filing }: BulkButtonsProps) {
       <Dialog onClose={() => setFiling(false)} open={isFiling} title={filingWords.title}>
         <FilingForm
           fault={lastRegion}
-          filing={filing}
           isPending={isPending}
           onChange={change}
           onClose={() => setFiling(false)}
@@ -98,7 +92,6 @@ function describeRefusal(error: unknown): string {
 }
 
 interface FilingFormProps {
-  filing: Filing
   isPending: boolean
   /** Why it was refused, where something else can be chosen. */
   fault: string | null
@@ -106,25 +99,27 @@ interface FilingFormProps {
   onClose: () => void
 }
 
-type Kind = keyof typeof filingWords.kinds
-
 /** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
-function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormProps) {
-  const [kind, setKind] = useState<Kind>('categories')
-  const [added, setAdded] = useState('')
-  const [removed, setRemoved] = useState('')
-  const nameOf = (id: string) => filing[kind].find((one) => String(one.id) === id)?.name ?? ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const [add, remove] = [idOf(added), idOf(removed)]
-    if (isPending || (add === undefined && remove === undefined)) return
-    if (kind === 'categories') onChange({ category_id: add, remove_category_id: remove })
-    else onChange({ region_id: add, remove_region_id: remove })
-  }
-  const choose = (label: string, value: string, onChoose: (value: string) => void) => (
-    <SelectField label={label} onChange={({ target }) => onChoose(target.value)} value={value}>
+function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
+  const begin = { kind: 'categories' as keyof typeof filingWords.kinds, add: '', remove: '' }
+  const form = useShortForm({
+    begin,
+    sending: {
+      isPending,
+      mutate: ({ kind, ...chosen }) => {
+        const [add, remove] = [idOf(chosen.add), idOf(chosen.remove)]
+        if (kind === 'categories') onChange({ category_id: add, remove_category_id: remove })
+        else onChange({ region_id: add, remove_region_id: remove })
+      },
+    },
+  })
+  const { kind, add, remove } = form.values
+  const { data: choices = [] } = useChoices(kind)
+  const nameOf = (id: string) => choices.find((one) => String(one.id) === id)?.name ?? ''
+  const choice = (name: 'add' | 'remove') => (
+    <SelectField {...form.field(name)} label={filingWords[name]}>
       <option value="">{filingWords.none}</option>
-      {filing[kind].map(({ id, name }) => (
+      {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
@@ -132,18 +127,19 @@ function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormP
     </SelectField>
   )
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <ShortForm
+      disabled={add === '' && remove === ''}
+      form={form}
+      onLeave={onClose}
+      submit={filingWords.save}
+    >
       {fault && <Notice title={fault} tone="failure" />}
       <SelectField
+        {...form.field('kind')}
         data-autofocus
         hint={kind === 'regions' && filingWords.region}
         label={filingWords.kind}
-        onChange={(event) => {
-          setKind(event.target.value === 'regions' ? 'regions' : 'categories')
-          setAdded('')
-          setRemoved('')
-        }}
-        value={kind}
+        onChange={({ target }) => form.set({ ...begin, kind: target.value as typeof kind })}
       >
         {Object.entries(filingWords.kinds).map(([value, name]) => (
           <option key={value} value={value}>
@@ -151,18 +147,12 @@ function FilingForm({ filing, isPending, fault, onChange, onClose }: FilingFormP
           </option>
         ))}
       </SelectField>
-      {choose(filingWords.remove, removed, setRemoved)}
-      {choose(filingWords.add, added, setAdded)}
+      {choice('remove')}
+      {choice('add')}
       <p className="text-sm text-muted" role="status">
-        {describeFiling(nameOf(added), nameOf(removed))}
+        {describeFiling(nameOf(add), nameOf(remove))}
       </p>
-      <FormFoot
-        disabled={added === '' && removed === ''}
-        isPending={isPending}
-        onLeave={onClose}
-        submit={filingWords.save}
-      />
-    </form>
+    </ShortForm>
   )
 }
 

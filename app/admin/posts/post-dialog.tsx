@@ -11,18 +11,17 @@ import { type FormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { NotLoaded } from '../list/load-failure.tsx'
 import { useRecord } from '../list/use-records.ts'
 import { PostForm } from './post-form.tsx'
-import { type LoadedFiling, postSource } from './post-source.ts'
+import { postSource, useFiling } from './post-source.ts'
 import type { Duplication } from './settings.tsx'
 import { type Attempt, beginWith, type OpenedPost, useBeginning } from './use-writing.ts'
 
 interface PostDialogProps {
   opened: OpenedPost | null
-  filing: LoadedFiling
   duplicate: Duplication
   onClose: () => void
 }
 
-export function PostDialog({ opened, filing, duplicate, onClose }: PostDialogProps) {
+export function PostDialog({ opened, duplicate, onClose }: PostDialogProps) {
   const { guard, leave } = useGuardedClose(onClose)
   const [savedToken, setSavedToken] = useState<string | null>(null)
   const isNew = opened?.id === null && savedToken !== opened.token
@@ -36,7 +35,6 @@ export function PostDialog({ opened, filing, duplicate, onClose }: PostDialogPro
       {opened && (
         <Body
           duplicate={duplicate}
-          filing={filing}
           guard={guard}
           key={opened.token}
           onLeave={leave}
@@ -51,7 +49,6 @@ export function PostDialog({ opened, filing, duplicate, onClose }: PostDialogPro
 
 interface BodyProps {
   opened: OpenedPost
-  filing: LoadedFiling
   duplicate: Duplication
   guard: Ref<FormGuard>
   onLeave: () => void
@@ -61,7 +58,8 @@ interface BodyProps {
 }
 
 function Body(props: BodyProps) {
-  const { opened, filing } = props
+  const { opened } = props
+  const filing = useFiling()
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
   const [attempt, setAttempt] = useState<Attempt>({ number: 1, takesOver: false })
   const begun = useBeginning(opened, attempt)

@@ -7,7 +7,6 @@ import type { FormGuard } from '../form/form-guard.ts'
 import { useForm } from '../form/use-form.ts'
 import { useRefresh } from '../list/use-records.ts'
 import { FormFooter } from './form-footer.tsx'
-import type { Filing } from './post-source.ts'
 import { PostText } from './post-text.tsx'
 import { type PostFormState, postForm } from './post-values.ts'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -22,7 +21,6 @@ interface PostFormProps {
   record: PostRecord | null
   /** The post of the kept work was deleted. */
   isGone: boolean
-  filing: Filing
   duplicate: Duplication
   guard: Ref<FormGuard>
   onLeave: () => void
@@ -34,7 +32,7 @@ interface PostFormProps {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { filing, duplicate, onLeave } = props
+  const { duplicate, onLeave } = props
   const [isUploading, setUploading] = useState(false)
   const { form, writing } = useOpenedForm(props, isUploading)
   const side = useSettings(form)
@@ -65,7 +63,7 @@ export function PostForm(props: PostFormProps) {
           </div>
         </div>
         {side.isPreviewing && <PreviewPanel form={form} writing={writing} />}
-        <Settings duplicate={duplicate} filing={filing} form={form} side={side} writing={writing} />
+        <Settings duplicate={duplicate} form={form} side={side} writing={writing} />
       </div>
       <Notices {...props} form={form} writing={writing} />
       <FormFooter
@@ -79,20 +77,20 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-interface NoticesProps extends Pick<PostFormProps, 'filing' | 'onWrite' | 'isTaking'> {
+interface NoticesProps extends Pick<PostFormProps, 'onWrite' | 'isTaking'> {
   form: PostFormState
   writing: Writing
 }
 
 /** What is to be known of others at the post, and of earlier work: below the text, which stays in place. */
-function Notices({ form, filing, writing, onWrite, isTaking }: NoticesProps) {
+function Notices({ form, writing, onWrite, isTaking }: NoticesProps) {
   const { conflict, isRestored } = form
   return (
     <div className="grid min-w-0 bg-action-wash text-sm [&>:not(:empty)]:border-t [&>:not(:empty)]:border-rule [&>:not(:empty)]:px-4 [&>:not(:empty)]:py-2 sm:[&>:not(:empty)]:px-6">
       <WritingNotice isPending={isTaking} onWrite={onWrite} writing={writing} />
       {isRestored && !conflict && !writing.writer && <p>{recordFormWords.restored}</p>}
       {conflict?.current && (
-        <PostConflict current={conflict.current} filing={filing} form={form} writing={writing} />
+        <PostConflict current={conflict.current} form={form} writing={writing} />
       )}
       {conflict?.current === null && <ConflictNotice canCopy compare={() => null} form={form} />}
     </div>

@@ -11,7 +11,7 @@ import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
-import type { Filing } from './post-source.ts'
+import { useChoices } from './post-source.ts'
 import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
 
 interface FieldProps {
@@ -19,15 +19,15 @@ interface FieldProps {
 }
 
 /** What else there is to say of it, and where it stands. */
-export function PostSettings({ form, filing }: FieldProps & { filing: Filing }) {
+export function PostSettings({ form }: FieldProps) {
   return (
     <>
       <PublishingFields form={form} />
-      <FilingField filing={filing} form={form} kind="regions" required />
+      <FilingField form={form} kind="regions" required />
       <AddressFields form={form} />
       <FeaturedImageField form={form} />
-      <FilingField filing={filing} form={form} kind="categories" />
-      <FilingField filing={filing} form={form} kind="authors" />
+      <FilingField form={form} kind="categories" />
+      <FilingField form={form} kind="authors" />
       <MetaFields form={form} />
     </>
   )
@@ -96,15 +96,15 @@ const filingKinds = {
 } as const
 
 interface FilingFieldProps extends FieldProps {
-  filing: Filing
   kind: keyof typeof filingKinds
   required?: boolean
 }
 
 /** A list of boxes to tick, with the error of a field. */
-function FilingField({ form, filing, kind, required }: FilingFieldProps) {
+function FilingField({ form, kind, required }: FilingFieldProps) {
   const id = useId()
   const { field, empty } = filingKinds[kind]
+  const { data: known = [] } = useChoices(kind)
   const chosen = form.values[field]
   const error = form.errors[field]
   const toggle = (one: number) => {
@@ -113,10 +113,10 @@ function FilingField({ form, filing, kind, required }: FilingFieldProps) {
     form.set(change)
   }
   // What is none any more can be taken back.
-  const gone = chosen.filter((one) => !filing[kind].some((choice) => choice.id === one))
+  const gone = chosen.filter((one) => !known.some((choice) => choice.id === one))
   const nameOf = (one: number) =>
     form.base?.[kind].find((own) => own.id === one)?.name ?? fill(words.goneFiling, { id: one })
-  const choices = [...filing[kind], ...gone.map((one) => ({ id: one, name: nameOf(one) }))]
+  const choices = [...known, ...gone.map((one) => ({ id: one, name: nameOf(one) }))]
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}

@@ -21,16 +21,9 @@ export interface FilingChoice {
   name: string
 }
 
-/** What posts can be filed under, by name. */
-export interface Filing {
-  regions: readonly FilingChoice[]
-  categories: readonly FilingChoice[]
-  authors: readonly FilingChoice[]
-}
+export type Filing = ReturnType<typeof useFiling>
 
-export type LoadedFiling = ReturnType<typeof useFiling>
-
-/** Asked for when the screen opens, and again when one of them changes. */
+/** What posts can be filed under: asked for when the screen opens, and again when one of them changes. */
 export function useFiling() {
   const regions = useChoices('regions')
   const categories = useChoices('categories')
@@ -43,7 +36,8 @@ export function useFiling() {
   }
 }
 
-const useChoices = (noun: LabelKind) =>
+/** One kind of them, by name. */
+export const useChoices = (noun: LabelKind) =>
   useAnswer<FilingChoice[]>([noun, 'choices'], `/api/admin/${noun}?sort=name`, {
     meta: { failure: postWords.fetchFailed },
   })

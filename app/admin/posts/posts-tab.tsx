@@ -54,17 +54,12 @@ export default function PostsTab() {
       onOpen={({ id }) => open(id)}
       picking={{
         nameOf: ({ title }) => title,
-        buttons: (selection) => <BulkButtons filing={filing} selection={selection} />,
+        buttons: (selection) => <BulkButtons selection={selection} />,
       }}
       title={words.title}
       tools={create}
     >
-      <PostDialog
-        duplicate={duplicate}
-        filing={filing}
-        onClose={() => setOpened(null)}
-        opened={opened}
-      />
+      <PostDialog duplicate={duplicate} onClose={() => setOpened(null)} opened={opened} />
       <SendDialog onClose={() => setSending(null)} post={sending} />
     </RecordTab>
   )

@@ -24,12 +24,11 @@ import { fresh, useAnswer, useRowsByPage } from '../session/use-answer.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
-import { type Filing, postSource } from './post-source.ts'
+import { postSource, useFiling } from './post-source.ts'
 import { type PostFormState, valuesOf } from './post-values.ts'
 
 interface RevisionsProps {
   base: PostRecord
-  filing: Filing
   form: PostFormState
 }
 
@@ -137,7 +136,8 @@ interface ComparisonProps extends RevisionsProps {
   onClose: () => void
 }
 
-function Comparison({ base, revision, filing, form, onClose }: ComparisonProps) {
+function Comparison({ base, revision, form, onClose }: ComparisonProps) {
+  const filing = useFiling()
   const name = revisionName(revision)
   const path = `${pathOf(base)}/${name}`
   // Asked for each time: an autosave changes.

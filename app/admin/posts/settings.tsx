@@ -12,7 +12,7 @@ import { SendButton } from '../newsletter/issues/send-dialog.tsx'
 import { Allowed, useSession } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { PostSettings } from './post-settings.tsx'
-import { type Filing, postSource } from './post-source.ts'
+import { postSource } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import { PostViews } from './post-views.tsx'
 import { PreviewLink } from './preview-panel.tsx'
@@ -36,13 +36,12 @@ export interface Duplication {
 interface SettingsProps {
   writing: Writing
   form: PostFormState
-  filing: Filing
   duplicate: Duplication
   side: Side
 }
 
 export function Settings({ side, ...tools }: SettingsProps) {
-  const { form, writing, filing } = tools
+  const { form, writing } = tools
   return (
     <section
       aria-label={words.settings}
@@ -59,7 +58,7 @@ export function Settings({ side, ...tools }: SettingsProps) {
           disabled={writing.isReadOnly}
           inert={form.isLocked}
         >
-          <PostSettings filing={filing} form={form} />
+          <PostSettings form={form} />
         </fieldset>
         {form.base?.published_at && <PostViews id={form.base.id} />}
         <PostTools {...tools} />
@@ -110,7 +109,7 @@ export function useSettings({ form, errors }: PostFormState) {
   }
 }
 
-function PostTools({ filing, form, writing, duplicate }: Omit<SettingsProps, 'side'>) {
+function PostTools({ form, writing, duplicate }: Omit<SettingsProps, 'side'>) {
   const { id, base, isPending, isUnsaved } = form
   const copy = () => {
     if (id !== null && (!isUnsaved || window.confirm(words.duplicateSaved))) duplicate.run(id)
@@ -121,7 +120,7 @@ function PostTools({ filing, form, writing, duplicate }: Omit<SettingsProps, 'si
       <Allowed to="editor">
         <PreviewLink id={id} writing={writing} />
       </Allowed>
-      {base && <RevisionsButton base={base} filing={filing} form={form} />}
+      {base && <RevisionsButton base={base} form={form} />}
       {base && (
         <ToolButton
           busy={duplicate.isPending}

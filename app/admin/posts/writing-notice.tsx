@@ -10,7 +10,7 @@ import { formatMoment, formatRecent } from '../local-time.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { listDifferences } from './post-differences.ts'
-import type { Filing } from './post-source.ts'
+import { useFiling } from './post-source.ts'
 import { isSame, type PostFormState, valuesOf } from './post-values.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -45,13 +45,13 @@ function inWords({ key_id, key_name, is_own, since }: Writer, isTakenOver: boole
 interface PostConflictProps {
   form: PostFormState
   current: PostRecord
-  filing: Filing
   writing: Writing
 }
 
 /** A save met a newer version: both are shown, one is chosen, the other is among the revisions. */
-export function PostConflict({ form, current, filing, writing }: PostConflictProps) {
+export function PostConflict({ form, current, writing }: PostConflictProps) {
   const { reload, overwrite, isPending, values } = form
+  const filing = useFiling()
   const theirs = valuesOf(current)
   const isSaved = isSame(values, theirs)
   // A save whose answer was lost: nothing is left to be decided.
