@@ -1,6 +1,5 @@
 /** Words of the adverse-impact workbench: the form, the figures, and how to read them. */
 import type { DraftFault } from '../../domain/adverse-impact/draft.ts'
-import type { ReadingVocabulary } from '../../domain/adverse-impact/reading.ts'
 import type { SheetFault } from '../../domain/adverse-impact/sheets.ts'
 import type { Finding } from '../../domain/adverse-impact/verdict.ts'
 import type { Sourced } from '../../domain/law/sourced.ts'
@@ -205,8 +204,17 @@ export const sheetWords = {
   } satisfies Record<SheetFault, string>,
 } as const
 
+declare module '../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    findings: typeof findingWords
+    study: typeof resultWords
+    record: typeof recordWords
+    vacancies: typeof vacancyWords
+  }
+}
+
 /** What may be said; never "fair", "no discrimination" or "no gap"; a size is printed, never graded. */
-export const findingWords: ReadingVocabulary = {
+export const findingWords = {
   findings: {
     favoured:
       '{group} passed more often than {side}: {own} against {other}, hard to explain by chance ({p}). The gap is the other side’s: read it there.',
@@ -221,6 +229,7 @@ export const findingWords: ReadingVocabulary = {
     'no-fifth':
       'No gap of a fifth or more to its disadvantage fits these figures, in passes or in rejections. Smaller ones do.',
   },
+  /** Within a finding: how far the figures go, and how often people were rejected. */
   fits: {
     passes: 'from {range} the other rate',
     rejections: ', and {range} its rejections',
@@ -228,6 +237,7 @@ export const findingWords: ReadingVocabulary = {
     upwards: '{low} or more times',
   },
   rejected: { times: 'rejected {times} times as often', never: 'nobody of {side} was rejected' },
+  /** Beside the comparison with the best group only. */
   underFourFifths:
     'Under four fifths of the highest rate: US agencies generally read that as evidence of adverse impact (29 CFR 1607.4(D)), less so where few people make it.',
   allOthers: 'all others',
@@ -456,3 +466,12 @@ export const recordWords = {
   ],
   missing: 'The figures of this record could not be read. Please work them out again.',
 } as const
+
+/** Of vacancies kept apart, as the page and their files say them. */
+export const vacancyWords = {
+  ...recordWords,
+  ...resultWords,
+  ...sheetWords.vacancies,
+  note: recordWords.note,
+  adjusted: sheetWords.vacancies.note,
+}

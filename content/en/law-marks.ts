@@ -50,7 +50,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.lawWords.existingTools': ['aiActLegacy'],
   'quickscore/law-words.disclosure': ['privilege'],
   'quickscore/law-words.lawWords.disclosure': ['privilege'],
-  'quickscore/law-words.legalWeightWords': 'of-its-entry',
+  'quickscore/law-words.weightWords.weights': 'of-its-entry',
   'quickscore/law-words.practiceStops': ['aiActProhibited'],
   'quickscore/law-words.practiceWarnings.forbidden': ['aiActProhibited', 'aiActPenalties'],
   'quickscore/law-words.practiceWarnings.emotionsInUk': [

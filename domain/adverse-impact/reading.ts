@@ -1,4 +1,5 @@
 /** What a comparison may be said to show: on the screen, in the card, in the sheet, in the register. */
+import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
 import * as write from './figures.ts'
 import type { Interval } from './intervals.ts'
@@ -6,27 +7,7 @@ import type { StratifiedResult, StratumResult } from './stratified.ts'
 import type { Comparison, GroupResult } from './study.ts'
 import { type Finding, SIGNIFICANT } from './verdict.ts'
 
-export interface ReadingVocabulary {
-  findings: Readonly<Record<Finding, string>>
-  /** Within a finding: how far the figures go, and how often people were rejected. */
-  fits: { passes: string; rejections: string; between: string; upwards: string }
-  rejected: { times: string; never: string }
-  /** Beside the comparison with the best group only. */
-  underFourFifths: string
-  allOthers: string
-  against: string
-  strata: {
-    together: string
-    odds: string
-    short: { fewer: string; more: string; none: string }
-    few: string
-    differ: string
-    reversed: Readonly<Record<'better' | 'worse', { each: string; some: string }>>
-    standsOut: string
-    direction: { worse: string; better: string }
-    nothing: string
-  }
-}
+type ReadingVocabulary = Vocabulary['findings']
 
 /** What a sentence takes of a comparison; of several vacancies together it is the same. */
 type Found = Pick<

@@ -1,11 +1,12 @@
 /** The record card of a study: what was tested, who tested it, and what came of it. */
 import { type CsvCell, writeCsv } from '../csv.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
 import { checkDraft, fieldNames, readSheet } from './draft.ts'
 import * as write from './figures.ts'
 import type { LeftOut, TotalSign } from './group-names.ts'
 import { type Counts, rateOf } from './intervals.ts'
-import { type ReadingVocabulary, sayFinding, sayStrata } from './reading.ts'
+import { sayFinding, sayStrata } from './reading.ts'
 import { readVacancies } from './sheets.ts'
 import { analyseStrata, type StratifiedResult, type Stratum } from './stratified.ts'
 import type { Comparison, GroupResult, StageResult, Study, StudyResult } from './study.ts'
@@ -98,15 +99,8 @@ export function findLowest(result: StudyResult) {
   return lowest ? { ...lowest, ratio: lowest.ratio.toFixed(3), p: lowest.p.toFixed(4) } : null
 }
 
-interface NoteVocabulary {
-  product: string
-  several: string
-  sides: string
-  leftOut: Record<TotalSign, string>
-}
-
 /** What stands under all figures: products of stages, several comparisons, and what was left out. */
-export function listNotes(result: StudyResult, { totals = [] }: Study, words: NoteVocabulary) {
+export function listNotes(result: StudyResult, { totals = [] }: Study, words: Vocabulary['study']) {
   const most = Math.max(...listParts(result).map(({ comparisons }) => comparisons))
   return [
     ...result.products.map(({ name, ratios, whole }) =>
@@ -124,13 +118,7 @@ export function listNotes(result: StudyResult, { totals = [] }: Study, words: No
 const sayLeftOut = (totals: readonly LeftOut[], words: Record<TotalSign, string>) =>
   totals.map(({ name, sign }) => fill(words[sign], { name }))
 
-interface RecordVocabulary {
-  columns: readonly string[]
-  reading: ReadingVocabulary
-  fields: Record<RecordField, string>
-  /** Before each note. */
-  note: string
-}
+type RecordVocabulary = Vocabulary['record']
 
 /** Figures first, so that a spreadsheet reads them as a table; then notes and what was typed. */
 export function writeRecordCsv(
@@ -190,14 +178,7 @@ function listFigures(
   ]
 }
 
-interface VacancyVocabulary {
-  columns: readonly string[]
-  facts: Record<'ratio' | 'odds' | 'test' | 'exact' | 'same' | 'pooled', string>
-  notKnown: string
-  reading: ReadingVocabulary
-  leftOut: Record<TotalSign, string>
-  note: string
-}
+type VacancyVocabulary = Vocabulary['vacancies']
 
 /** Vacancies kept apart as a table, what they say, and the figures behind it. */
 export function presentVacancies(
@@ -249,10 +230,10 @@ function listFacts(result: StratifiedResult, { facts, notKnown }: VacancyVocabul
 export function writeVacanciesCsv(
   vacancies: RecordedVacancies,
   record: StudyRecord,
-  words: VacancyVocabulary & { fields: Record<RecordField, string> },
+  words: VacancyVocabulary,
 ): string {
   const { columns, rows, sentences, facts } = presentVacancies(vacancies, words)
   const typed = recordFields.map((field) => [words.fields[field], record[field]])
-  const said = sentences.map((sentence) => [words.note, sentence])
+  const said = [...sentences, words.adjusted].map((sentence) => [words.note, sentence])
   return writeCsv(columns, [...rows, [], ...said, ...facts, [], ...typed])
 }

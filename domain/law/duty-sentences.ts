@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../vocabulary.ts'
 import { fill, longDate } from '../wording.ts'
 import type { Applicability } from './applicability.ts'
 import { type Condition, type Duty, strengths } from './duties.ts'
@@ -9,33 +10,7 @@ import type {
   ReferenceStatus,
 } from './references.ts'
 
-interface StrengthWords {
-  binds: string
-  conditional: string
-  ahead: string
-}
-
-/** The words that the labels of duties are made of. */
-export interface DutyVocabulary {
-  /** Each begins with "if". */
-  conditions: Readonly<Record<Condition, string>>
-  /** In place of the plain condition, once it is known what the tool does. */
-  highRisk: { likely: string; unlikely: string }
-  prohibited: StrengthWords
-  required: StrengthWords
-  national: string
-  contested: string
-  unconfirmed: string
-  /** Of what rests on one account or on our inference. */
-  oneSource: string
-  fallen: string
-  supports: string
-  outcome: string
-  goodPractice: string
-  /** Over papers of regulators, which are never law. */
-  regulator: string
-  oneAccount: string
-}
+type DutyVocabulary = Vocabulary['duties']
 
 /** "Required since 25 May 2018", "Required if you are a public body": what binds and what does not. */
 function labelDuty(

@@ -84,16 +84,10 @@ export interface Asking {
 
 export type AskingErrors = Partial<Record<'answerer' | 'label' | 'questions' | 'answerBy', string>>
 
-/** Words for what can be put right; the sentences are the screen's. */
-export interface AskingMessages {
-  answerer: string
-  label: string
-  questions: string
-  /** There is no such day. */
-  noDay: string
-  /** It has passed, or comes after the last day. */
-  outside: string
-}
+/** What to say at a field; `outside`: the day has passed, or comes after the last one. */
+type AskingMessages = Readonly<
+  Record<'answerer' | 'label' | 'questions' | 'noDay' | 'outside', string>
+>
 
 /** Reads the asking form; `now` and `lasts` say which days it can name. */
 export function readAsking(

@@ -1,57 +1,15 @@
 import type { Condition } from '../law/duties.ts'
 import type { ReadDuty } from '../law/reading.ts'
 import type { Jurisdiction } from '../law/references.ts'
-import { type Counted, count, fill, longDate } from '../wording.ts'
-import type { LegalWeight, PlannedAction, WayToNextBand } from './action-plan.ts'
-import type { Domain, DomainId, UserType } from './questions.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { fill, longDate } from '../wording.ts'
+import type { PlannedAction } from './action-plan.ts'
+import type { Domain, DomainId } from './questions.ts'
 import type { LawNotes } from './report.ts'
-import type { Band, BreakdownItem } from './scoring.ts'
-
-/** The words that the sentences of a report are made of; `{name}` in them is filled in here. */
-export interface ReportVocabulary {
-  words: {
-    focus: { belowGreen: string; lowCoverage: string }
-    way: { reachable: string; reachableDetail: string }
-  }
-  bands: Readonly<Record<Band, { label: string }>>
-  domains: readonly Domain[]
-  shortNames: Readonly<Record<DomainId, string>>
-  nouns: Readonly<Record<'step', Counted>>
-}
 
 /** "Fairness & Accountability"; empty for an id that names no domain. */
 export function nameDomain(domains: readonly Domain[], id: DomainId): string {
   return domains.find((domain) => domain.id === id)?.name ?? ''
-}
-
-/** Why a domain is among the Focus Areas: one or two sentences. */
-export function describeFocus(
-  item: BreakdownItem,
-  plan: readonly PlannedAction[],
-  { words: { focus }, bands, domains, shortNames }: ReportVocabulary,
-): string {
-  const open = plan.filter(({ question }) => question.domain === item.domain).length
-  const values = {
-    domain: nameDomain(domains, item.domain),
-    short: shortNames[item.domain],
-    band: bands[item.status].label,
-    score: item.score,
-    open,
-  }
-  const sentences = []
-  if (item.status !== 'green' && item.isScored) sentences.push(fill(focus.belowGreen, values))
-  if (item.hasLowCoverage) sentences.push(fill(focus.lowCoverage, values))
-  return sentences.join(' ')
-}
-
-/** "Eight steps to Green: from 50% to 82%." */
-export function sayWay(
-  { band, actions, reaches }: Extract<WayToNextBand, { kind: 'reachable' }>,
-  score: number,
-  { words, bands, nouns }: ReportVocabulary,
-): string {
-  const steps = count(actions.length, nouns.step)
-  return `${fill(words.way.reachable, { steps, band: bands[band].label, score, reaches })} ${words.way.reachableDetail}`
 }
 
 /** What was read without an answer, or against one. */
@@ -62,14 +20,7 @@ export function listLawNotes(law: LawNotes, words: Readonly<Record<LawRemark, st
 const lawRemarks = ['isReadStrictly', 'mayBeProvider', 'isCheckOpen'] as const
 type LawRemark = (typeof lawRemarks)[number]
 
-export interface WeightWords {
-  /** `{conditions}` and `{date}` are filled in. */
-  weights: Readonly<Record<LegalWeight, string>>
-  conditions: Readonly<Record<Condition, string>>
-  /** While no place is known; `{places}` is filled in. */
-  hires: Readonly<Record<UserType, string>>
-  lands: Readonly<Record<Jurisdiction, string>>
-}
+type WeightWords = Vocabulary['weights']
 
 /** How the law weighs on a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
 export function labelWeight(action: PlannedAction, words: WeightWords): string {

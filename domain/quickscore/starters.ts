@@ -5,6 +5,7 @@
  */
 import { type Applicability, type Country, listPlaces, type Place } from '../law/applicability.ts'
 import { isRejecting, type Respondent } from '../law/reading.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
 import type { AskedQuestion, UserType } from './questions.ts'
 
@@ -150,15 +151,7 @@ export interface FilledLine {
   before: readonly string[]
 }
 
-/** `{id}`, `{topic}`, `{step}` and `{question}` are filled in. */
-export interface StarterVocabulary {
-  progress: string
-  gap: string
-  question: string
-  /** For a question that this role is not asked. */
-  notAsked: string
-  before: string
-}
+type StarterVocabulary = Vocabulary['starters']
 
 /** The lines of a starter as one respondent may print them. */
 export function fillStarter(

@@ -1,6 +1,7 @@
 /** The score in short: the band, how far the next one is, and what stands near a line. */
+import type { Vocabulary } from '../vocabulary.ts'
 import { type Counted, fill, formFor, listing, spell } from '../wording.ts'
-import type { AskedQuestion, Domain, DomainId } from './questions.ts'
+import type { AskedQuestion, DomainId } from './questions.ts'
 import type { Report } from './report.ts'
 import { nameDomain } from './report-sentences.ts'
 import { type Answers, type Band, bandOf, bands, bandThresholds } from './scoring.ts'
@@ -71,25 +72,7 @@ export function listInPlace(
   return questions.filter(({ id }) => answers[id] === 1)
 }
 
-/** What the sentences are made of; `{name}` in them is filled in here. */
-export interface SummaryVocabulary {
-  bands: Readonly<Record<Band, { label: string }>>
-  domains: readonly Domain[]
-  summary: SummaryWords
-}
-
-interface SummaryWords {
-  /** The score with what it rests on, before the position. */
-  score: string
-  /** From nought; what is beyond them stays a figure. */
-  numbers: readonly string[]
-  onEdge: string
-  inHand: Counted
-  pointsTo: Counted
-  reachable: Counted
-  unreachable: string
-  unscored: string
-}
+type SummaryVocabulary = Vocabulary['summary']
 
 /** "on the edge of Red", "1 point to Green". */
 export function describeEdge({ toward, isUp, points }: Edge, vocabulary: SummaryVocabulary) {
@@ -111,7 +94,7 @@ export function describePosition(
   vocabulary: SummaryVocabulary,
 ): string {
   const { bands, domains, summary: words } = vocabulary
-  const parts = [bands[band].label]
+  const parts: string[] = [bands[band].label]
   const isOnLowerEdge = edge !== null && !edge.isUp
   if (isOnLowerEdge) parts.push(describeEdge(edge, vocabulary))
   if (!next) {

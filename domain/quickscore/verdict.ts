@@ -1,10 +1,10 @@
 /** What the law says of a result, in sentences that every surface takes from here. */
-import { type Applicability, hasPlace, listPlaces, type Place } from '../law/applicability.ts'
+import { type Applicability, hasPlace, listPlaces } from '../law/applicability.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { type Counted, fill, formFor, listing, longDate, spell } from '../wording.ts'
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
-import type { Effort, UserType } from './questions.ts'
-import type { LawNotes, Report, Uncounted } from './report.ts'
+import type { LawNotes, Report } from './report.ts'
 import type { Bar, Sums, Timeline } from './timeline.ts'
 
 /** A statement as it reads alone, and where that differs as it reads after another. */
@@ -12,77 +12,13 @@ interface Statement extends Counted {
   after?: Counted
 }
 
-export interface LawVocabulary {
-  /** From nought; what is beyond them stays a figure. */
-  numbers: readonly string[]
-  efforts: Readonly<Record<Effort, string>>
-  places: Readonly<Record<Place, string>>
-  law: {
-    smallUse: string
-    /** What is meant for them, too. */
-    meant: string
-    elsewhere: Readonly<Record<UserType, string>>
-    forbidden: Statement
-    forbiddenIf: Statement
-    /** Outside the EU. Where nothing else is open, `onlyThis` follows it. */
-    switchOff: Counted
-    onlyThis: string
-    /** In the EU, people are turned down before anybody has looked. */
-    unseen: string
-    /** No place is known; the same where most questions were left out too. */
-    noPlace: Readonly<Record<UserType, { few: string; most: string }>>
-    binding: Statement
-    /** The answers behind a binding statement: "3 No, 1 Partial". */
-    below: { no: string; partial: string }
-    uncounted: Readonly<Record<Uncounted['reason'], Statement>>
-    /** Where no place is known; else of what hangs on other facts. */
-    dependsOnPlace: Counted
-    depends: Statement
-    /** What is left to be settled where no answer leaves a duty open. */
-    unsettled: Readonly<Record<Unsettled, { alone: string; after: string }>>
-    unconfirmed: Statement
-    noneOpen: string
-    andMore: Counted
-    madeFor: {
-      places: string
-      withElsewhere: string
-      everywhere: string
-      elsewhereOnly: string
-      /** Where the United Kingdom was ticked alone. */
-      reach: string
-    }
-  }
-  sums: {
-    steps: Counted
-    days: Counted
-    weeks: Counted
-    quarter: Counted
-    carries: string
-    all: Counted
-  }
-  lateness: { late: Counted; people: string; help: Counted }
-  due: { now: string; ifItBinds: string; late: Counted }
-  change: {
-    up: Counted
-    down: Counted
-    level: string
-    /** In place of these where the questions have changed: by those that both answered. */
-    rescored: string
-    closed: Counted
-    noneClosed: string
-    opened: Counted
-    noneOpened: string
-  }
-}
+type LawVocabulary = Vocabulary['law']
 
 /** The first sentence is read alone, in 25 words at most; the others follow, most serious first. */
 export interface LawSentences {
   first: string
   others: string[]
 }
-
-/** Safeguards that stand; a check, or facts, that were left open. */
-type Unsettled = 'safeguarded' | 'practices' | 'open' | 'customers' | 'leftOut'
 
 /**
  * What is forbidden, which answers leave a duty open, what was left out of the count against a

@@ -3,9 +3,10 @@
 import { isRejecting } from '../law/reading.ts'
 import { addPeriod } from '../periods.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
-import { type Counted, count, fill, formFor, formOrNone, longDate } from '../wording.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { count, fill, formFor, formOrNone, longDate } from '../wording.ts'
 import { countOwed } from './owed.ts'
-import { isRetired, type PaperId, paperIds, type Stage, type Tool, type ToolFacts } from './tool.ts'
+import { isRetired, type PaperId, paperIds, type Tool, type ToolFacts } from './tool.ts'
 
 /** A tool with what the law of today makes of it. */
 export interface ReadTool extends Tool {
@@ -18,25 +19,7 @@ export interface ReadTool extends Tool {
   isRetired: boolean
 }
 
-export interface RegisterVocabulary {
-  stages: Readonly<Record<Stage, string>>
-  papers: Readonly<Record<PaperId, { short: string }>>
-  /** Beside the stages; what nobody has said. */
-  doing: { ranks: string; rejects: string; rejectsUnsure: string; nothing: string }
-  owes: {
-    now: Counted & { none: string }
-    forbidden: string
-    depends: Counted
-    ahead: Counted & { none: string }
-    retired: string
-    elsewhere: string
-  }
-  dates: Readonly<Record<ToolDate['kind'], string>>
-  /** `{date}` and `{what}` are filled in. */
-  next: string
-  overdue: string
-  none: string
-}
+type RegisterVocabulary = Vocabulary['register']
 
 /** "Reads, filters or sorts applications; ranks or scores people; turns people down alone". */
 export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterVocabulary): string {

@@ -88,6 +88,8 @@ describe('the record card', () => {
       expect(text).toContain(said)
       expect(body).toContain(said)
     }
+    expect(body).toMatch(/^Note,"Looking within/m)
+    expect(body).toMatch(/^Note,"It is adjusted/m)
     expect((await post('csv', { vacancies: 'none' })).statusCode).toBe(400)
   })
 

@@ -7,6 +7,7 @@ import {
   recordWords,
   resultWords,
   sheetWords,
+  vacancyWords,
 } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
@@ -108,8 +109,6 @@ function columnsOf(groups: StageResult['groups']): string[] {
   const best = groups.find(({ isReference }) => isReference)?.name ?? resultWords.best
   return resultWords.columns.map((column) => fill(column, { best }))
 }
-
-const vacancyWords = { ...recordWords, ...resultWords, ...sheetWords.vacancies }
 
 function presentVacancy(subject: Extract<RecordSubject, { kind: 'vacancies' }>) {
   const { columns, rows, sentences, facts } = presentVacancies(subject, vacancyWords)

@@ -1,13 +1,7 @@
 /** The report of a stored assessment, from our bank: what the board paper, the mail and the files of the work pack are made of. */
 import { harmWeights } from '../../content/en/duties/harm.ts'
 import { duties } from '../../content/en/duties/index.ts'
-import { dutyVocabulary } from '../../content/en/duties/words.ts'
-import {
-  legalWeightWords,
-  meantForAll,
-  placeWords,
-  practiceStops,
-} from '../../content/en/quickscore/law-words.ts'
+import { meantForAll, practiceStops, weightWords } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { answerOptions, reportWords } from '../../content/en/quickscore/words.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
@@ -23,19 +17,13 @@ import {
   respondentOf,
   restoreResult,
 } from '../../domain/quickscore/report.ts'
-import { labelWeight, type WeightWords } from '../../domain/quickscore/report-sentences.ts'
+import { labelWeight } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'
 
 /** What each respondent is asked, settled once. */
 export const questionsOf: Readonly<Record<UserType, readonly AskedQuestion[]>> = {
   vendor: listQuestions(questionBank, 'vendor'),
   buyer: listQuestions(questionBank, 'buyer'),
-}
-
-const weightWords: WeightWords = {
-  weights: legalWeightWords,
-  conditions: dutyVocabulary.conditions,
-  ...placeWords,
 }
 
 /** What the law asks, as our tables have it. */

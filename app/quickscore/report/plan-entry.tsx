@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { weightWords } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { answerOptions, effortWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Applicability } from '../../../domain/law/applicability.ts'
@@ -10,7 +11,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { addressOf, type Planning } from './plan-views.tsx'
-import { weightWords } from './report.ts'
 
 const words = reportWords.plan
 const { planning } = resultWords

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import { nouns } from '../../../content/en/nouns.ts'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
-import { effortWords, headTop, reportWords, topRows } from '../../../content/en/quickscore/words.ts'
+import {
+  bandWords,
+  effortWords,
+  headTop,
+  reportWords,
+  topRows,
+} from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import { type PlanGroup, showView } from '../../../domain/quickscore/plan-views.ts'
-import { sayWay } from '../../../domain/quickscore/report-sentences.ts'
 import { sumUp } from '../../../domain/quickscore/timeline.ts'
 import { saySums } from '../../../domain/quickscore/verdict.ts'
-import { fill, longDate } from '../../../domain/wording.ts'
+import { count, fill, longDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { ApplicabilityForm } from './applicability-fields.tsx'
 import { PlanEntry, planColumns } from './plan-entry.tsx'
 import { type Planning, PlanViews } from './plan-views.tsx'
-import { type Report, vocabulary } from './report.ts'
+import type { Report } from './report.ts'
 
 const words = reportWords.plan
 
@@ -104,9 +110,13 @@ function TopHead({ report: { list, law } }: { report: Report }) {
   )
 }
 
-function leadOf(view: string, { overallScore, way, list }: Report): string {
+function leadOf(view: string, { overallScore: score, way, list }: Report): string {
   if (view === 'gain') return words.leadByGain
-  if (view === 'way' && way.kind === 'reachable') return sayWay(way, overallScore, vocabulary)
+  if (view === 'way' && way.kind === 'reachable') {
+    const steps = count(way.actions.length, nouns.step)
+    const values = { steps, band: bandWords[way.band].label, score, reaches: way.reaches }
+    return `${fill(reportWords.way.reachable, values)} ${reportWords.way.reachableDetail}`
+  }
   return `${saySums(sumUp(list), lawVocabulary)} ${words.lead}`
 }
 

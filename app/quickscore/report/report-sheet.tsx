@@ -7,17 +7,17 @@
  */
 import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
-import { bankHistory } from '../../../content/en/quickscore/question-bank.ts'
-import { reportWords } from '../../../content/en/quickscore/words.ts'
+import { bankHistory, domains } from '../../../content/en/quickscore/question-bank.ts'
+import { bandWords, questionWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import type { PlannedAction } from '../../../domain/quickscore/action-plan.ts'
 import { compareAssessments, type Taken } from '../../../domain/quickscore/comparison.ts'
-import { describeFocus } from '../../../domain/quickscore/report-sentences.ts'
+import { nameDomain } from '../../../domain/quickscore/report-sentences.ts'
 import { type BreakdownItem, needsFocus } from '../../../domain/quickscore/scoring.ts'
 import type { Spread } from '../../../domain/quickscore/spread.ts'
 import { listInPlace } from '../../../domain/quickscore/summary.ts'
 import { sayChange } from '../../../domain/quickscore/verdict.ts'
-import { longDate } from '../../../domain/wording.ts'
+import { fill, longDate } from '../../../domain/wording.ts'
 import { ToneShape } from '../../ui/status-mark.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { questionsFor } from '../questions.ts'
@@ -31,7 +31,7 @@ import { OverallScore } from './overall-score.tsx'
 import { Plan } from './plan.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { LawLedger, type Planning, PlanningBar } from './plan-views.tsx'
-import { planReport, type Report, vocabulary } from './report.ts'
+import { planReport, type Report } from './report.ts'
 import { ThenAndNow } from './then-and-now.tsx'
 
 interface ReportSheetProps {
@@ -164,6 +164,22 @@ function Picture({ before, report, shown, spread }: PictureProps) {
 
 const focusWords = reportWords.focus
 
+/** Why a domain is among them: one or two sentences. */
+function describeFocus(item: BreakdownItem, plan: readonly PlannedAction[]): string {
+  const { domain, score, status, isScored, hasLowCoverage } = item
+  const values = {
+    domain: nameDomain(domains, domain),
+    short: questionWords.segments[domain],
+    band: bandWords[status].label,
+    score,
+    open: plan.filter(({ question }) => question.domain === domain).length,
+  }
+  return [
+    ...(status !== 'green' && isScored ? [fill(focusWords.belowGreen, values)] : []),
+    ...(hasLowCoverage ? [fill(focusWords.lowCoverage, values)] : []),
+  ].join(' ')
+}
+
 /** Only where a domain is amber, red or low in coverage. */
 function FocusAreas({ breakdown, plan }: { breakdown: BreakdownItem[]; plan: PlannedAction[] }) {
   const items = breakdown.filter(needsFocus)
@@ -178,7 +194,7 @@ function FocusAreas({ breakdown, plan }: { breakdown: BreakdownItem[]; plan: Pla
         {items.map((item) => (
           <li className="grid grid-cols-[1.25rem_1fr]" key={item.domain}>
             <ToneShape className="mt-1.5 size-3" tone={item.status} />
-            <p className="max-w-measure">{describeFocus(item, plan, vocabulary)}</p>
+            <p className="max-w-measure">{describeFocus(item, plan)}</p>
           </li>
         ))}
       </ul>

@@ -6,11 +6,7 @@
  */
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import {
-  recordWords,
-  sheetWords,
-  resultWords as words,
-} from '../../../content/en/adverse-impact.ts'
+import { recordWords, sheetWords, vacancyWords } from '../../../content/en/adverse-impact.ts'
 import {
   presentVacancies,
   type RecordedVacancies,
@@ -142,11 +138,9 @@ function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps)
   )
 }
 
-const cardWords = { ...recordWords, ...words, ...sheetWords.vacancies }
-
 function Vacancies({ found, sheet }: { found: RecordedVacancies; sheet: string }) {
   const { title, note } = sheetWords.vacancies
-  const { columns, rows, sentences, facts, finding } = presentVacancies(found, cardWords)
+  const { columns, rows, sentences, facts, finding } = presentVacancies(found, vacancyWords)
   const [verdict, ...others] = sentences
   return (
     <div className="mt-8 grid gap-6">
@@ -177,7 +171,7 @@ function Vacancies({ found, sheet }: { found: RecordedVacancies; sheet: string }
           ['focal', found.focal],
           ['other', found.other],
         ]}
-        writeCsv={(record) => writeVacanciesCsv(found, record, cardWords)}
+        writeCsv={(record) => writeVacanciesCsv(found, record, vacancyWords)}
       />
     </div>
   )

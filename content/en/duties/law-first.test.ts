@@ -6,8 +6,7 @@ import { labelWeight } from '../../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut, sumUp } from '../../../domain/quickscore/timeline.ts'
 import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quickscore/verdict.ts'
 import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
-import { lawVocabulary, legalWeightWords, placeWords } from '../quickscore/law-words.ts'
-import { conditionWords } from './conditions.ts'
+import { lawVocabulary, weightWords } from '../quickscore/law-words.ts'
 
 const say = (made: Made) => sayLaw(reportOf(made), lawVocabulary)
 const none = { practices: ['none'] as 'none'[] }
@@ -126,11 +125,10 @@ describe('the first sentence', () => {
 })
 
 test('labels name the state of the law, and not the step', () => {
-  const words = { weights: legalWeightWords, conditions: conditionWords, ...placeWords }
   const { list } = reportOf({
     applicability: { places: ['eu', 'gb'], rejects: 'always', ranks: 'yes' },
   })
-  const labels = new Map(list.map((row) => [row.question.id, labelWeight(row, words)]))
+  const labels = new Map(list.map((row) => [row.question.id, labelWeight(row, weightWords)]))
   expect(labels.get('D1')).toBe('Going without it is prohibited')
   expect(labels.get('CT1')).toBe('Duty in force')
   expect(labels.get('B1')).toBe('A duty if you are a public body or run a public service')

@@ -1,10 +1,17 @@
-import type { DutyVocabulary } from '../../../domain/law/duty-sentences.ts'
 import type { Jurisdiction } from '../../../domain/law/references.ts'
 import { conditionWords } from './conditions.ts'
 
+declare module '../../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    duties: typeof dutyVocabulary
+  }
+}
+
 /** How far a duty binds, in words; `{date}` and `{conditions}` are filled in. */
-export const dutyVocabulary: DutyVocabulary = {
+export const dutyVocabulary = {
+  /** Each begins with "if". */
   conditions: conditionWords,
+  /** In place of the plain condition, once it is known what the tool does. */
   highRisk: {
     likely: 'if the system is high-risk, which is very likely',
     unlikely: 'if the system is high-risk (check the exit in Article 6(3))',
@@ -24,11 +31,13 @@ export const dutyVocabulary: DutyVocabulary = {
   contested:
     'Formally applies since {formally} {conditions}; whether it has effect before {date} is disputed',
   unconfirmed: 'Not confirmed as of {date}',
+  /** Of what rests on one account or on our inference. */
   oneSource: 'May bind you',
   fallen: 'Not on your answers',
   supports: 'Supports: law in force that does not ask for this step in terms',
   outcome: 'Good practice; a gap that it shows is unlawful unless it can be justified',
   goodPractice: 'Good practice',
+  /** Over papers of regulators, which are never law. */
   regulator: 'How the regulator reads it',
   oneAccount: 'It rests on one account.',
 }

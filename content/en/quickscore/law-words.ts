@@ -2,7 +2,6 @@ import type { Practice, PracticeWarning } from '../../../domain/law/applicabilit
 import type { DutySources } from '../../../domain/law/duty-sentences.ts'
 import type { LegalWeight, PlannedStep } from '../../../domain/quickscore/action-plan.ts'
 import type { ExistingTools } from '../../../domain/quickscore/report.ts'
-import type { LawVocabulary } from '../../../domain/quickscore/verdict.ts'
 import { dutyVocabulary, jurisdictionNames } from '../duties/words.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
 import { legalReferences } from '../legal-references/index.ts'
@@ -15,11 +14,19 @@ export const dutySources: DutySources = {
   jurisdictions: jurisdictionNames,
 }
 
+declare module '../../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    law: typeof lawVocabulary
+    weights: typeof weightWords
+  }
+}
+
 /**
  * What a result says of the law, first and everywhere the same. What is said first is read
  * alone and has 25 words at most; `after` follows another statement.
  */
-export const lawVocabulary: LawVocabulary = {
+export const lawVocabulary = {
+  /** From nought; what is beyond them stays a figure. */
   numbers: [
     'no',
     'one',
@@ -44,6 +51,7 @@ export const lawVocabulary: LawVocabulary = {
   law: {
     smallUse:
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
+    /** What is meant for them, too. */
     meant: 'Meant for every use of AI in hiring: {topics}.',
     elsewhere: {
       buyer: 'You hire outside the EU and the UK, so nothing here is counted as binding you.',
@@ -58,13 +66,16 @@ export const lawVocabulary: LawVocabulary = {
       one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
       more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
     },
+    /** Outside the EU. Where nothing else is open, `onlyThis` follows it. */
     switchOff: {
       one: 'Switch off the practice you ticked until a lawyer has looked.',
       more: 'Switch off the {count} practices you ticked until a lawyer has looked.',
     },
     onlyThis: 'No other duty in force is open on your answers.',
+    /** In the EU, people are turned down before anybody has looked. */
     unseen:
       'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
+    /** No place is known; the same where most questions were left out too. */
     noPlace: {
       buyer: {
         few: 'Say where you hire: until then no duty can be counted as binding you.',
@@ -83,6 +94,7 @@ export const lawVocabulary: LawVocabulary = {
         more: '{Count} of your answers leave a duty open that is in force today: {answers}. The first of them: {step} ({effort}).',
       },
     },
+    /** The answers behind a binding statement: "3 No, 1 Partial". */
     below: { no: '{count} No', partial: '{count} Partial' },
     uncounted: {
       duty: {
@@ -114,6 +126,7 @@ export const lawVocabulary: LawVocabulary = {
         more: 'You answered Yes against what you said of your tools: {topics}. Check them.',
       },
     },
+    /** Where no place is known; else of what hangs on other facts. */
     dependsOnPlace: {
       one: 'One of your answers may leave a duty open there.',
       more: '{Count} of your answers may leave a duty open there.',
@@ -126,6 +139,7 @@ export const lawVocabulary: LawVocabulary = {
         more: '{Count} more depend on what you haven’t told us.',
       },
     },
+    /** What is left to be settled where no answer leaves a duty open. */
     unsettled: {
       safeguarded: {
         alone:
@@ -169,6 +183,7 @@ export const lawVocabulary: LawVocabulary = {
     madeFor: {
       places: 'Made for {places}.',
       withElsewhere: 'Made for {places}. The law of other countries is not covered.',
+      /** Where the United Kingdom was ticked alone. */
       reach:
         'If your tool’s output is used in the European Union, for a job there for example, the EU AI Act reaches you too (Article 2(1)(c)): tick the European Union.',
       everywhere:
@@ -195,6 +210,7 @@ export const lawVocabulary: LawVocabulary = {
       more: '{score}%, down {points} points since {date}.',
     },
     level: '{score}%, the same as on {date}.',
+    /** In place of these where the questions have changed: by those that both answered. */
     rescored:
       'Both scores count only the {compared} questions that were answered both times, because the questions have changed.',
     closed: { one: 'One gap closed', more: '{Count} gaps closed' },
@@ -292,8 +308,8 @@ function stop(id: string, topic: string, inShort: string): PlannedStep {
   }
 }
 
-/** What a duty hangs on while it is open where candidates are hired. */
-export const placeWords = {
+/** What a duty hangs on while it is open where candidates are hired; `{places}` is filled in. */
+const placeWords = {
   hires: {
     buyer: 'if you hire in {places}',
     vendor: 'if your customers hire in {places}',
@@ -308,7 +324,7 @@ export const placeWords = {
 } as const
 
 /** The state of the law on a row; `{conditions}` and `{date}` are filled in. */
-export const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
+const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
   /** Of a ticked practice; where no place is known its row says on what it depends. */
   forbidden: 'Forbidden in the EU',
   prohibited: 'Going without it is prohibited',
@@ -319,4 +335,10 @@ export const legalWeightWords: Readonly<Record<LegalWeight, string>> = {
   outcome: 'Unlawful if it shows a gap you cannot justify',
   supports: 'Law in force supports it',
   goodPractice: 'Good practice',
+}
+
+export const weightWords = {
+  weights: legalWeightWords,
+  conditions: dutyVocabulary.conditions,
+  ...placeWords,
 }

@@ -1,13 +1,19 @@
-import type { SummaryVocabulary } from '../../../domain/quickscore/summary.ts'
 import { lawVocabulary } from './law-words.ts'
 import { domains } from './question-bank.ts'
 import { bandWords } from './words.ts'
 
+declare module '../../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    summary: typeof summaryVocabulary
+  }
+}
+
 /** The score in one sentence: on the screen, in the file and in the mail. */
-export const summaryVocabulary: SummaryVocabulary = {
+export const summaryVocabulary = {
   bands: bandWords,
   domains,
   summary: {
+    /** The score with what it rests on, before the position. */
     score: 'Score {score}%, from {counted} of {total} questions.',
     numbers: lawVocabulary.numbers,
     onEdge: 'on the edge of {band}',

@@ -1,5 +1,4 @@
 /** Words of the register of hiring tools, behind a private result. `{name}` inside a text is filled in. */
-import type { RegisterVocabulary } from '../../../domain/register/said.ts'
 import type { PaperId, PaperState, Stage } from '../../../domain/register/tool.ts'
 import { retention } from '../retention.ts'
 
@@ -73,9 +72,16 @@ export const stateWords: Readonly<Record<PaperState, string>> = {
   unsure: 'Not sure',
 }
 
-export const registerVocabulary: RegisterVocabulary = {
+declare module '../../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    register: typeof registerVocabulary
+  }
+}
+
+export const registerVocabulary = {
   stages: stageWords,
   papers: paperWords,
+  /** Beside the stages; what nobody has said. */
   doing: {
     ranks: 'ranks or scores people',
     rejects: 'turns people down alone',

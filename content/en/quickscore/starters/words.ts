@@ -1,4 +1,4 @@
-import type { StarterId, StarterVocabulary } from '../../../../domain/quickscore/starters.ts'
+import type { StarterId } from '../../../../domain/quickscore/starters.ts'
 
 /** Words around the document starters. `{name}` in a text is filled in. */
 export const starterWords = {
@@ -46,12 +46,20 @@ export const practiceNotes = {
   noTool: 'a tool',
 } as const
 
-export const starterVocabulary: StarterVocabulary = {
+declare module '../../../../domain/vocabulary.ts' {
+  interface Vocabulary {
+    starters: typeof starterVocabulary
+  }
+}
+
+/** `{id}`, `{topic}`, `{step}` and `{question}` are filled in. */
+export const starterVocabulary = {
   progress: '[in progress: {topic} ({id}). {step}]',
   gap: '[gap: {topic} ({id}) is not in place. To do: {step}]',
   question: '[to be settled ({id}): {question}]',
   before:
     '[Before you publish: {topic} ({id}) is not in place. Candidates have this right whatever the notice says: {step}]',
+  /** For a question that this role is not asked. */
   notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
 }
 
