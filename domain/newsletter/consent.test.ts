@@ -102,30 +102,14 @@ const programs: Record<string, { head: string; yes: string[]; no: string[] }> = 
   },
 }
 
-describe('the lists of other programs', () => {
-  test.each(Object.entries(programs))('%s: exactly those who agreed', (_, { head, yes, no }) => {
-    const of = (lines: string[], name: string) =>
-      lines.map((line, at) => line.replace('@', `${name}${at}@example.com`))
-    const found = outcomes([head, ...of(yes, 'yes'), ...of(no, 'no')].join('\r\n'))
-    const added = Object.keys(found).filter((email) => found[email] === 'added')
-    expect(added.filter((email) => email !== 'a@first.example')).toEqual(
-      yes.map((_, at) => `yes${at}@example.com`),
-    )
-  })
-
-  test.each(['Ghost', 'Mailchimp', 'listmonk', 'Brevo'])('%s: among 5,000', (name) => {
-    const { head = '', yes = [], no = [] } = programs[name] ?? {}
-    const lines = [...yes, ...no]
-    const all = Array.from({ length: 5_000 }, (_, at) => {
-      const line = lines[(at * 7) % lines.length] ?? ''
-      return line.replace('@', `${yes.includes(line) ? 'yes' : 'no'}${at}@example.com`)
-    })
-    const { rows, counts } = report([head, ...all].join('\n'))
-    expect(
-      rows.filter(({ email, outcome }) => email.startsWith('yes') !== (outcome === 'added')),
-    ).toEqual([])
-    expect(counts.added).toBeGreaterThan(500)
-  })
+test.each(Object.entries(programs))('%s: exactly those who agreed', (_, { head, yes, no }) => {
+  const of = (lines: string[], name: string) =>
+    lines.map((line, at) => line.replace('@', `${name}${at}@example.com`))
+  const found = outcomes([head, ...of(yes, 'yes'), ...of(no, 'no')].join('\r\n'))
+  const added = Object.keys(found).filter((email) => found[email] === 'added')
+  expect(added.filter((email) => email !== 'a@first.example')).toEqual(
+    yes.map((_, at) => `yes${at}@example.com`),
+  )
 })
 
 describe('what a list says', () => {

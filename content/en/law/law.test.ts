@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listDated, sequenceOf } from '../../../domain/law/sourced.ts'
+import { sequenceOf } from '../../../domain/law/sourced.ts'
 import { milestones } from '../milestones.ts'
 import { questionBank } from '../quickscore/question-bank.ts'
 import { lawCalendar } from './calendar.ts'
@@ -52,8 +52,11 @@ describe('the pages of reference', () => {
     expect(named.filter((id) => !questionIds.includes(id))).toEqual([])
   })
 
-  test('changes run from the newest to the oldest', () => {
-    const days = lawChanges.map(({ on }) => on)
+  test.each([
+    ['changes', lawChanges],
+    ['corrections', corrections],
+  ])('%s run from the newest to the oldest', (_, entries) => {
+    const days = entries.map(({ on }) => on)
     expect(days).toEqual(days.toSorted().toReversed())
     for (const day of days) expect(day).toMatch(isoDate)
   })
@@ -78,17 +81,10 @@ describe('the calendar', () => {
       const moves = [...(entry.formerly ?? []), entry.on ?? '9999']
       expect(new Set(moves).size, entry.id).toBe(sequenceOf(entry) + 1)
     }
-    expect(listDated(lawCalendar).find(({ id }) => id === 'ai-act-hiring')?.on).toBe('2027-12-02')
   })
 })
 
 describe('the evidence index', () => {
-  test('has a record for every question, in the order of the bank', () => {
-    expect(evidenceRecords.map(({ question }) => question).toSorted()).toEqual(
-      questionIds.toSorted(),
-    )
-  })
-
   test.each(evidenceRecords)('$question: documents, columns, owner, period, cadence', (record) => {
     expect(record.documents.length).toBeGreaterThan(0)
     expect(record.fields.length).toBeGreaterThan(3)
@@ -98,10 +94,6 @@ describe('the evidence index', () => {
   })
 })
 
-describe('corrections', () => {
-  test('say what was wrong and what is right, newest first', () => {
-    const days = corrections.map(({ on }) => on)
-    expect(days).toEqual(days.toSorted().toReversed())
-    for (const { was, is } of corrections) expect(was).not.toBe(is)
-  })
+test('a correction says what was wrong and what is right', () => {
+  for (const { was, is } of corrections) expect(was).not.toBe(is)
 })
