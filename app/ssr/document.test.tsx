@@ -6,7 +6,7 @@ import {
   Scripts,
   type ServerBuild,
 } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Inline } from '../../server/http/policy.ts'
 import { inlineContext } from './context.ts'
 import { handleError, renderDocument } from './document.tsx'
@@ -98,11 +98,17 @@ test.each([true, false])(
 
 // Lost otherwise, when the framework writes its HTML in another way: pages that never come alive,
 // since their policy stops their scripts, or ones that fetch the framework before their words.
-describe('the framework in a document', () => {
-  test.each([
-    ['at once', PromptContent],
-    ['late', LateContent],
-  ])('has each of its inline scripts named, and no other (%s)', async (_, page) => {
+test.each([
+  [
+    'at once',
+    PromptContent,
+    'type="module" async=""',
+    '<link rel="modulepreload" fetchpriority="low"',
+  ],
+  ['late', LateContent, 'type="text/plain" data-framework=""', '<link rel="later"'],
+])(
+  'the framework has each of its inline scripts named, and no other, and is fetched after what is read (%s)',
+  async (_, page, attributes, begin) => {
     const { html, scripts } = await render(page)
     const [theirs, ...ours] = inlineScripts(html)
     expect(html).toContain(slipped)
@@ -110,22 +116,10 @@ describe('the framework in a document', () => {
     expect(scripts).toEqual(ours.map(({ hash }) => hash))
     expect(scripts).not.toContain(theirs?.hash)
     expect(html).not.toContain('nonce')
-  })
-
-  test.each([
-    [
-      'at once',
-      PromptContent,
-      'type="module" async=""',
-      '<link rel="modulepreload" fetchpriority="low"',
-    ],
-    ['late', LateContent, 'type="text/plain" data-framework=""', '<link rel="later"'],
-  ])('is fetched after what is read (%s)', async (_, page, attributes, begin) => {
-    const { html } = await render(page)
-    const modules = inlineScripts(html).filter((script) => script.attributes.includes('type='))
+    const modules = ours.filter((script) => script.attributes.includes('type='))
     expect(modules.map((script) => script.attributes)).toEqual([attributes])
     const links = html.match(/<link [^>]*href="\/assets\/[^>]*>/g) ?? []
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((link) => !link.startsWith(begin))).toEqual([])
-  })
-})
+  },
+)

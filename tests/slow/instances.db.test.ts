@@ -83,24 +83,14 @@ describe.runIf(isGrown)('two instances on one PostgreSQL and one file store', ()
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 
-  test('a limit holds for an address wherever its requests go', async () => {
-    const subscribe = async (from: string) => {
-      const email = `reader-${from}@example.com`
-      return send('POST', '/api/newsletter/subscribe', { email }, from)
-    }
-    const statuses: number[] = []
-    for (let i = 0; i < 8; i += 1) statuses.push((await subscribe('198.51.100.7')).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-    expect((await subscribe('198.51.100.8')).status).toBe(200)
-  })
-
-  test('at once from one address, no more get through than the limit says', async () => {
+  test('a limit holds for an address wherever its requests go, and however many come at once', async () => {
     const message = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => send('POST', '/api/contact', message, '198.51.100.9')),
-    )
+    const write = (from: string) => send('POST', '/api/contact', message, from)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => write('198.51.100.9')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await write('198.51.100.9')).status).toBe(429)
+    expect((await write('198.51.100.8')).status).toBe(200)
   })
 
   test('what is published through one is on the pages of both, and what is changed too', async () => {
