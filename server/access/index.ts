@@ -1,18 +1,20 @@
 import { keyListSchema } from '../../domain/keys.ts'
 import type { Noun } from '../noun.ts'
+import { deleteBefore, deleteRows } from '../platform/db/rows.ts'
 import { accessRoutes } from './api.ts'
 import { passkeyAdded } from './mails.ts'
 import { listNamedKeys } from './named-keys.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { arePasskeysOffered } from './passkeys.ts'
-import { deleteOldKeys, listKeysNaming, removeKeys } from './store.ts'
+import { listKeysNaming } from './store.ts'
 
 export const access = {
   tables: {
     staff_keys: {
       personal: 'by an e-mail address in the name of a key',
       find: listKeysNaming,
-      erase: removeKeys,
+      // Its passkeys end with it.
+      erase: (trx, ids) => deleteRows(trx, 'staff_keys', ids),
     },
     passkeys: {
       personal: 'by the named key it belongs to, with which it goes',
@@ -28,5 +30,8 @@ export const access = {
   pages: { arePasskeysOffered },
   mails: [passkeyAdded],
   archive: [{ name: 'keys', list: 'keys', query: keyListSchema, read: listNamedKeys }],
-  retention: { revokedKeys: deleteOldKeys },
+  retention: {
+    revokedKeys: (trx, before, limit) =>
+      deleteBefore(trx, 'staff_keys', 'revoked_at', { before, limit }),
+  },
 } satisfies Noun

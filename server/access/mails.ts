@@ -11,7 +11,7 @@ export const passkeyAdded = defineMail({
   about: null,
   payload: z.object({ key: z.int() }),
   async write({ db, origin }: Pick<Ports, 'db' | 'origin'>, { payload, at }) {
-    const holder = await findGoodKey(db, 'id', payload.key)
+    const holder = await findGoodKey(db, { id: payload.key })
     if (!holder) return null
     const { name } = holder
     const text = fill(words.text, { name, date: formatLongDate(at.toISOString()) })

@@ -6,7 +6,7 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForAll, snapshot, startTestApp } from '../../tests/support/app.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
-import { deleteOldKeys } from './store.ts'
+import { access } from './index.ts'
 
 // One site for the file: each test makes the keys that it needs, and none counts those of others.
 const site = siteForAll()
@@ -120,7 +120,7 @@ describe('a named key', () => {
     await call('DELETE', `/keys/${id}`)
     const later = new Date(site.clock.current.getTime() + 1)
     const before = earliestKept(later, { ...retention.revokedKeys, amount: 0 }).toISOString()
-    await site.db.transaction().execute((trx) => deleteOldKeys(trx, before, 100))
+    await site.db.transaction().execute((trx) => access.retention.revokedKeys(trx, before, 100))
     expect(await find('Eve Fox')).toBeUndefined()
     expect((await make('Eve Fox', 'reader')).id).toBeGreaterThan(id)
   })

@@ -4,8 +4,8 @@ import { type Actor, requireRole } from '../../domain/actor.ts'
 import { notFound, taken } from '../../domain/errors.ts'
 import type { CreatedKey, KeyQuery, NewKey } from '../../domain/keys.ts'
 import { recordActivity } from '../activity/service.ts'
+import { removeRows, updateRows } from '../platform/db/rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
-import { deletePasskeysOf } from './passkey-store.ts'
 import { type AccessPorts, hashKey, KEY_BYTES, namedKeyPrefix } from './service.ts'
 import * as store from './store.ts'
 
@@ -40,8 +40,14 @@ export async function revokeNamedKey({ db, clock }: KeyPorts, actor: Actor, id: 
   requireRole(actor, 'owner')
   const now = clock.now()
   await runTransaction(db, async (trx) => {
-    if (!(await store.endKey(trx, id, now.toISOString()))) throw notFound('The key')
-    await deletePasskeysOf(trx, id)
+    const isEnded = await updateRows(
+      trx,
+      'staff_keys',
+      { id, revoked_at: null },
+      { revoked_at: now.toISOString() },
+    )
+    if (!isEnded) throw notFound('The key')
+    await removeRows(trx, 'passkeys', { key_id: id })
     await recordActivity(trx, { actor, action: 'revoke', noun: 'keys', recordId: id, now })
   })
 }

@@ -1,5 +1,6 @@
 import type { Generated, Insertable } from 'kysely'
 import { type NamedKey, sessionHours } from '../../domain/keys.ts'
+import { hasChanged, keepUntil } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { shown } from './store.ts'
 
@@ -23,29 +24,6 @@ declare module '../tables.ts' {
   }
 }
 
-export async function insertChallenge(
-  trx: Trx,
-  challenge: Insertable<Tables['passkey_challenges']>,
-  now: string,
-): Promise<void> {
-  await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
-  await trx.insertInto('passkey_challenges').values(challenge).execute()
-}
-
-/** Of several requests with it at once, one gets true. `keyId`: the key that it was made for. */
-export async function takeChallenge(
-  db: Database,
-  hash: string,
-  { keyId, now }: { keyId: number | null; now: string },
-): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('passkey_challenges')
-    .where('hash', '=', hash)
-    .returning(['key_id', 'expires_at'])
-    .executeTakeFirst()
-  return taken !== undefined && taken.key_id === keyId && taken.expires_at > now
-}
-
 export function listPasskeys(db: Database, keyIds: readonly number[]) {
   if (keyIds.length === 0) return Promise.resolve([])
   return db
@@ -54,30 +32,6 @@ export function listPasskeys(db: Database, keyIds: readonly number[]) {
     .where('key_id', 'in', keyIds)
     .orderBy('id')
     .execute()
-}
-
-/** False where this credential is somebody's already. */
-export async function insertPasskey(trx: Trx, passkey: Insertable<Tables['passkeys']>) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('passkeys')
-    .values(passkey)
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** The sessions that it began end with it. */
-export async function deletePasskey(trx: Trx, id: number, keyId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('key_id', '=', keyId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function deletePasskeysOf(trx: Trx, keyId: number): Promise<void> {
-  await trx.deleteFrom('passkeys').where('key_id', '=', keyId).execute()
 }
 
 const holder = shown.map((name) => `staff_keys.${name}` as const)
@@ -101,8 +55,7 @@ export async function startSession(
   session: Insertable<Tables['passkey_sessions']>,
   { counter, now }: { counter: number; now: string },
 ): Promise<boolean> {
-  await trx.deleteFrom('passkey_sessions').where('expires_at', '<=', now).execute()
-  const { numUpdatedRows } = await trx
+  const used = trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', session.passkey_id)
@@ -113,9 +66,8 @@ export async function startSession(
         is.and([is('counter', '=', 0), is(is.val(counter), '=', 0)]),
       ]),
     )
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await trx.insertInto('passkey_sessions').values(session).execute()
+  if (!(await hasChanged(used))) return false
+  await keepUntil(trx, 'passkey_sessions', session, now)
   return true
 }
 

@@ -26,9 +26,10 @@ import {
 import { recordPasskey } from '../activity/service.ts'
 import { enqueueByHand } from '../mail/service.ts'
 import type { Config } from '../platform/config.ts'
+import { claimRow, keepUntil, removeRows, takeOnce } from '../platform/db/rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 import { passkeyAdded } from './mails.ts'
 import * as store from './passkey-store.ts'
 import {
@@ -101,7 +102,8 @@ async function keepChallenge({ db, clock }: PasskeyPorts, challenge: string, key
   const now = clock.now()
   const expires_at = new Date(now.getTime() + challengeMs).toISOString()
   const row = { hash: hashKey(challenge), key_id: keyId, expires_at }
-  await runTransaction(db, (trx) => store.insertChallenge(trx, row, now.toISOString()))
+  const keep = (trx: Trx) => keepUntil(trx, 'passkey_challenges', row, now.toISOString())
+  await runTransaction(db, keep)
 }
 
 /** The challenge that an answer names, if it was open: it is so for nobody after this. */
@@ -113,7 +115,8 @@ async function takeChallenge(
   const challenge = readChallenge(clientDataJSON)
   if (challenge === null) return null
   const now = clock.now().toISOString()
-  return (await store.takeChallenge(db, hashKey(challenge), { keyId, now })) ? challenge : null
+  const taken = await takeOnce(db, 'passkey_challenges', hashKey(challenge), now)
+  return taken?.key_id === keyId ? challenge : null
 }
 
 function readChallenge(clientDataJSON: string): string | null {
@@ -183,7 +186,7 @@ export async function addOwnPasskey(ports: AddingPorts, actor: Actor, sent: Regi
   }
   await runTransaction(ports.db, async (trx) => {
     await listWithRoom(trx, keyId)
-    const isNew = await store.insertPasskey(trx, row)
+    const isNew = await claimRow(trx, 'passkeys', row)
     if (!isNew) throw conflict('passkey_taken', 'This passkey has been added already.')
     await recordPasskey(trx, actor, 'add-passkey', now)
     const owed = { recipient: ports.staffEmail, aboutId: null, payload: { key: keyId }, now }
@@ -213,7 +216,7 @@ export async function deleteOwnPasskey({ db, clock }: PasskeyPorts, actor: Actor
   requireRole(actor, 'reader')
   const keyId = requireNamedKey(actor)
   await runTransaction(db, async (trx) => {
-    if (!(await store.deletePasskey(trx, id, keyId))) throw notFound('The passkey')
+    if (!(await removeRows(trx, 'passkeys', { id, key_id: keyId }))) throw notFound('The passkey')
     await recordPasskey(trx, actor, 'remove-passkey', clock.now())
   })
 }

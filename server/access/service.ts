@@ -5,20 +5,18 @@ import { keyIdOf, type NamedKey, namedKeyOf } from '../../domain/keys.ts'
 import { recordRefusals, recordSignIn } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { keepUntil, takeOnce } from '../platform/db/rows.ts'
 import { plainName } from '../platform/plain-name.ts'
 import type { Ports } from '../ports.ts'
-import type { Database } from '../tables.ts'
+import type { Database, Trx } from '../tables.ts'
 import { findSessionKey } from './passkey-store.ts'
 import {
-  deleteEndedTickets,
   findGoodKey,
   insertFirstKey,
-  insertTicket,
   listKeys,
   noteUse,
   replaceKeys,
   type StoredKey,
-  takeTicket,
 } from './store.ts'
 
 export { listWriterNames } from './store.ts'
@@ -63,7 +61,7 @@ async function findNamed(
   key: string,
 ): Promise<(NamedKey & { signedInAt?: Date }) | null> {
   if (sessionKeyForm.test(key)) return findSessionKey(db, hashKey(key), clock.now().toISOString())
-  return namedKeyForm.test(key) ? findGoodKey(db, 'hash', hashKey(key)) : null
+  return namedKeyForm.test(key) ? findGoodKey(db, { hash: hashKey(key) }) : null
 }
 
 async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: NamedKey) {
@@ -144,10 +142,9 @@ export async function createTicket(
   const now = clock.now()
   const ticket = randomBytes(KEY_BYTES).toString('base64url')
   const expires_at = new Date(now.getTime() + TICKET_GOOD_FOR_MS).toISOString()
-  await db.transaction().execute(async (trx) => {
-    await deleteEndedTickets(trx, now.toISOString())
-    await insertTicket(trx, { hash: hashKey(ticket), key_id: actor.keyId, expires_at })
-  })
+  const row = { hash: hashKey(ticket), key_id: actor.keyId, expires_at }
+  const keep = (trx: Trx) => keepUntil(trx, 'download_tickets', row, now.toISOString())
+  await db.transaction().execute(keep)
   return { ticket, expires_at }
 }
 
@@ -157,8 +154,8 @@ export async function createTicket(
  */
 export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<Actor> {
   const now = ports.clock.now().toISOString()
-  const keyId = await takeTicket(ports.db, hashKey(ticket), now)
-  const holder = keyId === null ? null : await findHolder(ports, keyId)
+  const taken = await takeOnce(ports.db, 'download_tickets', hashKey(ticket), now)
+  const holder = taken && (await findHolder(ports, taken.key_id))
   if (!holder) throw notFound('The download')
   return holder
 }
@@ -167,7 +164,7 @@ export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<
 async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | null> {
   const named = namedKeyOf(keyId)
   if (named !== null) {
-    const key = await findGoodKey(ports.db, 'id', Number(named))
+    const key = await findGoodKey(ports.db, { id: Number(named) })
     return key && { kind: 'admin', keyId, role: key.role, name: key.name }
   }
   const isGood = (await listValidKeys(ports)).some(({ id }) => id === keyId)

@@ -1,8 +1,8 @@
 import { type Generated, type Insertable, sql } from 'kysely'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import { deleteChosen } from '../platform/db/database.ts'
 import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
+import { findRow, isAny } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import { claimSetting } from '../platform/db/secrets.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -80,47 +80,17 @@ export async function listWriterNames(db: Database): Promise<string[]> {
 }
 
 /** Whether a key that is good has this name, in any case. */
-export async function isNameHeld(trx: Trx, name: string): Promise<boolean> {
-  const held = await trx
-    .selectFrom('staff_keys')
-    .select('id')
-    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return held !== undefined
+export function isNameHeld(trx: Trx, name: string): Promise<boolean> {
+  const good = trx.selectFrom('staff_keys').where('revoked_at', 'is', null)
+  return isAny(good.where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`))
 }
 
 /**
  * What somebody sends is looked up by its hash, which nobody can steer: how long it takes tells
  * nothing of other keys.
  */
-export async function findGoodKey(db: Database, column: 'hash' | 'id', value: string | number) {
-  const key = await db
-    .selectFrom('staff_keys')
-    .select(shown)
-    .where(column, '=', value)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return key ?? null
-}
-
-export async function insertTicket(trx: Trx, ticket: Insertable<Tables['download_tickets']>) {
-  await trx.insertInto('download_tickets').values(ticket).execute()
-}
-
-export async function deleteEndedTickets(trx: Trx, now: string): Promise<void> {
-  await trx.deleteFrom('download_tickets').where('expires_at', '<=', now).execute()
-}
-
-/** Of several who come with it at once, one gets the id of the key; null for the others. */
-export async function takeTicket(db: Database, hash: string, now: string): Promise<string | null> {
-  const ticket = await db
-    .deleteFrom('download_tickets')
-    .where('hash', '=', hash)
-    .returning(['key_id', 'expires_at'])
-    .executeTakeFirst()
-  return ticket && ticket.expires_at > now ? ticket.key_id : null
-}
+export const findGoodKey = (db: Database, named: { hash: string } | { id: number }) =>
+  findRow(db, 'staff_keys', { ...named, revoked_at: null }, shown)
 
 /** At most one of several instances writes it. */
 export async function noteUse(db: Database, id: number, at: string, before: string) {
@@ -130,17 +100,6 @@ export async function noteUse(db: Database, id: number, at: string, before: stri
     .where('id', '=', id)
     .where((key) => key.or([key('last_used_at', 'is', null), key('last_used_at', '<', before)]))
     .execute()
-}
-
-/** False where there is no such key that is good. */
-export async function endKey(trx: Trx, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('staff_keys')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Keys whose name holds an e-mail address. There are as many as the firm has staff. */
@@ -153,20 +112,4 @@ export async function listKeysNaming(db: Database, address: string) {
       .split(/[\s<>(),;]+/)
       .includes(wanted),
   )
-}
-
-/** They end with it. */
-export async function removeKeys(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const rows = await trx.deleteFrom('staff_keys').where('id', 'in', ids).returning('id').execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Deletes at most `limit` keys that ended before; answers with how many. */
-export function deleteOldKeys(trx: Trx, before: string, limit: number): Promise<number> {
-  const old = trx
-    .selectFrom('staff_keys')
-    .select('id')
-    .where('revoked_at', '<', before)
-    .limit(limit)
-  return deleteChosen(trx, { table: 'staff_keys', key: 'id' }, old)
 }

@@ -53,5 +53,5 @@ export async function deleteOldEvents(trx: Trx, before: string, limit: number): 
     // A row for a whole day that is not over.
     .where('created_at', '!=', before.slice(0, 10))
     .limit(limit)
-  return deleteChosen(trx, { table: 'analytics_events', key: 'id' }, old)
+  return deleteChosen(trx, { table: 'analytics_events' }, old)
 }

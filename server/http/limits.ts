@@ -11,7 +11,7 @@ import { nouns } from '../../content/en/nouns.ts'
 import { tooMany } from '../../domain/errors.ts'
 import { count } from '../../domain/wording.ts'
 import type { Config } from '../platform/config.ts'
-import { deleteChosen } from '../platform/db/database.ts'
+import { deleteBefore } from '../platform/db/rows.ts'
 import { getSecret } from '../platform/db/secrets.ts'
 import type { Database, Trx } from '../tables.ts'
 import { createTurns } from './turns.ts'
@@ -158,14 +158,8 @@ interface Ports {
 }
 
 /** Deletes at most `limit` counts of tries whose window ended before; answers with how many. */
-export async function deleteEndedLimits(trx: Trx, before: Date, limit: number): Promise<number> {
-  const ended = trx
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('expire', '<', before.getTime())
-    .limit(limit)
-  return deleteChosen(trx, { table: 'rate_limits', key: 'key' }, ended)
-}
+export const deleteEndedLimits = (trx: Trx, before: Date, limit: number): Promise<number> =>
+  deleteBefore(trx, 'rate_limits', 'expire', { before: before.getTime(), limit, key: ['key'] })
 
 /**
  * What is counted together: IPv4 as it is, also when it comes mapped into IPv6; IPv6 by its /64,

@@ -18,7 +18,7 @@ import type { MailDefinition } from '../mail/definitions.ts'
 import { enqueueByHand, hasMailServer, listOutcomes, requireMailServer } from '../mail/service.ts'
 import { type HandledTable, setHandled, setHandling } from '../platform/db/handling.ts'
 import { once } from '../platform/db/idempotency.ts'
-import { insertRow, updateRow } from '../platform/db/rows.ts'
+import { insertRow, updateRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
@@ -305,7 +305,7 @@ export async function keepReplyOutcomes({ db }: Pick<LeadPorts, 'db'>): Promise<
   const ids = await store.listUnsettledReplies(db)
   for (const { about_id, status, ended_at } of await listOutcomes(db, 'reply', ids)) {
     if (about_id !== null && ended_at !== null) {
-      await updateRow(db, 'message_replies', about_id, { outcome: status, ended_at })
+      await updateRows(db, 'message_replies', about_id, { outcome: status, ended_at })
     }
   }
 }

@@ -78,5 +78,5 @@ export async function deleteOldMail(
         : is.or([isNoCopy, is('issue_id', 'in', settledIssues)])
     })
     .limit(limit)
-  return deleteChosen(trx, { table: 'mail', key: 'id' }, old)
+  return deleteChosen(trx, { table: 'mail' }, old)
 }

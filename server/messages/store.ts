@@ -122,5 +122,5 @@ export async function deleteOldMessages(trx: Trx, before: string, limit: number)
     .where('held', 'in', [0, 1])
     .where('created_at', '<', before)
     .limit(limit)
-  return deleteChosen(trx, { table: 'messages', key: 'id' }, old)
+  return deleteChosen(trx, { table: 'messages' }, old)
 }

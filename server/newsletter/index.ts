@@ -21,12 +21,7 @@ import {
   suppressAddress,
   unsubscribe,
 } from './subscribers/service.ts'
-import {
-  deleteOldPending,
-  deleteOldUnsubscribed,
-  listContacts,
-  turnSubscriber,
-} from './subscribers/store.ts'
+import { deleteOldUnsubscribed, listContacts, turnSubscriber } from './subscribers/store.ts'
 
 export const newsletter = {
   tables: {
@@ -87,7 +82,10 @@ export const newsletter = {
   retention: {
     // Here, as copies of an issue stay until the last of them is old enough.
     sentMail: deleteOldSentMail,
-    newsletterUnconfirmed: deleteOldPending,
+    newsletterUnconfirmed: (trx, before, limit) => {
+      const past = { before, limit, which: { status: 'pending' as const } }
+      return deleteBefore(trx, 'subscribers', 'requested_at', past)
+    },
     newsletterUnsubscribed: (trx, before, limit, { since }) =>
       deleteOldUnsubscribed(
         trx,
@@ -96,8 +94,8 @@ export const newsletter = {
       ),
     suppressedAddresses: (trx, _before, limit, { since }) => {
       const before = since(retention.newsletterUnsubscribed)
-      const which = { before, limit, key: 'address_hash' }
-      return deleteBefore(trx, 'suppressed_addresses', 'created_at', which)
+      const past = { before, limit, key: ['address_hash'] }
+      return deleteBefore(trx, 'suppressed_addresses', 'created_at', past)
     },
   },
   tidy: closeEndedIssues,

@@ -1,4 +1,5 @@
 import type { Holding, Noun } from '../noun.ts'
+import { deleteBefore } from '../platform/db/rows.ts'
 import { mountFeeds, mountShareCards, publishedRoutes } from './read/api.ts'
 import {
   findAuthor,
@@ -15,7 +16,7 @@ import {
   readHtml,
   renderAhead,
 } from './read/service.ts'
-import { deleteOldViews, readViews, storeViews } from './read/views-service.ts'
+import { readViews, storeViews } from './read/views-service.ts'
 import { readRevisions } from './revisions/service.ts'
 import { postRoutes } from './write/api.ts'
 import { postTexts } from './write/store.ts'
@@ -81,6 +82,11 @@ export const posts = {
     { name: 'revisions', rows: readRevisions },
     { name: 'views', rows: readViews },
   ],
-  retention: { articleViews: deleteOldViews },
+  retention: {
+    articleViews: (trx, before, limit) => {
+      const past = { before: before.slice(0, 10), limit, key: ['post_id', 'day'] }
+      return deleteBefore(trx, 'article_views', 'day', past)
+    },
+  },
   trash: { posts: { restore: restorePost, subjects: ['posts'] } },
 } satisfies Noun

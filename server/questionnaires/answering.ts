@@ -9,7 +9,7 @@ import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
-import { deleteRows, updateRow } from '../platform/db/rows.ts'
+import { deleteRows, updateRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import {
   createLink,
@@ -87,7 +87,7 @@ export async function saveAnswers(
     )
     const answers = JSON.stringify(merged.answers)
     const given = { answers, proofs: JSON.stringify(merged.proofs), bank_version: bankVersion }
-    await updateRow(trx, 'questionnaires', claimed.id, { ...given, saved_at: now })
+    await updateRows(trx, 'questionnaires', claimed.id, { ...given, saved_at: now })
   })
 }
 
@@ -146,7 +146,7 @@ export async function withdrawAnswers(ports: AnsweringPorts, token: string): Pro
     const expires_at = addPeriod(now, retention.questionnaires).toISOString()
     const gone = { answers: '{}', proofs: '{}', withdrawn_at: now.toISOString(), expires_at }
     if (kind === 'own') await deleteRows(trx, 'questionnaires', [id])
-    else await updateRow(trx, 'questionnaires', id, gone)
+    else await updateRows(trx, 'questionnaires', id, gone)
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { QuestionnaireKind } from '../../domain/questionnaires/questionnair
 import { answersSchema } from '../../domain/quickscore/assessment.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import { deleteChosen } from '../platform/db/database.ts'
-import { claimRow, hasChanged, isAny, updateRow } from '../platform/db/rows.ts'
+import { claimRow, hasChanged, isAny, updateRows } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -108,7 +108,7 @@ export async function claimOpen(
 
 /** From now on it goes with its result. */
 export const markSent = (trx: Trx, id: number, assessment_id: number, sent_at: string) =>
-  updateRow(trx, 'questionnaires', id, { sent_at, expires_at: null, assessment_id })
+  updateRows(trx, 'questionnaires', id, { sent_at, expires_at: null, assessment_id })
 
 /** Whether there was one of that assessment. */
 export function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function deleteExpired(
     .where('kind', isOwn ? '=' : '!=', 'own')
     .where('expires_at', '<', before)
     .limit(limit)
-  return deleteChosen(trx, { table: 'questionnaires', key: 'id' }, expired)
+  return deleteChosen(trx, { table: 'questionnaires' }, expired)
 }
 
 /** Nobody else asks for that assessment until the transaction ends. */

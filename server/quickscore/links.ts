@@ -12,7 +12,7 @@ import { type PrivateResult, type Retake, resultPath } from '../../domain/quicks
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
 import { chunksOf } from '../platform/db/database.ts'
-import { deleteRows, updateRow } from '../platform/db/rows.ts'
+import { deleteRows, updateRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Trx } from '../tables.ts'
 import { readOthers } from './benchmark.ts'
@@ -211,7 +211,7 @@ export async function storeApplicability(
 ): Promise<boolean> {
   const isDone = await actBehindLink(ports, token, async (trx, { id, user_type }) => {
     const kept = JSON.stringify(keepOwn(applicability, user_type))
-    await updateRow(trx, 'quickscore_assessments', id, { applicability: kept })
+    await updateRows(trx, 'quickscore_assessments', id, { applicability: kept })
     return true
   })
   return isDone ?? false

@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { mostTools, type Tool, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
 import { countRows } from '../platform/db/list.ts'
-import { hasChanged, isAny, updateRow } from '../platform/db/rows.ts'
+import { hasChanged, isAny, updateRows } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -81,7 +81,7 @@ export async function updateTool(
   { id, version, facts, now }: { id: number; version: number; facts: ToolFacts; now: string },
 ): Promise<boolean> {
   if (!(await claimVersion(trx, 'register_tools', { id, version }))) return false
-  await updateRow(trx, 'register_tools', id, { facts: JSON.stringify(facts), saved_at: now })
+  await updateRows(trx, 'register_tools', id, { facts: JSON.stringify(facts), saved_at: now })
   return true
 }
 

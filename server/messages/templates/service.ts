@@ -8,7 +8,7 @@ import type {
   TemplateChange,
 } from '../../../domain/messages/templates.ts'
 import { conflictOf, recordActivity } from '../../activity/service.ts'
-import { deleteRows, findRow, updateRow } from '../../platform/db/rows.ts'
+import { deleteRows, findRow, updateRows } from '../../platform/db/rows.ts'
 import { claimVersion, runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { MessagePorts } from '../service.ts'
@@ -55,7 +55,7 @@ export async function updateTemplate(
       throw await conflictOf(trx, { noun, id }, await getTemplate(trx, id))
     }
     await requireFreeName(trx, name, id)
-    await updateRow(trx, 'reply_templates', id, { name, text })
+    await updateRows(trx, 'reply_templates', id, { name, text })
     const fields = changedFields<NewTemplate>(before, { name, text })
     await recordActivity(trx, { actor, action: 'update', noun, recordId: id, fields, now })
     return getTemplate(trx, id)

@@ -4,7 +4,7 @@ import { conflict, DomainError, invalid, notFound } from '../../../domain/errors
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/issues.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { requireMailServer } from '../../mail/service.ts'
-import { updateRow } from '../../platform/db/rows.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import * as plans from './plan-store.ts'
 import {
@@ -108,7 +108,7 @@ async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
     })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    await updateRow(ports.db, 'newsletter_plans', plan.id, { failure: error.message })
+    await updateRows(ports.db, 'newsletter_plans', plan.id, { failure: error.message })
     return false
   }
 }

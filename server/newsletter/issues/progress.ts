@@ -12,7 +12,7 @@ import {
   requireMailServer,
   reviveFiledCopies,
 } from '../../mail/service.ts'
-import { updateRow } from '../../platform/db/rows.ts'
+import { updateRows } from '../../platform/db/rows.ts'
 import type { Ports as AllPorts } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
 import * as store from './store.ts'
@@ -112,7 +112,7 @@ async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
   if (!(await store.claimOpenIssue(trx, id))) return
   const counts = await countCopies(trx, id)
   if (!hasEnded(counts)) return
-  await updateRow(trx, 'newsletter_issues', id, {
+  await updateRows(trx, 'newsletter_issues', id, {
     status: 'sent',
     sent_count: counts.sent,
     filed_count: counts.filed,

@@ -195,17 +195,6 @@ export async function findSubscriber(db: Database, id: number): Promise<Subscrib
   return (await query.where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Deletes at most `limit` addresses that were last entered before and never confirmed. */
-export function deleteOldPending(trx: Trx, before: string, limit: number): Promise<number> {
-  const old = trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('requested_at', '<', before)
-    .limit(limit)
-  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
-}
-
 /**
  * Deletes at most `limit` addresses whose owners left before. Who was entered again since
  * `askedSince` may still confirm that.
@@ -222,7 +211,7 @@ export function deleteOldUnsubscribed(
     .where('unsubscribed_at', '<', before)
     .where('requested_at', '<', askedSince)
     .limit(limit)
-  return deleteChosen(trx, { table: 'subscribers', key: 'id' }, old)
+  return deleteChosen(trx, { table: 'subscribers' }, old)
 }
 
 /** Whether newsletters go to an address (in lower case), as lists of leads show it. */

@@ -177,11 +177,11 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
  */
 export async function deleteChosen<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
-  { table, key }: { table: TB & string; key: keyof O & string },
+  { table, key = ['id'] }: { table: TB & string; key?: readonly string[] },
   chosen: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where ${sql.ref(key)} in (${skippingLocked(db, chosen)})
+    delete from ${sql.table(table)} where (${sql.join(key.map((name) => sql.ref(name)))}) in (${skippingLocked(db, chosen)})
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }

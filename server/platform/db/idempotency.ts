@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { conflict } from '../../../domain/errors.ts'
 import type { Trx } from '../../tables.ts'
-import { skippingLocked } from './database.ts'
-import { claimRow } from './rows.ts'
+import { claimRow, deleteBefore, findRow, updateRows } from './rows.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000
 
@@ -29,60 +28,23 @@ export async function once<T>(
   const { call, key, now } = repeatable
   if (key === undefined) return work()
   const body_hash = createHash('sha256').update(JSON.stringify(repeatable.body)).digest('hex')
-  await forgetBefore(trx, new Date(now.getTime() - REMEMBERED_MS).toISOString())
+  const since = new Date(now.getTime() - REMEMBERED_MS).toISOString()
+  await trx.deleteFrom('idempotency_keys').where('created_at', '<', since).execute()
   const row = { call, key, body_hash, created_at: now.toISOString(), response: '' }
   // A second transaction with the same key waits here for the first.
   if (await claimRow(trx, 'idempotency_keys', row)) {
     const result = await work()
-    await rememberResponse(trx, call, key, JSON.stringify(result))
+    const response = JSON.stringify(result)
+    await updateRows(trx, 'idempotency_keys', { call, key }, { response })
     return result
   }
-  const remembered = await getRemembered(trx, call, key)
-  if (remembered.body_hash !== body_hash) {
+  const remembered = await findRow(trx, 'idempotency_keys', { call, key })
+  if (remembered?.body_hash !== body_hash) {
     throw conflict('idempotency_mismatch', 'This Idempotency-Key was used with another request.')
   }
   return JSON.parse(remembered.response) as T
 }
 
 /** Forgets at most `limit` keys that were used before; answers with how many. */
-export async function forgetOldKeys(trx: Trx, before: string, limit: number): Promise<number> {
-  const old = trx
-    .selectFrom('idempotency_keys')
-    .select(['call', 'key'])
-    .where('created_at', '<', before)
-    .limit(limit)
-  const removed = await trx
-    .deleteFrom('idempotency_keys')
-    .where((is) =>
-      is(is.refTuple('call', 'key'), 'in', skippingLocked(trx, old).$asTuple('call', 'key')),
-    )
-    .executeTakeFirst()
-  return Number(removed.numDeletedRows)
-}
-
-interface Remembered {
-  body_hash: string
-  response: string
-}
-
-function getRemembered(trx: Trx, call: string, key: string): Promise<Remembered> {
-  return trx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'response'])
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-}
-
-async function rememberResponse(trx: Trx, call: string, key: string, response: string) {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ response })
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .execute()
-}
-
-async function forgetBefore(trx: Trx, instant: string) {
-  await trx.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
-}
+export const forgetOldKeys = (trx: Trx, before: string, limit: number): Promise<number> =>
+  deleteBefore(trx, 'idempotency_keys', 'created_at', { before, limit, key: ['call', 'key'] })

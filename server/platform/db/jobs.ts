@@ -1,5 +1,5 @@
 import type { Database } from '../../tables.ts'
-import { claimRow, hasChanged } from './rows.ts'
+import { claimRow, findValue, hasChanged, putRow, removeRows } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,28 +27,16 @@ export async function claimJob(
 }
 
 /** When a job last began, or null. */
-export async function findJob(db: Database, name: string): Promise<string | null> {
-  const job = await db
-    .selectFrom('jobs')
-    .select('ran_at')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return job?.ran_at ?? null
-}
+export const findJob = (db: Database, name: string): Promise<string | null> =>
+  findValue(db, 'jobs', { name }, 'ran_at')
 
 /** Lets a job that was broken off begin again before its next day. */
-export async function giveBackJob(db: Database, name: string, ranAt: string): Promise<void> {
-  await db.deleteFrom('jobs').where('name', '=', name).where('ran_at', '=', ranAt).execute()
-}
+export const giveBackJob = (db: Database, name: string, ran_at: string) =>
+  removeRows(db, 'jobs', { name, ran_at })
 
 /** Writes down that a job was done now. */
-export async function noteJob(db: Database, name: string, now: string): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({ name, ran_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at: now }))
-    .execute()
-}
+export const noteJob = (db: Database, name: string, now: string): Promise<void> =>
+  putRow(db, 'jobs', ['name'], { name, ran_at: now })
 
 /** Throws unless what is written now will still be there later. */
 export const requireWritable = (db: Database, now: string) => noteJob(db, 'readiness', now)

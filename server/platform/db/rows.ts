@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import { deleteChosen } from './database.ts'
-import { isAmong } from './list.ts'
+import { all, isAmong } from './list.ts'
 
 /** Tables whose rows are known by an id. */
 type Numbered = {
@@ -49,26 +49,122 @@ export async function claimRow<Table extends keyof Tables>(
   return claimed.numInsertedOrUpdatedRows === 1n
 }
 
-export async function findRow<Table extends Numbered>(
-  db: Database,
-  table: Table,
-  id: number,
-): Promise<Selectable<Tables[Table]> | null> {
-  const { rows } = await sql<Selectable<Tables[Table]>>`
-    select * from ${sql.table(table)} where id = ${id}
-  `.execute(db)
-  return rows[0] ?? null
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+
+/** Rows by their id, or by what they have in each of some columns. */
+type Which<Table extends keyof Tables> = number | Partial<Row<Table>>
+
+function areThese(which: number | object) {
+  const columns = typeof which === 'number' ? { id: which } : which
+  const tests = Object.entries(columns).map(([column, value]) =>
+    value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+  )
+  return all(tests)
 }
 
-export async function updateRow<Table extends Numbered>(
+/** All of its columns where none are named. */
+export async function findRow<
+  Table extends keyof Tables,
+  Column extends keyof Row<Table> = keyof Row<Table>,
+>(
   db: Database,
   table: Table,
-  id: number,
+  which: Which<Table>,
+  columns?: readonly Column[],
+): Promise<Pick<Row<Table>, Column> | null> {
+  const rows = anyTable(db)
+    .selectFrom(table as string)
+    .where(areThese(which))
+  const query = columns ? rows.select(columns as readonly string[]) : rows.selectAll()
+  return ((await query.executeTakeFirst()) as Pick<Row<Table>, Column> | undefined) ?? null
+}
+
+/** What a row has in one column; null where there is no such row. */
+export async function findValue<Table extends keyof Tables, Column extends keyof Row<Table>>(
+  db: Database,
+  table: Table,
+  which: Which<Table>,
+  column: Column,
+): Promise<Row<Table>[Column] | null> {
+  return (await findRow(db, table, which, [column]))?.[column] ?? null
+}
+
+/** Whether there were any. */
+export function updateRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  which: Which<Table>,
   change: Updateable<Tables[Table]>,
-): Promise<void> {
+): Promise<boolean> {
   const query = anyTable(db).updateTable(table as string)
-  const update = query.set(change as Record<string, string>)
-  await update.where(sql<number>`id`, '=', id).execute()
+  return hasChanged(query.set(change as Record<string, string>).where(areThese(which)))
+}
+
+/** Whether there were any. */
+export function removeRows<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  which: Which<Table>,
+): Promise<boolean> {
+  return hasChanged(
+    anyTable(db)
+      .deleteFrom(table as string)
+      .where(areThese(which)),
+  )
+}
+
+/** Stores a row in place of the one of the same key, if there is one. */
+export async function putRow<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  key: readonly (keyof Tables[Table] & string)[],
+  row: Insertable<Tables[Table]>,
+): Promise<void> {
+  const query = anyTable(db)
+    .insertInto(table as string)
+    .values(row as Record<string, string>)
+  await query
+    .onConflict((known) => known.columns(key).doUpdateSet(row as Record<string, string>))
+    .execute()
+}
+
+/** What somebody holds, by its hash, for as long as it is good. */
+type Lapsing = {
+  [Table in keyof Tables]: Tables[Table] extends { hash: string; expires_at: string }
+    ? Table
+    : never
+}[keyof Tables]
+
+/** What has lapsed by now goes. */
+export async function keepUntil<Table extends Lapsing>(
+  trx: Trx,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+  now: string,
+): Promise<void> {
+  const query = anyTable(trx)
+  await query
+    .deleteFrom(table as string)
+    .where('expires_at', '<=', now)
+    .execute()
+  await query
+    .insertInto(table as string)
+    .values(row as Record<string, string>)
+    .execute()
+}
+
+/** It is good for nobody after this: of several who come with it at once, one gets it. */
+export async function takeOnce<Table extends Lapsing>(
+  db: Database,
+  table: Table,
+  hash: string,
+  now: string,
+): Promise<Row<Table> | null> {
+  const { rows } = await sql<Row<Table> & { expires_at: string }>`
+    delete from ${sql.table(table)} where hash = ${hash} returning *
+  `.execute(db)
+  const [taken] = rows
+  return taken && taken.expires_at > now ? taken : null
 }
 
 /** Answers with the ids that there were. */
@@ -106,13 +202,23 @@ export function deleteBefore<Table extends keyof Tables>(
   trx: Trx,
   table: Table,
   column: keyof Tables[Table] & string,
-  { before, limit, key = 'id' }: { before: string; limit: number; key?: string },
+  { before, limit, which = {}, key = ['id'] }: Past<Table>,
 ): Promise<number> {
   const rows = anyTable(trx)
     .selectFrom(table as string)
     .select(key)
-  const old = rows.where(column as string, '<', before).limit(limit)
+    .where(areThese(which))
+  const old = rows.where(column as string, '<', before as string).limit(limit)
   return deleteChosen(anyTable(trx), { table, key }, old)
+}
+
+interface Past<Table extends keyof Tables> {
+  before: string | number
+  limit: number
+  /** Of these alone; of all if absent. */
+  which?: Which<Table>
+  /** The columns that tell rows apart. */
+  key?: readonly string[]
 }
 
 /** Those of an e-mail address, in lower case. */

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addPeriod, type Period } from '../../../domain/periods.ts'
 import type { Database, Trx } from '../../tables.ts'
 import type { Clock } from '../clock.ts'
-import { claimRow } from './rows.ts'
+import { claimRow, findValue, putRow } from './rows.ts'
 
 const SECRET_BYTES = 32
 
@@ -21,27 +21,16 @@ export async function claimSecret(trx: Trx, name: string): Promise<string> {
 }
 
 /** The same where none need be generated: null if there is none yet. */
-export async function findSecret(db: Database, name: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
+export const findSecret = (db: Database, name: string): Promise<string | null> =>
+  findValue(db, 'settings', { name }, 'value')
 
 /** Sets what nobody has set before; false if somebody has. */
 export const claimSetting = (trx: Trx, name: string, value: string): Promise<boolean> =>
   claimRow(trx, 'settings', { name, value })
 
 /** Sets what may have been set before; the last word holds. */
-export async function putSetting(db: Database, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const putSetting = (db: Database, name: string, value: string): Promise<void> =>
+  putRow(db, 'settings', ['name'], { name, value })
 
 /** Which links are meant: those of one secret and one purpose open nothing else. */
 export interface LinkUse {

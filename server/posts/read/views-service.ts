@@ -16,8 +16,6 @@ import type { Ports } from '../../ports.ts'
 import { findPost } from '../write/store.ts'
 import * as store from './views-store.ts'
 
-export { deleteOldViews } from './views-store.ts'
-
 const article = /^\/insights\/([a-z0-9_-]{1,120})$/
 const quickscore = '/quickscore'
 /** Links may name articles that do not exist; so many names are held until the next minute. */

@@ -185,13 +185,3 @@ export function listSums(db: Database, posts: readonly { id: number }[]) {
     .where('post_id', 'in', ids)
     .execute()
 }
-
-/** Deletes at most `limit` days that were over before a time; answers with how many. */
-export async function deleteOldViews(trx: Trx, before: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from article_views where (post_id, day) in (
-      select post_id, day from article_views where day < ${before.slice(0, 10)} limit ${limit}
-    )
-  `.execute(trx)
-  return Number(numAffectedRows ?? 0)
-}

@@ -47,7 +47,7 @@ const statement =
   /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|\w+Join)\(\s*['"`](\w+)/g
 /** What any store may ask for (`server/platform/db/rows.ts`), of a table that it names. */
 const named =
-  /\b(insertRow|claimRow|findRow|updateRow|deleteRows|deleteBefore|listOfAddress|foundBy|claimVersion)\((?:\s*\w+,)?\s*'(\w+)/g
+  /\b(insertRow|claimRow|putRow|findRow|findValue|updateRows|removeRows|deleteRows|keepUntil|takeOnce|deleteBefore|listOfAddress|foundBy|claimVersion)\((?:\s*[\w.]+,)?\s*'(\w+)/g
 const rawStatement = /\b(from|into|update|join)\s+(\w+)/gi
 const rawText = /\bsql(?:<[^`]*?>)?`[^`]*`/g
 
