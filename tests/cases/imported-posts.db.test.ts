@@ -184,7 +184,8 @@ describe('Markdown', () => {
     ['{% raw %}**a**{% endraw %}', '<strong>a</strong>'],
   ]
   const rowOf = takeAll(texts, async (all) => {
-    const files = all.map((text, at) => [`${at}.md`, `${text}\n\nEnd ${at}`] as const)
+    // Rows are in the order of their names.
+    const files = all.map((text, at) => [`${at + 10}.md`, `${text}\n\nEnd ${at}`] as const)
     return take('site.zip', await packZip(Object.fromEntries(files)))
   })
   test.each(texts)('%j', (text, html) => {
