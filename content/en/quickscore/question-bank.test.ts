@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ForUserType, Question, UserType } from '../../../domain/quickscore/questions.ts'
+import { countWords } from '../../../domain/text.ts'
 import { bankHistory, bankVersion, domains, questionBank } from './question-bank.ts'
 
 const shared = 'A1 A2 A3 A4 A6 B1 B2 B3 B4 B5 B6 C1 C2 C3 C4 C5 D1 D2 D3 D4 D5'.split(' ')
@@ -12,10 +13,6 @@ function listAsked(userType: UserType): Question[] {
 
 function listWordings(value: ForUserType<string>): string[] {
   return typeof value === 'string' ? [value] : [value.vendor, value.buyer]
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).length
 }
 
 function countSentences(text: string): number {
