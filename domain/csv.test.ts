@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeCsv } from './csv.ts'
@@ -7,20 +8,9 @@ function write(...cells: (string | number)[]): string {
   return writeCsv(['A'], [cells]).slice('\uFEFFA\r\n'.length)
 }
 
-/** A reader of RFC 4180, as strict as the rules: anything odd throws. */
-function read(csv: string): string[][] {
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
-  const rows: string[][] = [[]]
-  field.lastIndex = 1
-  while (field.lastIndex < csv.length) {
-    const at = field.lastIndex
-    const [, quoted, plain, end] = field.exec(csv) ?? []
-    if (end === undefined) throw new Error(`Not a field at ${at}: ${csv.slice(at)}`)
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
+/** By another program, which throws at anything odd. */
+const read = (csv: string): string[][] =>
+  parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: true })
 
 describe('the form', () => {
   test('begins with a byte order mark and ends every line with CRLF', () => {
