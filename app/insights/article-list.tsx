@@ -151,22 +151,24 @@ function FilterForm({ options, chosen }: { options: PostFilters; chosen: ListFil
           placeholder={words.searchPlaceholder}
           type="search"
         />
-        <SelectField defaultValue={chosen.category} label={words.category} name="category">
-          <option value="">{words.allCategories}</option>
-          {options.categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField defaultValue={chosen.region?.toUpperCase()} label={words.region} name="region">
-          <option value="">{words.allRegions}</option>
-          {options.regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          choices={[
+            ['', words.allCategories],
+            ...options.categories.map(({ slug, name }) => [slug, name] as const),
+          ]}
+          defaultValue={chosen.category}
+          label={words.category}
+          name="category"
+        />
+        <SelectField
+          choices={[
+            ['', words.allRegions],
+            ...options.regions.map(({ code, name }) => [code, name] as const),
+          ]}
+          defaultValue={chosen.region?.toUpperCase()}
+          label={words.region}
+          name="region"
+        />
         <div className="col-span-2 flex flex-wrap gap-2 pb-1.5">
           <Button className="min-h-12" type="submit" variant="outline">
             {words.submit}

@@ -3,7 +3,8 @@
  *
  * TextField, TextAreaField, SelectField take: `label`; `hint` (stays visible); `error` (a sentence;
  * shown, announced and tied to the control); `required` (adds the asterisk); `labelHidden`; and
- * everything the native element takes, `ref` included. SelectField takes `<option>` children.
+ * everything the native element takes, `ref` included. SelectField takes `choices`: the value and the
+ * words of each.
  * Put `noValidate` on the form when the messages are ours.
  *
  * FieldFrame is the frame alone, for a control of your own.
@@ -117,11 +118,26 @@ export function TextAreaField(props: Native<'textarea'>) {
   )
 }
 
-export function SelectField(props: Native<'select'>) {
+/** Of a record that is chosen by its name. */
+export const choiceOf = ({ id, name }: { id: number; name: string }) => [String(id), name] as const
+
+type SelectFieldProps = Omit<Native<'select'>, 'children'> & {
+  choices: readonly (readonly [value: string, words: string])[]
+}
+
+export function SelectField({ choices, ...props }: SelectFieldProps) {
   const { frame, control } = divide(props)
   return (
     <FieldFrame {...frame}>
-      {(wiring) => <select {...control} {...wiring} className="field-control" />}
+      {(wiring) => (
+        <select {...control} {...wiring} className="field-control">
+          {choices.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   )
 }

@@ -158,16 +158,11 @@ function Field({ path, kind, form: { values, errors, set, field } }: FieldProps)
   const className = isWide ? 'md:col-span-2' : undefined
   const shared = { ...field(path), className, hint: hintOf(path, hint, values), label }
   if (typeof kind !== 'string') {
-    return (
-      <SelectField {...shared}>
-        <option value="">{words.asCame}</option>
-        {kind.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === 'yes' ? words.yes : choice === 'no' ? words.no : choice}
-          </option>
-        ))}
-      </SelectField>
-    )
+    const own = kind.map((one): [string, string] => [
+      one,
+      { yes: words.yes, no: words.no }[one] ?? one,
+    ])
+    return <SelectField {...shared} choices={[['', words.asCame], ...own]} />
   }
   if (kind === 'text' || kind === 'people') {
     return <TextAreaField {...shared} rows={4} />

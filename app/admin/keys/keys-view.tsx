@@ -8,19 +8,12 @@ import { dayColumn, textColumn } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordList } from '../list/record-tab.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
-import type { RecordSource } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
 import { CreateButton, ToolButton } from '../tool-button.tsx'
-import { NewKeyDialog } from './new-key-dialog.tsx'
+import { keySource, NewKeyDialog } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
-
-const source: RecordSource = {
-  noun: 'keys',
-  path: '/api/admin/keys',
-  fetchFailed: words.fetchFailed,
-}
 
 const kind: ListKind<NamedKey> = {
   columns: [
@@ -60,8 +53,8 @@ export default function KeysView() {
 }
 
 function KeyList() {
-  const tab = useRecordList(source, kind, words)
-  const revocation = useDeleteOne(source, words, { onDeleted: tab.toHeading })
+  const tab = useRecordList(keySource, kind, words)
+  const revocation = useDeleteOne(keySource, words, { onDeleted: tab.toHeading })
   const [isMaking, setMaking] = useState(false)
   return (
     <RecordTab
@@ -87,7 +80,7 @@ function KeyList() {
       titleShown
       tools={<CreateButton label={words.create} onClick={() => setMaking(true)} />}
     >
-      <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} source={source} />
+      <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} />
     </RecordTab>
   )
 }

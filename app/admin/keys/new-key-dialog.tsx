@@ -15,13 +15,13 @@ import { checkBy } from '../form/form-kind.ts'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { type RecordSource, useAction } from '../list/use-records.ts'
 
-interface NewKeyDialogProps {
-  open: boolean
-  onClose: () => void
-  source: RecordSource
+export const keySource: RecordSource = {
+  noun: 'keys',
+  path: '/api/admin/keys',
+  fetchFailed: words.fetchFailed,
 }
 
-export function NewKeyDialog({ open, onClose, source }: NewKeyDialogProps) {
+export function NewKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<CreatedKey | null>(null)
   const close = () => {
     setMade(null)
@@ -30,27 +30,22 @@ export function NewKeyDialog({ open, onClose, source }: NewKeyDialogProps) {
   const title = made ? fill(words.made.title, { name: made.name }) : words.form.title
   return (
     <Dialog onClose={close} open={open} title={title}>
-      {made ? (
-        <MadeKey made={made} onDone={close} />
-      ) : (
-        <KeyForm onLeave={close} onMade={setMade} source={source} />
-      )}
+      {made ? <MadeKey made={made} onDone={close} /> : <KeyForm onLeave={close} onMade={setMade} />}
     </Dialog>
   )
 }
 
 interface KeyFormProps {
-  source: RecordSource
   onMade: (made: CreatedKey) => void
   onLeave: () => void
 }
 
-function KeyForm({ source, onMade, onLeave }: KeyFormProps) {
+function KeyForm({ onMade, onLeave }: KeyFormProps) {
   const sending = useAction<KeyValues, CreatedKey>({
-    ask: (body) => ['POST', source.path, { body }],
+    ask: (body) => ['POST', keySource.path, { body }],
     failed: words.form.failed,
     marksFields: true,
-    shown: source,
+    shown: keySource,
     onDone: (made) => {
       // That an earlier try failed would be read as said of this one.
       dismissToast()

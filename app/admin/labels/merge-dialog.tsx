@@ -3,7 +3,7 @@ import { mergeWords as words } from '../../../content/en/admin/labels.ts'
 import type { Label, LabelKind } from '../../../domain/labels.ts'
 import { fill, formatNumber, formOrNone } from '../../../domain/wording.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { choiceOf, SelectField } from '../../ui/field.tsx'
 import type { FieldErrors } from '../form/form-kind.ts'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { useAction } from '../list/use-records.ts'
@@ -51,14 +51,13 @@ function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { labe
         {fill(formOrNone(words, label.posts), { count: formatNumber(label.posts) })}{' '}
         {fill(words.trash, { name: label.name })}
       </p>
-      <SelectField {...form.field('into')} data-autofocus label={words.into} required>
-        <option value="">{words.choose}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field('into')}
+        choices={[['', words.choose], ...others.map(choiceOf)]}
+        data-autofocus
+        label={words.into}
+        required
+      />
     </ShortForm>
   )
 }

@@ -20,11 +20,12 @@ import { Allowed } from '../session/session.tsx'
 import { TextLink } from '../text-link.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { Notes } from './notes.tsx'
-import { type ReplyDraft, ReplyForm, replyDraftsOf } from './reply-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import {
   conversationKey,
   type Lead,
   type LeadSource,
+  type ReplyDraft,
   type useConversation,
   useLeadChange,
 } from './use-lead.ts'
@@ -91,7 +92,7 @@ function namesWith(names: readonly string[], assignee: string | null): readonly 
 
 function Replies({ replies, lead, source }: LeadProps & { replies: readonly MessageReply[] }) {
   const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
-  const open = async () => setOpened(await openForm(replyDraftsOf(source), lead.id))
+  const open = async () => setOpened(await openForm(source, lead.id))
   const heading = useRef<HTMLHeadingElement>(null)
   const end = () => {
     setOpened(null)
@@ -198,14 +199,12 @@ function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: Assigne
   const isSame = values.assignee === begin.assignee && values.due_on === begin.due_on
   return (
     <form {...props} className="grid min-w-0 gap-4 sm:grid-cols-2">
-      <SelectField {...field('assignee')} hint={words.assigneeHint} label={words.assignee}>
-        <option value="">{words.nobody}</option>
-        {names.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('assignee')}
+        choices={[['', words.nobody], ...names.map((name) => [name, name] as const)]}
+        hint={words.assigneeHint}
+        label={words.assignee}
+      />
       <TextField
         {...field('due_on')}
         hint={words.dueHint}

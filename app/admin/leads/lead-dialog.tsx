@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useGuardedClose } from '../form/form-guard.ts'
 import { Allowed } from '../session/session.tsx'
 import { Conversation } from './conversation.tsx'
-import { type Lead, type LeadSource, type useConversation, useLeadChange } from './use-lead.ts'
+import { type Lead, type LeadSource, useConversation, useLeadChange } from './use-lead.ts'
 
 /** What a kind of lead has of its own in the dialog. */
 export interface LeadParts<Row> {
@@ -25,19 +25,20 @@ export interface LeadParts<Row> {
 interface LeadDialogProps<Row extends Lead> {
   source: LeadSource
   parts: LeadParts<Row>
-  /** Null while it is closed. */
-  lead: Row | null
-  conversation: ReturnType<typeof useConversation<Row>>
-  onClose: () => void
-  /** Those beside it on the page. */
-  previous: Row | undefined
-  next: Row | undefined
-  onShow: (lead: Row) => void
+  /** Of the page. */
+  rows: readonly Row[]
+  /** As the list had it; null while it is closed. */
+  row: Row | null
+  onShow: (row: Row | null) => void
 }
 
 export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
-  const { source, parts, lead, conversation, previous, next, onClose, onShow } = props
-  const { guard, mayLeave, leave } = useGuardedClose(onClose)
+  const { source, parts, rows, row, onShow } = props
+  const conversation = useConversation<Row>(source, row?.id ?? null)
+  // As it is by now; the list may no longer hold it.
+  const lead = conversation.data ?? row
+  const place = rows.findIndex(({ id }) => id === row?.id)
+  const { guard, mayLeave, leave } = useGuardedClose(() => onShow(null))
   const show = (other: Row) => mayLeave() && onShow(other)
   return (
     <Dialog
@@ -50,9 +51,14 @@ export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
                 icon="arrow-left"
                 label={listWords.previous}
                 onShow={show}
-                to={previous}
+                to={rows[place - 1]}
               />
-              <StepButton icon="arrow-right" label={listWords.next} onShow={show} to={next} />
+              <StepButton
+                icon="arrow-right"
+                label={listWords.next}
+                onShow={show}
+                to={place === -1 ? undefined : rows[place + 1]}
+              />
             </span>
             {/* Each lead's own: what became of a press may be known when another one is shown. */}
             <Fragment key={lead.id}>

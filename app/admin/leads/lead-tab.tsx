@@ -9,13 +9,17 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fill } from '../../../domain/wording.ts'
 import { ExportButton } from '../list/export-button.tsx'
 import type { ListKind } from '../list/list-view.ts'
-import { RecordTab, type RecordTabWords, useRecordTab } from '../list/record-tab.tsx'
+import {
+  type DeletionWords,
+  RecordTab,
+  type RecordTabWords,
+  useRecordTab,
+} from '../list/record-tab.tsx'
 import type { Selection } from '../list/selection.tsx'
-import type { DeletionWords } from '../list/use-deletion.ts'
 import { useAskedRow } from '../list/use-records.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { LeadDialog, type LeadParts } from './lead-dialog.tsx'
-import { type Lead, type LeadSource, useChangeMany, useConversation } from './use-lead.ts'
+import { type Lead, type LeadSource, useChangeMany } from './use-lead.ts'
 
 interface LeadTabProps<Row extends Lead>
   extends Pick<
@@ -39,9 +43,6 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
   const tab = useRecordTab<Row>(source, kind, words)
   const [row, onShow] = useState<Row | null>(null)
   useAskedRow<Row>(source, onShow)
-  const { rows } = tab.records
-  const place = rows.findIndex(({ id }) => id === row?.id)
-  const conversation = useConversation<Row>(source, row?.id ?? null)
   return (
     <RecordTab
       {...rest}
@@ -75,14 +76,10 @@ export function LeadTab<Row extends Lead>(props: LeadTabProps<Row>) {
       }}
     >
       <LeadDialog
-        conversation={conversation}
-        // As it is by now; the list may no longer hold it.
-        lead={conversation.data ?? row}
-        next={place === -1 ? undefined : rows[place + 1]}
-        onClose={() => onShow(null)}
         onShow={onShow}
         parts={dialog}
-        previous={rows[place - 1]}
+        row={row}
+        rows={tab.records.rows}
         source={source}
       />
     </RecordTab>

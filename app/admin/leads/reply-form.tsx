@@ -2,8 +2,7 @@
  * Writes an answer to a lead. What is typed stays in the browser until it is sent
  * or discarded, also where the dialog is closed.
  */
-import { useEffect, useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useEffect, useRef, useState } from 'react'
 import { replyWords as words } from '../../../content/en/admin/leads.ts'
 import { brand } from '../../../content/firm.ts'
 import { conversationMaxLengths, replyBodySchema } from '../../../domain/leads.ts'
@@ -11,20 +10,14 @@ import { fill, formFor, listing } from '../../../domain/wording.ts'
 import { createKeyRing } from '../../idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { choiceOf, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { checkBy } from '../form/form-kind.ts'
-import {
-  type DraftKind,
-  dropDraft,
-  holdDraft,
-  type Opened,
-  putDraft,
-} from '../form/local-drafts.ts'
+import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
 import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/templates-dialog.tsx'
 import { useSession } from '../session/session.tsx'
-import { type Lead, type LeadSource, useStep } from './use-lead.ts'
+import { type Lead, type LeadSource, type ReplyDraft, useStep } from './use-lead.ts'
 
 interface ReplyFormProps {
   source: LeadSource
@@ -37,11 +30,10 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
   const { name, email, handled } = lead
   const { hasMailServer } = useSession()
   const { token, id, local } = opened
-  const drafts = useMemo(() => replyDraftsOf(source), [source])
   // So that another tab does not offer the same words.
-  useEffect(() => holdDraft(drafts, token), [drafts, token])
+  useEffect(() => holdDraft(source, token), [source, token])
   const end = () => {
-    dropDraft(drafts, token)
+    dropDraft(source, token)
     onEnd()
   }
   const [isHandled, setHandled] = useState(!handled)
@@ -71,7 +63,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
   const set = (change: Partial<ReplyDraft>) => {
     form.set(change)
     const kept = { ...values, ...change }
-    putDraft(drafts, { token, id, version: null, values: kept, keptAt: new Date().toISOString() })
+    putDraft(source, { token, id, version: null, values: kept, keptAt: new Date().toISOString() })
   }
   const field = fieldsOf(values, form.errors, set)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -144,18 +136,12 @@ function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFiel
   }
   return (
     <SelectField
+      choices={[['', words.noTemplate], ...templates.map(choiceOf)]}
       label={words.template}
       onChange={({ target }) => choose(target.value)}
       // What is chosen becomes text at once; nothing stays chosen.
       value=""
-    >
-      <option value="">{words.noTemplate}</option>
-      {templates.map(({ id, name: label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+    />
   )
 }
 
@@ -165,12 +151,3 @@ function askOfPlaces({ text }: ReplyDraft): string {
   if (places.length === 0) return ''
   return fill(formFor(words.unfilled, places.length), { places: listing(places) })
 }
-
-const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
-export type ReplyDraft = z.output<typeof replyDraftSchema>
-
-/** What is typed is kept in the browser until it is sent or discarded. */
-export const replyDraftsOf = ({ draftPrefix }: LeadSource): DraftKind<ReplyDraft> => ({
-  draftPrefix,
-  draftSchema: replyDraftSchema,
-})

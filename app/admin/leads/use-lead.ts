@@ -1,19 +1,23 @@
 /** A person to answer, and what staff do about them: one call each. */
 import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import type { messageLeadWords } from '../../../content/en/admin/messages.ts'
 import type { Conversation } from '../../../domain/leads.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
 import { type Counted, count } from '../../../domain/wording.ts'
+import type { DraftKind } from '../form/local-drafts.ts'
 import { type Action, type RecordSource, useAction } from '../list/use-records.ts'
 import { follow, useAnswer } from '../session/use-answer.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
-export interface LeadSource extends RecordSource {
+export interface LeadSource extends RecordSource, DraftKind<ReplyDraft> {
   words: Record<Exclude<keyof typeof messageLeadWords, 'changed'>, string> & { changed: Counted }
-  /** Of the names under which answers that were not sent are kept in the browser. */
-  draftPrefix: string
 }
+
+/** An answer, kept in the browser until it is sent or discarded. */
+export const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
+export type ReplyDraft = z.output<typeof replyDraftSchema>
 
 /** The person that staff answer and note on. */
 export type Lead = Pick<

@@ -124,24 +124,19 @@ interface SortSelectProps {
 export function SortSelect({ columns, state }: SortSelectProps) {
   return (
     <SelectField
+      choices={columns.flatMap(({ label, sort: by }) => {
+        if (!by) return []
+        const { ascending, descending } = listWords.orders[by.kind]
+        return [
+          [by.column, fill(listWords.sortOption, { column: label, order: ascending })],
+          [`-${by.column}`, fill(listWords.sortOption, { column: label, order: descending })],
+        ] as const
+      })}
       className={`${compactControl} sm:max-w-72`}
       label={listWords.sortBy}
       labelHidden
       onChange={({ target }) => state.change({ sort: target.value })}
       value={state.view.sort}
-    >
-      {columns.flatMap(({ label, sort: by }) => {
-        if (!by) return []
-        const { ascending, descending } = listWords.orders[by.kind]
-        return [
-          <option key={by.column} value={by.column}>
-            {fill(listWords.sortOption, { column: label, order: ascending })}
-          </option>,
-          <option key={`-${by.column}`} value={`-${by.column}`}>
-            {fill(listWords.sortOption, { column: label, order: descending })}
-          </option>,
-        ]
-      })}
-    </SelectField>
+    />
   )
 }

@@ -201,19 +201,13 @@ interface FilterSelectProps extends Pick<ListFilter, 'label' | 'all' | 'options'
 export function FilterSelect({ label, all, options, value = '', onChoose }: FilterSelectProps) {
   return (
     <SelectField
+      choices={[['', all], ...options]}
       // A long name among the choices leaves the others their room.
       className={`${compactControl} sm:max-w-56`}
       label={label}
       labelHidden
       onChange={(event) => onChoose(event.target.value)}
       value={value}
-    >
-      <option value="">{all}</option>
-      {options.map(([choice, word]) => (
-        <option key={choice} value={choice}>
-          {word}
-        </option>
-      ))}
-    </SelectField>
+    />
   )
 }

@@ -81,18 +81,13 @@ export function PageSize({ state: { view, change }, total }: PagerProps) {
   if (total <= pageSizes[0]) return null
   return (
     <SelectField
+      choices={pageSizes.map((size) => [String(size), fill(listWords.perPage, { size })])}
       className={compactControl}
       label={listWords.pageSize}
       labelHidden
       onChange={({ target }) => change({ perPage: Number(target.value) })}
       value={String(view.perPage)}
-    >
-      {pageSizes.map((size) => (
-        <option key={size} value={size}>
-          {fill(listWords.perPage, { size })}
-        </option>
-      ))}
-    </SelectField>
+    />
   )
 }
 

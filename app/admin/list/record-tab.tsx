@@ -9,18 +9,27 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Role } from '../../../domain/actor.ts'
+import { fill } from '../../../domain/wording.ts'
 import { Allowed, useRefusal } from '../session/session.tsx'
+import { tellSuccess } from '../session/tell.ts'
 import { ListResults, type ResultWords } from './list-results.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ListKind, rulesOf, useListView } from './list-view.ts'
 import { RecordList } from './record-list.tsx'
 import { DeleteRowButton } from './row-button.tsx'
 import { DeleteSelectionButton, type Selection, SelectionBar, useSelection } from './selection.tsx'
-import { type Deletion, type DeletionWords, useDeletion } from './use-deletion.ts'
-import { type RecordSource, useRecords } from './use-records.ts'
+import { type DeleteOneWords, useDeleteOne, useUndo } from './use-deletion.ts'
+import { type RecordSource, useAction, useRecords } from './use-records.ts'
 
 export interface RecordTabWords extends ResultWords {
   searchPlaceholder: string
+}
+
+export interface DeletionWords extends DeleteOneWords {
+  /** With `{count}`. */
+  confirmDeleteMany: string
+  deletedMany: string
+  deleteManyFailed: string
 }
 
 interface Picking<Row extends { id: number }> {
@@ -39,7 +48,7 @@ interface RecordTabProps<Row extends { id: number }> extends RecordListTab<Row> 
   tools?: ReactNode
   above?: ReactNode
   emptyAction?: ReactNode
-  deletion?: Deletion
+  deletion?: ReturnType<typeof useRecordTab<Row>>['deletion']
   deletes?: Role
   picking?: Picking<Row>
   children?: ReactNode
@@ -57,7 +66,7 @@ export function useRecordList<Row extends { id: number }>(
   return { records, source, kind, words, heading, toHeading }
 }
 
-/** The same where records can be deleted. `onRefused` gets why one was not. */
+/** The same where records can be deleted. `onRefused` gets why none was, beside the toast. */
 export function useRecordTab<Row extends { id: number }>(
   source: RecordSource,
   kind: ListKind<Row>,
@@ -65,11 +74,26 @@ export function useRecordTab<Row extends { id: number }>(
   { onDeleted, onRefused }: { onDeleted?: () => void; onRefused?: (error: Error) => void } = {},
 ) {
   const tab = useRecordList<Row>(source, kind, words)
+  const undo = useUndo(source)
+  // The row that held the focus is about to go.
   const end = () => {
     onDeleted?.()
     tab.toHeading()
   }
-  return { ...tab, deletion: useDeletion(source, words, end, onRefused) }
+  const one = useDeleteOne(source, words, { onDeleted: end, onRefused })
+  const many = useAction<readonly number[]>({
+    ask: (ids) => ['POST', `${source.path}/delete`, { body: { ids } }],
+    question: ({ length: count }) => fill(words.confirmDeleteMany, { count }),
+    failed: words.deleteManyFailed,
+    shown: source,
+    onDone: (_, ids) => {
+      tellSuccess(words.deletedMany, undo(ids))
+      end()
+    },
+    onError: onRefused,
+  })
+  const isPending = one.isPending || many.isPending
+  return { ...tab, deletion: { deleteOne: one.deleteOne, deleteMany: many.mutate, isPending } }
 }
 
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {

@@ -3,52 +3,16 @@ import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/toast.tsx'
 import { sayRefusal } from '../session/refusals.ts'
-import { tellSuccess } from '../session/tell.ts'
 import { useRestoring } from './trash.tsx'
 import { type RecordSource, useAction } from './use-records.ts'
 
-interface DeleteOneWords {
+export interface DeleteOneWords {
   /** With `{name}`. */
   confirmDelete: string
   deletedTitle?: string
   deleted: string
   deleteFailed: string
 }
-
-export interface DeletionWords extends DeleteOneWords {
-  /** With `{count}`. */
-  confirmDeleteMany: string
-  deletedMany: string
-  deleteManyFailed: string
-}
-
-/**
- * `onDeleted` moves the focus: the row that held it is about to go. `onRefused` gets why nothing was
- * deleted, beside the toast.
- */
-export function useDeletion(
-  source: RecordSource,
-  words: DeletionWords,
-  onDeleted: () => void,
-  onRefused?: (error: Error) => void,
-) {
-  const undo = useUndo(source)
-  const { deleteOne, isPending } = useDeleteOne(source, words, { onDeleted, onRefused })
-  const many = useAction<readonly number[]>({
-    ask: (ids) => ['POST', `${source.path}/delete`, { body: { ids } }],
-    question: ({ length: count }) => fill(words.confirmDeleteMany, { count }),
-    failed: words.deleteManyFailed,
-    shown: source,
-    onDone: (_, ids) => {
-      tellSuccess(words.deletedMany, undo(ids))
-      onDeleted()
-    },
-    onError: onRefused,
-  })
-  return { deleteOne, deleteMany: many.mutate, isPending: isPending || many.isPending }
-}
-
-export type Deletion = ReturnType<typeof useDeletion>
 
 interface DeleteOneOptions<Used> {
   onDeleted: () => void
@@ -94,7 +58,7 @@ export function useDeleteOne<Used = never>(
 }
 
 /** What a toast offers where the list has a trash. */
-function useUndo(source: RecordSource) {
+export function useUndo(source: RecordSource) {
   const { mutate } = useRestoring(source)
   const { undo: label, undoHint: hint } = trashWords
   return (ids: readonly number[]) => source.hasTrash && { label, hint, onPress: () => mutate(ids) }

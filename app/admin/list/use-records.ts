@@ -45,16 +45,20 @@ export type Shown = Pick<RecordSource, 'noun' | 'shownBy' | 'hasTrash'>
 
 /** The page of a list that its view asks for, and the way to another one. */
 export function useRecords<Row extends { id: number }>(source: RecordSource, state: ListViewState) {
-  const list = useRecordPage<Row>(source, toApiQuery(state.view))
+  const { noun, path, listPath = path, fetchFailed, beside = '' } = source
   const { call } = useSession()
+  const query = toApiQuery(state.view)
+  const list = useQuery({
+    queryKey: [noun, query],
+    queryFn: ({ signal }) => call<Row[]>('GET', `${listPath}?${query}`, { signal }),
+    // The page before stays until the new one is there.
+    placeholderData: keepPreviousData,
+    meta: { failure: fetchFailed },
+  })
   useLastPage(state, list.data?.meta?.total)
-  const { path, listPath = path } = source
   const fetchAll = () =>
     listAll((page) =>
-      call<Row[]>(
-        'GET',
-        `${listPath}?${toApiQuery(state.view, page, mostRows)}${source.beside ?? ''}`,
-      ),
+      call<Row[]>('GET', `${listPath}?${toApiQuery(state.view, page, mostRows)}${beside}`),
     )
   const { data: rows = [], meta } = list.data ?? {}
   return {
@@ -73,18 +77,6 @@ export function useRecords<Row extends { id: number }>(source: RecordSource, sta
 }
 
 export type Records<Row extends { id: number }> = ReturnType<typeof useRecords<Row>>
-
-/** The page before stays until the new one is there. */
-function useRecordPage<Row>(source: RecordSource, query: string) {
-  const { noun, path, listPath = path, fetchFailed } = source
-  const { call } = useSession()
-  return useQuery({
-    queryKey: [noun, query],
-    queryFn: ({ signal }) => call<Row[]>('GET', `${listPath}?${query}`, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { failure: fetchFailed },
-  })
-}
 
 /** A page that has been emptied, or that never was, gives way to the last one. */
 function useLastPage({ view, change }: ListViewState, total: number | undefined) {

@@ -4,7 +4,7 @@ import {
   messageDetailWords as words,
 } from '../../../content/en/admin/messages.ts'
 import type { MessageRecord } from '../../../domain/messages/message.ts'
-import { type LeadSource, useLeadChange } from '../leads/use-lead.ts'
+import { type LeadSource, replyDraftSchema, useLeadChange } from '../leads/use-lead.ts'
 
 export const messageSource: LeadSource = {
   noun: 'contact-messages',
@@ -15,6 +15,7 @@ export const messageSource: LeadSource = {
   shownBy: ['waiting'],
   words: messageLeadWords,
   draftPrefix: 'plumbline-reply-draft-',
+  draftSchema: replyDraftSchema,
 }
 
 /** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */

@@ -1,5 +1,5 @@
 /** What answers begin with: listed, added, changed and deleted. */
-import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import { conversationMaxLengths } from '../../../domain/leads.ts'
 import {
@@ -30,49 +30,57 @@ export function useTemplates() {
   return useAnswer<ReplyTemplate[]>([shown.noun], path, { meta: { failure: words.fetchFailed } })
 }
 
-/** What is edited: one of the list, a new one, or nothing. */
-type Edited = ReplyTemplate | 'new' | null
+/** What is edited; a new one has nothing yet. */
+type Edited = Partial<ReplyTemplate>
 
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [edited, setEdited] = useState<Edited>(null)
-  const { guard, leave } = useGuardedClose(() => {
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const { guard, mayLeave, leave } = useGuardedClose(() => {
     setEdited(null)
     onClose()
   })
-  const title =
-    edited === null ? words.title : edited === 'new' ? words.createTitle : words.editTitle
+  const lead = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone.
+  const toList = () => {
+    setEdited(null)
+    requestAnimationFrame(() => lead.current?.focus())
+  }
+  const formTitle = edited?.id ? words.editTitle : words.createTitle
   return (
-    <Dialog onClose={leave} open={open} title={title}>
-      {open && <Body edited={edited} guard={guard} onEdit={setEdited} onLeave={leave} />}
+    <Dialog onClose={leave} open={open} title={edited ? formTitle : words.title}>
+      {edited ? (
+        <TemplateForm
+          guard={guard}
+          onLeave={() => mayLeave() && toList()}
+          onSaved={toList}
+          template={edited}
+        />
+      ) : (
+        <TemplateList lead={lead} onEdit={setEdited} onGone={toList} onLeave={leave} />
+      )}
     </Dialog>
   )
 }
 
-interface BodyProps {
-  edited: Edited
-  guard: RefObject<FormGuard | null>
-  onEdit: (edited: Edited) => void
+interface TemplateListProps {
+  lead: Ref<HTMLParagraphElement>
+  onEdit: (template: Edited) => void
+  onGone: () => void
   onLeave: () => void
 }
 
-function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
+function TemplateList({ lead, onEdit, onGone, onLeave }: TemplateListProps) {
   const query = useTemplates()
-  const { data: templates } = query
-  const lead = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone.
-  const toList = () => {
-    onEdit(null)
-    requestAnimationFrame(() => lead.current?.focus())
-  }
-  if (edited !== null) {
-    const template = edited === 'new' ? null : edited
-    const leaveForm = () => {
-      if (guard.current?.mayLeave() ?? true) toList()
-    }
-    return <TemplateForm guard={guard} onLeave={leaveForm} onSaved={toList} template={template} />
-  }
+  const { data: templates, error } = query
+  const { mutate, isPending } = useAction<ReplyTemplate>({
+    ask: ({ id }) => ['DELETE', `${path}/${id}`],
+    question: ({ name }) => fill(words.confirmDelete, { name }),
+    done: words.deleted,
+    failed: words.deleteFailed,
+    shown,
+  })
   // What could not be fetched again is out of date: it was just changed here.
-  if (!templates || query.error) {
+  if (!templates || error) {
     return (
       <NotLoaded className="grid gap-3" of={query} words={words}>
         <Skeleton className="h-11 w-full" />
@@ -85,52 +93,35 @@ function Body({ edited, guard, onEdit, onLeave }: BodyProps) {
       <p className="text-sm text-muted" ref={lead} tabIndex={-1}>
         {words.lead}
       </p>
-      <TemplateList onEdit={onEdit} onGone={toList} templates={templates} />
+      {templates.length === 0 && <p className="text-sm">{words.none}</p>}
+      {templates.length > 0 && (
+        <ul aria-label={words.label} className="grid min-w-0 border-t-2 border-ink">
+          {templates.map((template) => (
+            <li
+              className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-b border-rule py-1"
+              key={template.id}
+            >
+              <span className="grid grid-cols-1">
+                <span className="font-semibold break-words">{template.name}</span>
+                <span className="truncate text-sm text-muted">{firstWords(template.text)}</span>
+              </span>
+              <EditRowButton name={template.name} onClick={() => onEdit(template)} />
+              <DeleteRowButton
+                disabled={isPending}
+                name={template.name}
+                onClick={() => mutate(template, { onSuccess: onGone })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <footer className="flex flex-wrap justify-end gap-3">
         <Button onClick={onLeave} variant="outline">
           {words.close}
         </Button>
-        <Button onClick={() => onEdit('new')}>{words.create}</Button>
+        <Button onClick={() => onEdit({})}>{words.create}</Button>
       </footer>
     </div>
-  )
-}
-
-interface TemplateListProps {
-  templates: readonly ReplyTemplate[]
-  onEdit: (template: ReplyTemplate) => void
-  onGone: () => void
-}
-
-function TemplateList({ templates, onEdit, onGone }: TemplateListProps) {
-  const { mutate, isPending } = useAction<ReplyTemplate>({
-    ask: ({ id }) => ['DELETE', `${path}/${id}`],
-    question: ({ name }) => fill(words.confirmDelete, { name }),
-    done: words.deleted,
-    failed: words.deleteFailed,
-    shown,
-  })
-  if (templates.length === 0) return <p className="text-sm">{words.none}</p>
-  return (
-    <ul aria-label={words.label} className="grid min-w-0 border-t-2 border-ink">
-      {templates.map((template) => (
-        <li
-          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-b border-rule py-1"
-          key={template.id}
-        >
-          <span className="grid grid-cols-1">
-            <span className="font-semibold break-words">{template.name}</span>
-            <span className="truncate text-sm text-muted">{firstWords(template.text)}</span>
-          </span>
-          <EditRowButton name={template.name} onClick={() => onEdit(template)} />
-          <DeleteRowButton
-            disabled={isPending}
-            name={template.name}
-            onClick={() => mutate(template, { onSuccess: onGone })}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -141,8 +132,7 @@ function firstWords(text: string): string {
 }
 
 interface TemplateFormProps {
-  /** Null for a new one. */
-  template: ReplyTemplate | null
+  template: Edited
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
@@ -152,17 +142,16 @@ interface TemplateFormProps {
 const keepNothing = () => {}
 
 function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) {
-  const begin: NewTemplate = { name: template?.name ?? '', text: template?.text ?? '' }
+  const { id, name = '', text = '' } = template
+  const begin: NewTemplate = { name, text }
   const [rival, setRival] = useState<ReplyTemplate | null>(null)
-  const version = rival?.version ?? template?.version
+  const { version } = rival ?? template
   const form = useShortForm({
     begin,
     check: checkBy(newTemplateSchema),
     sending: useAction<NewTemplate>({
       ask: (body) =>
-        template
-          ? ['PUT', `${path}/${template.id}`, { body: { ...body, version } }]
-          : ['POST', path, { body }],
+        id ? ['PUT', `${path}/${id}`, { body: { ...body, version } }] : ['POST', path, { body }],
       done: words.saved,
       failed: words.saveFailed,
       marksFields: true,

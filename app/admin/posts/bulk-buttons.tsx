@@ -6,7 +6,7 @@ import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { choiceOf, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import type { Selection } from '../list/selection.tsx'
@@ -117,14 +117,11 @@ function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
   const { data: choices = [] } = useChoices(kind)
   const nameOf = (id: string) => choices.find((one) => String(one.id) === id)?.name ?? ''
   const choice = (name: 'add' | 'remove') => (
-    <SelectField {...form.field(name)} label={filingWords[name]}>
-      <option value="">{filingWords.none}</option>
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...form.field(name)}
+      choices={[['', filingWords.none], ...choices.map(choiceOf)]}
+      label={filingWords[name]}
+    />
   )
   return (
     <ShortForm
@@ -136,17 +133,12 @@ function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
       {fault && <Notice title={fault} tone="failure" />}
       <SelectField
         {...form.field('kind')}
+        choices={Object.entries(filingWords.kinds)}
         data-autofocus
         hint={kind === 'regions' && filingWords.region}
         label={filingWords.kind}
         onChange={({ target }) => form.set({ ...begin, kind: target.value as typeof kind })}
-      >
-        {Object.entries(filingWords.kinds).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       {choice('remove')}
       {choice('add')}
       <p className="text-sm text-muted" role="status">

@@ -153,14 +153,12 @@ function PublishingFields({ form: { base, values, errors, set } }: FieldProps) {
   return (
     <div className="grid gap-4">
       <SelectField
+        choices={(['draft', 'published'] as const).map((one) => [one, postStateLabels[one]])}
         error={errors.status}
         label={words.fields.status}
         onChange={(event) => set({ status: event.target.value as PostStatus })}
         value={status}
-      >
-        <option value="draft">{postStateLabels.draft}</option>
-        <option value="published">{postStateLabels.published}</option>
-      </SelectField>
+      />
       <MomentField
         error={errors.publish_at}
         hint={words.publishHint}

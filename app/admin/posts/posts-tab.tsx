@@ -3,8 +3,9 @@ import { sendWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/en/admin/posts.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
+import { choiceOf } from '../../ui/field.tsx'
 import { openForm } from '../form/local-drafts.ts'
-import type { ListFilter, ListKind } from '../list/list-view.ts'
+import { filterBy, type ListFilter, type ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordTab } from '../list/record-tab.tsx'
 import { EditRowButton, RowButton, RowLink } from '../list/row-button.tsx'
 import { useAction, useAskedRecord } from '../list/use-records.ts'
@@ -82,12 +83,7 @@ function useDuplicate(onMade: (id: number) => void): Duplication {
 const kindOf = ({ regions, categories, authors }: Filing): ListKind<ListedPost> => ({
   columns: shownColumns,
   filters: [
-    {
-      name: 'status',
-      label: words.filters.status,
-      all: words.filters.allStatuses,
-      options: Object.entries(postStateLabels),
-    },
+    filterBy('status', words.filters.status, words.filters.allStatuses, postStateLabels),
     idFilter('region_id', words.filters.region, words.filters.allRegions, regions),
     idFilter('category_id', words.filters.category, words.filters.allCategories, categories),
     idFilter('author_id', words.filters.author, words.filters.allAuthors, authors),
@@ -104,7 +100,7 @@ const idFilter = (
   name,
   label,
   all,
-  options: choices.map(({ id, name }) => [String(id), name] as const),
+  options: choices.map(choiceOf),
   takesAnyId: true,
 })
 

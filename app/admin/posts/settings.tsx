@@ -140,7 +140,7 @@ function PostTools({ form, writing, duplicate }: Omit<SettingsProps, 'side'>) {
 function MarkdownButton({ id }: { id: number }) {
   const { download } = useSession()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download('GET', `${postSource.path}/${id}/markdown`),
+    mutationFn: () => download(`${postSource.path}/${id}/markdown`),
     meta: { failure: archiveWords.postFailed },
   })
   return <ToolButton busy={isPending} label={archiveWords.post} onClick={() => mutate()} />

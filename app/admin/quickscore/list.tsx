@@ -13,7 +13,7 @@ import {
   handlingFilters,
   LeadStatus,
 } from '../leads/lead-status.tsx'
-import type { LeadSource } from '../leads/use-lead.ts'
+import { type LeadSource, replyDraftSchema } from '../leads/use-lead.ts'
 import { textColumn } from '../list/column.tsx'
 import { filterBy, type ListKind } from '../list/list-view.ts'
 
@@ -29,6 +29,7 @@ export const assessmentSource: LeadSource = {
   shownBy: ['waiting'],
   words: assessmentLeadWords,
   draftPrefix: 'plumbline-assessment-reply-draft-',
+  draftSchema: replyDraftSchema,
 }
 
 const { columns: labels } = words

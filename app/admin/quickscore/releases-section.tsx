@@ -19,6 +19,8 @@ import { SendStep } from '../newsletter/issues/send-step.tsx'
 import { follow, fresh, useAnswer } from '../session/use-answer.ts'
 import { ToolButton } from '../tool-button.tsx'
 
+const path = '/api/admin/law-changes'
+
 /** Closed at first, and asked for when it is opened: it is wanted a few times a year. */
 export function ReleasesSection() {
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +35,12 @@ export function ReleasesSection() {
 }
 
 function Releases() {
-  const query = useReleases()
+  // Asked for again while one is being sent, and whenever an issue is turned.
+  const query = useAnswer<LawRelease[]>([issuesKey, 'law-changes'], path, {
+    ...fresh,
+    ...follow((releases) => releases.some(({ issue }) => issue?.status === 'sending')),
+    meta: { failure: words.fetchFailed },
+  })
   const { data: releases } = query
   const [shown, setShown] = useState<LawRelease | null>(null)
   const close = () => setShown(null)
@@ -67,10 +74,8 @@ function Releases() {
 const isPlace = (place: string): place is keyof typeof placeWords => place in placeWords
 
 function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void }) {
-  const { title, on, place, affected, recipients, issue } = release
+  const { title, on, place, issue } = release
   const where = isPlace(place) ? placeWords[place] : place
-  const results = count(affected, nouns.result)
-  const addresses = count(recipients, nouns.address)
   return (
     <li className="grid min-w-0 gap-x-8 gap-y-2 border-b border-rule py-3 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-1">
@@ -85,7 +90,7 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
         </IssueState>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm figures">{fill(words.affected, { results, addresses })}</p>
+          <p className="text-sm figures">{sayRecipients(release)}</p>
           <ToolButton
             aria-label={fill(words.openOf, { title })}
             label={words.open}
@@ -99,7 +104,11 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
 
 /** Looks the news of a change of the law over, sends it, and shows how far it has come. */
 function News({ id }: { id: string }) {
-  const query = useReleasePreview(id)
+  // The message as it would be sent now, whenever the dialog is opened.
+  const query = useAnswer<LawReleasePreview>(['law-change', id], `${path}/${id}`, {
+    ...fresh,
+    meta: { failure: words.previewFailed },
+  })
   const { data: preview } = query
   const [begun, setBegun] = useState<IssueRecord | null>(null)
   if (!preview) return <PreviewNotLoaded of={query} title={words.previewFailureTitle} />
@@ -119,26 +128,7 @@ function News({ id }: { id: string }) {
   )
 }
 
-function sayRecipients({ affected, recipients }: LawReleasePreview): string {
+function sayRecipients({ affected, recipients }: LawRelease | LawReleasePreview): string {
   const results = count(affected, nouns.result)
   return fill(words.affected, { results, addresses: count(recipients, nouns.address) })
-}
-
-const path = '/api/admin/law-changes'
-
-/** Asked for again while one is being sent, and whenever an issue is turned. */
-function useReleases() {
-  return useAnswer<LawRelease[]>([issuesKey, 'law-changes'], path, {
-    ...fresh,
-    ...follow((releases) => releases.some(({ issue }) => issue?.status === 'sending')),
-    meta: { failure: words.fetchFailed },
-  })
-}
-
-/** The message as it would be sent now, whenever the dialog is opened. */
-function useReleasePreview(id: string) {
-  return useAnswer<LawReleasePreview>(['law-change', id], `${path}/${id}`, {
-    ...fresh,
-    meta: { failure: words.previewFailed },
-  })
 }

@@ -1,14 +1,10 @@
 import { type Envelope, errorOf, readAnswer } from '../../api-client.ts'
-import { logged, type Method } from './api.ts'
+import { logged } from './api.ts'
 
 /** A file that a call answers with, and the name that it goes by. Throws as `callAdminApi` does. */
-export async function fetchFile(
-  key: string,
-  method: Method,
-  path: string,
-): Promise<{ name: string; file: Blob }> {
-  return logged(method, path, async (tell) => {
-    const response = await fetch(path, { method, headers: { 'x-admin-key': key } })
+export async function fetchFile(key: string, path: string): Promise<{ name: string; file: Blob }> {
+  return logged('GET', path, async (tell) => {
+    const response = await fetch(path, { headers: { 'x-admin-key': key } })
     tell(response)
     if (!response.ok) throw errorOf(response, await response.text())
     const name = nameIn(response.headers.get('content-disposition'))

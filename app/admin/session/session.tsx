@@ -79,8 +79,8 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
       }
     },
     /** Saves the file that a call answers with. */
-    download: async (method: Method, path: string) => {
-      const { name, file } = await fetchFile(key, method, path)
+    download: async (path: string) => {
+      const { name, file } = await fetchFile(key, path)
       saveFile(name, file)
     },
     logOut: end,

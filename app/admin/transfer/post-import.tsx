@@ -12,7 +12,7 @@ import {
 import { fill, formFor } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { choiceOf, SelectField } from '../../ui/field.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { FileForm } from '../file-form.tsx'
 import { useAllLabels } from '../labels/label-kinds.ts'
@@ -207,19 +207,13 @@ function ForAll({ forAll, isPending, onForAll }: ForAllProps & { isPending: bool
     <div className="grid max-w-measure gap-4 sm:grid-cols-2">
       {kinds.map(({ kind, label, labels }) => (
         <SelectField
+          choices={[['', words.noneForAll], ...labels.map(choiceOf)]}
           disabled={isPending}
           key={kind}
           label={label}
           onChange={({ currentTarget }) => onForAll({ ...forAll, [kind]: currentTarget.value })}
           value={forAll[kind]}
-        >
-          <option value="">{words.noneForAll}</option>
-          {labels.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       ))}
     </div>
   )

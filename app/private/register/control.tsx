@@ -93,17 +93,12 @@ export function SelectControl<Option extends string>({
   return (
     <div className="grid content-start gap-2">
       <SelectField
+        choices={options.map((option) => [option, names[option]])}
         defaultValue={textOf(typed, name) || (name === 'review' ? '' : 'unsure')}
         error={errors[name] ?? null}
         label={label}
         name={name}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {names[option]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <Saved {...field} names={names} />
     </div>
   )

@@ -102,8 +102,8 @@ function PlanList() {
 }
 
 function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
-  const { cancel, isPending } = useCancelPlan()
   const name = plan.subject || plan.title
+  const { mutate, isPending } = useCancelPlan(plan.post_id, name)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2">
       <div className="grid min-w-0 grow gap-1">
@@ -125,7 +125,7 @@ function Plan({ plan, onOpen }: { plan: ListedPlan; onOpen: () => void }) {
           aria-label={fill(issuePlanWords.cancelOf, { name })}
           busy={isPending}
           label={issuePlanWords.cancel}
-          onClick={() => cancel(plan.post_id, name)}
+          onClick={() => mutate()}
           variant="quiet"
         />
       </Allowed>

@@ -82,13 +82,9 @@ function checkTime(time: string): FieldErrors {
 }
 
 function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
-  const { cancel, isPending } = useCancelPlan()
+  const { mutate, isPending } = useCancelPlan(post_id, subject || labels.title)
   return (
-    <Button
-      busy={isPending}
-      onClick={() => cancel(post_id, subject || labels.title)}
-      variant="quiet"
-    >
+    <Button busy={isPending} onClick={() => mutate()} variant="quiet">
       {labels.cancel}
     </Button>
   )
@@ -104,20 +100,15 @@ export function usePlans() {
   })
 }
 
-/** Asks first. */
-export function useCancelPlan() {
-  const { mutate, isPending } = useAction({
-    ask: (postId: number) => ['DELETE', `${sendingPathOf(postId)}/schedule`],
+/** `name`: what the question calls it. */
+export function useCancelPlan(postId: number, name: string) {
+  return useAction({
+    ask: () => ['DELETE', `${sendingPathOf(postId)}/schedule`],
+    question: fill(labels.confirmCancel, { name }),
     done: labels.cancelled,
     failed: labels.cancelFailed,
     shown,
   })
-  return {
-    cancel: (postId: number, name: string) => {
-      if (window.confirm(fill(labels.confirmCancel, { name }))) mutate(postId)
-    },
-    isPending,
-  }
 }
 
 /** "Scheduled for Nov 24, 2026, 08:30 (07:30 UTC)". */

@@ -1,21 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+/** Subscribers out of a file: chosen, tried out, asked about where it leaves something open, stored. */
+import { type FormEvent, useState } from 'react'
 import { newsletterWords, importWords as words } from '../../../../content/en/admin/newsletter.ts'
+import { consentAnswers } from '../../../../domain/newsletter/consent.ts'
 import {
   type ImportReport,
   importMaxLength,
   type SubscriberImport,
 } from '../../../../domain/newsletter/import.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { count, fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { FileForm } from '../../file-form.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
-import { type RecordSource, useRefresh } from '../../list/use-records.ts'
-import { useSession } from '../../session/session.tsx'
-import { tellSuccess } from '../../session/tell.ts'
-import { type ImportAnswers, ImportQuestions } from './import-questions.tsx'
+import { type RecordSource, useAction } from '../../list/use-records.ts'
 import { ImportReportView } from './import-report-view.tsx'
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -87,31 +86,26 @@ const path = `${subscriberSource.path}/import`
 
 /** A file's way in: chosen, tried out (nothing is stored), then stored. */
 function useImport() {
-  const { call } = useSession()
-  const refresh = useRefresh(subscriberSource)
   const [csv, setCsv] = useState('')
   const [answers, setAnswers] = useState<ImportAnswers>({})
   const [report, setReport] = useState<ImportReport | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const send = async (body: SubscriberImport) =>
-    (await call<ImportReport>('POST', path, { body })).data ?? null
-  const refuse = (error: Error) => setFault(findFault(error))
-
-  const check = useMutation({
-    mutationFn: (body: SubscriberImport) => send({ ...body, dry_run: true }),
-    onSuccess: setReport,
-    onError: refuse,
-    meta: { failure: words.checkFailed, marksFields: true },
+  const shared = {
+    onDone: (data: ImportReport | undefined) => setReport(data ?? null),
+    onError: (error: Error) => setFault(findFault(error)),
+  }
+  const check = useAction<SubscriberImport, ImportReport>({
+    ...shared,
+    ask: (body) => ['POST', path, { body: { ...body, dry_run: true } }],
+    failed: words.checkFailed,
+    marksFields: true,
   })
-  const store = useMutation({
-    mutationFn: () => send({ csv, ...answers, dry_run: false }),
-    onSuccess: (stored) => {
-      setReport(stored)
-      tellSuccess(words.stored)
-    },
-    onError: refuse,
-    onSettled: refresh,
-    meta: { failure: words.storeFailed },
+  const store = useAction<void, ImportReport>({
+    ...shared,
+    ask: () => ['POST', path, { body: { csv, ...answers, dry_run: false } }],
+    done: words.stored,
+    failed: words.storeFailed,
+    shown: subscriberSource,
   })
   /** Reads the file and has it judged. */
   const checkFile = async (file: File | undefined) => {
@@ -142,4 +136,59 @@ function findFileFault(text: string | null | undefined): string | null {
 function findFault(error: Error): string | null {
   const { status, errors } = readRefusal(error)
   return errors?.csv ?? (status === 413 ? words.tooLong : null)
+}
+
+/** What a person has said to what a file leaves open. */
+type ImportAnswers = Pick<SubscriberImport, 'address_column' | 'answers'>
+
+interface ImportQuestionsProps {
+  report: ImportReport
+  busy: boolean
+  onAnswer: (answers: ImportAnswers) => void
+}
+
+/** Which column holds the addresses, and what values of consent mean. */
+function ImportQuestions({ report, busy, onAnswer }: ImportQuestionsProps) {
+  const { asks, address_columns } = report
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const answers = asks.flatMap(({ value }, at) => {
+      const answer = consentAnswers.find((one) => one === given.get(`ask-${at}`))
+      return answer ? [[value, answer] as const] : []
+    })
+    const column = given.get('column')
+    onAnswer({
+      ...(typeof column === 'string' && { address_column: column }),
+      answers: Object.fromEntries(answers),
+    })
+  }
+  return (
+    <form className="grid gap-4 border-y border-line py-4" onSubmit={submit}>
+      {address_columns.length > 0 && (
+        <SelectField
+          choices={address_columns.map((name) => [name, name])}
+          label={words.addresses}
+          name="column"
+        />
+      )}
+      {asks.length > 0 && <p className="font-semibold">{words.asks}</p>}
+      {asks.map(({ column, value, rows }, at) => (
+        <SelectField
+          choices={[
+            ['', words.unanswered],
+            ...consentAnswers.map((answer) => [answer, words.answers[answer]] as const),
+          ]}
+          key={`${column} ${value}`}
+          label={fill(words.ask, { column, value, rows: count(rows, words.askedRows) })}
+          name={`ask-${at}`}
+        />
+      ))}
+      <div>
+        <Button busy={busy} type="submit" variant="outline">
+          {words.checkAgain}
+        </Button>
+      </div>
+    </form>
+  )
 }
