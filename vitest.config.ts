@@ -23,7 +23,7 @@ const ofOneEngine = [
   'server/analytics/*.db.test.ts',
   'server/checks/*.db.test.ts',
   'server/law/*.db.test.ts',
-  'server/labels/{authors,regions}.db.test.ts',
+  'server/labels/authors.db.test.ts',
   'server/launch/*.db.test.ts',
   'server/leads/{conversation,webhook}.db.test.ts',
   'server/mail/{api,filed}.db.test.ts',

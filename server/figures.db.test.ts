@@ -1,23 +1,22 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../tests/support/app.ts'
+import { siteForEach, type TestApp } from '../tests/support/app.ts'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
+import { writeToUs } from '../tests/support/visitors.ts'
 import { createPrivacyWorker } from './privacy/service.ts'
 import { createWorkers } from './workers.ts'
 
 const key = 'a-key-for-the-figures'
 
-let site: TestApp | undefined
+const site = siteForEach(null)
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  await site?.close()
-  site = undefined
 })
 
-async function start(env: Record<string, string> = {}): Promise<TestApp> {
-  site = await startTestApp(env)
+async function start(env?: Record<string, string>): Promise<TestApp> {
+  await site.open(env)
   return site
 }
 
@@ -32,12 +31,6 @@ function figure(text: string, series: string): number | undefined {
 }
 
 const requests = (labels: string) => `plumbline_http_request_duration_seconds_count{${labels}}`
-
-async function writeToUs({ app }: TestApp) {
-  const payload = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
-  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
-  expect(answer.statusCode).toBe(200)
-}
 
 test('without a setting there are no figures, and nothing is counted', async () => {
   const { app, metrics } = await start()
@@ -153,7 +146,7 @@ test('what is owed, what was tried and how long it has waited', async () => {
   ends.push(() => smtp.close())
   const asked = await start({ METRICS_KEY: key, SMTP_URL: smtp.url, SMTP_TLS: 'off' })
   await writeToUs(asked)
-  asked.clock.current = new Date(asked.clock.current.getTime() + 90_000)
+  asked.pass(90_000)
   const notice = 'kind="contact-notice"'
   const waiting = (text: string, status: string) =>
     figure(text, `plumbline_outbox_messages{${notice},status="${status}"}`)

@@ -77,12 +77,7 @@ describe('limits by address', () => {
   test('take 20 assessments an hour and refuse the next with the time to wait', async () => {
     await site.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     const submit = (from: string) =>
-      site.app.inject({
-        method: 'POST',
-        url: '/api/quickscore/submit',
-        headers: { 'x-forwarded-for': from },
-        payload: {},
-      })
+      site.post('/api/quickscore/submit', {}, { 'x-forwarded-for': from })
     for (let i = 0; i < 20; i += 1) {
       expect((await submit(`2001:db8:1:1::${i}`)).statusCode).toBe(400)
     }

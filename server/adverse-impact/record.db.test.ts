@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordWords, sheetWords } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
-import { siteForAll, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForAll } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
 import { requester } from '../platform/own-process.ts'
 import { findShared } from '../quickscore/links.ts'
@@ -14,12 +14,11 @@ const site = siteForAll()
 const sheet = 'Group\tReached\tScreening\tInterview\nWomen\t200\t120\t60\nMen\t200\t140\t80'
 const typed = { tool: '=cmd() 履歴書 v2', lookedBy: 'N. Example', decision: 'Cut-off lowered' }
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (ending: string, fields: Record<string, string>, headers = {}) =>
-  site.app.inject({
-    method: 'POST',
-    url: `/tools/adverse-impact/record.${ending}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
+  site.post(`/tools/adverse-impact/record.${ending}`, `${new URLSearchParams(fields)}`, {
+    ...form,
+    ...headers,
   })
 
 describe('the record card', () => {
@@ -112,21 +111,19 @@ describe('the record card', () => {
 })
 
 describe('many record cards at once', () => {
-  let limited: TestApp
+  const limited = siteForAll({ RATE_LIMITS: 'on' })
   let url: string
   beforeAll(async () => {
-    limited = await startTestApp({ RATE_LIMITS: 'on' })
     url = await limited.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterEach(() => vi.restoreAllMocks())
-  afterAll(() => limited.close())
 
   const card = (remoteAddress: string) =>
     limited.app.inject({
       method: 'POST',
       url: '/tools/adverse-impact/record.pdf',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ sheet }).toString(),
+      headers: form,
+      payload: `${new URLSearchParams({ sheet })}`,
       remoteAddress,
     })
 
@@ -140,18 +137,7 @@ describe('many record cards at once', () => {
   })
 
   test('of many addresses wait in a bounded line, and a report passes them', async () => {
-    await limited.app.inject({
-      method: 'POST',
-      url: '/api/quickscore/submit',
-      payload: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        company: 'Ltd',
-        user_type: 'buyer',
-        answers: { A1: 1 },
-      },
-    })
-    const token = await readToken(limited.db)
+    const token = await submitScore(limited)
     const ended: string[] = []
     const cards = Array.from({ length: 40 }, async (_, i) => {
       const { statusCode, headers } = await card(`198.51.100.${i}`)

@@ -6,14 +6,7 @@ import { countEvents } from './service.ts'
 
 const site = siteForEach()
 
-function report(body: unknown, headers: Record<string, string> = {}) {
-  return site.app.inject({
-    method: 'POST',
-    url: '/api/analytics/events',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  })
-}
+const report = (body: object) => site.post('/api/analytics/events', body)
 
 const view = { name: 'page_view', properties: { path: '/contact' } }
 

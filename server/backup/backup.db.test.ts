@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminKey, siteForAll, startTestApp } from '../../tests/support/app.ts'
+import { folderForAll } from '../../tests/support/folder.ts'
 import {
   emptyPlace,
   envOf,
@@ -24,14 +24,12 @@ import { backUp, openBackup, restore } from './service.ts'
 
 /** Something of everything, and a backup of it, which tests take copies of. */
 const site = siteForAll()
-let made: string
+const made = folderForAll()
 let place: Place
 beforeAll(async () => {
   await fillSite(site)
-  made = await mkdtemp(join(tmpdir(), 'plumbline-backup-'))
-  await backUpFrom(site, join(made, 'backup'))
+  await backUpFrom(site, join(made.path, 'backup'))
 })
-afterAll(() => rm(made, { recursive: true }))
 beforeEach(async () => {
   place = await emptyPlace()
 })
@@ -51,7 +49,7 @@ async function restoreInto(to: Place, path: string) {
 /** Lends a copy of the backup, to do with as one likes. */
 function withBackup(work: (path: string) => Promise<void>): Promise<void> {
   return inFolder(async (folder) => {
-    await cp(made, folder, { recursive: true })
+    await cp(made.path, folder, { recursive: true })
     await work(join(folder, 'backup'))
   })
 }

@@ -64,7 +64,7 @@ test('what one address asks for at once keeps another one waiting for two files 
   }
   const path = '/quickscore/result/:token/register/register.docx'
   const greedy = Array.from({ length: 25 }, () => get(path, '192.0.2.2'))
-  await expect.poll(() => ended.length).toBe(1)
+  await Promise.race(greedy)
   await get(path, '192.0.2.3')
   expect(ended.filter((one) => one === '192.0.2.2 200').length).toBeLessThan(6)
   await Promise.all(greedy)

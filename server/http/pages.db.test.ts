@@ -1,20 +1,13 @@
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CacheTag } from '../../domain/cache-tags.ts'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
 import { addPost } from '../../tests/support/posts.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
-import { createApp } from '../app.ts'
-import { parseConfig } from '../platform/config.ts'
 import type { Place, Requester } from './pages.ts'
 
-let site: TestApp
-let close = async () => {}
-afterEach(async () => {
-  await close()
-  await site.close()
-})
+const site = siteForEach(null)
 
 const player = 'https://www.youtube-nocookie.com'
 /** Set into its page when that is done, as the texts of articles are. */
@@ -26,7 +19,7 @@ async function startWithPages(
   env: Record<string, string> = {},
   findPlace: (address: string) => Place = (address) => ({ address, route: '/*' }),
 ) {
-  site = await startTestApp(env)
+  await site.open(env)
   let renderings = 0
   const handle = async (request: Request, requester?: Requester) => {
     const { pathname, href } = new URL(request.url)
@@ -43,14 +36,8 @@ async function startWithPages(
   }
   const cacheTags = (path: string): CacheTag[] =>
     path.startsWith('/insights') ? ['posts', 'labels'] : path === '/quickscore' ? ['benchmark'] : []
-  const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
-  const app = await createApp({
-    ports: { ...site.ports, config },
-    services: site.services,
-    pages: pagesOf(handle, { cacheTags, findPlace, prerendered: new Map([[filmMark, film]]) }),
-  })
-  close = () => app.close()
-  return app
+  const prerendered = new Map([[filmMark, film]])
+  return site.withPages(pagesOf(handle, { cacheTags, findPlace, prerendered }))
 }
 
 const ada = { name: 'Ada', email: 'ada@example.com', company: 'Northgate' }
@@ -227,12 +214,11 @@ describe('a page', () => {
   })
 
   test('whose screen fails too is answered with plain HTML, never JSON', async () => {
-    site = await startTestApp()
+    await site.open()
     const render = async () => {
       throw new Error('broken')
     }
-    const app = await createApp({ ...site, pages: pagesOf(render) })
-    close = () => app.close()
+    const app = await site.withPages(pagesOf(render))
     for (const url of ['/about', '/%zz', `/${'x'.repeat(20)}`]) {
       const accept = url === '/about' ? '*/*' : 'text/html'
       const answer = await app.inject({ url, headers: { accept } })

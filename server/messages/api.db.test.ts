@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { writeToUs } from '../../tests/support/visitors.ts'
 
 const site = siteForEach()
 const admin = createAdmin(site)
 
 const message = 'We use a CV ranking tool.'
 
-async function send(name: string, changes: object = {}) {
-  const email = `${name.toLowerCase().replaceAll(/\W/g, '')}@example.com`
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { name, email, message, ...changes },
-  })
-  expect(response.statusCode).toBe(200)
-}
+const send = (name: string, changes: object = {}) =>
+  writeToUs(site, { name, email: `${name.toLowerCase()}@example.com`, message, ...changes })
 
 const spam = { message: 'See http://a http://b http://c http://d' }
 const listNames = async (query = '') => {
@@ -207,27 +201,5 @@ describe('POST /api/admin/contact-messages/change', () => {
     expect(await snapshot(site.db)).toEqual(before)
     await give(' ')
     expect(await listNames('?assigned=true')).toEqual([])
-  })
-})
-
-describe('deleting contact messages', () => {
-  test('removes one, held back or not', async () => {
-    await send('Ada', spam)
-    expect((await admin.call('DELETE', '/contact-messages/1')).json()).toEqual({
-      success: true,
-      message: 'Contact message deleted successfully',
-    })
-    expect((await snapshot(site.db)).messages).toEqual([])
-    expect((await admin.call('DELETE', '/contact-messages/1')).statusCode).toBe(404)
-  })
-
-  test('removes the selected ones, with a line of the record for each', async () => {
-    for (const name of ['Ada', 'Bo', 'Cy']) await send(name)
-    const answer = await admin.succeed('POST', '/contact-messages/delete', { ids: [1, 3, 99] })
-    expect(answer).toEqual({ deleted: 2 })
-    expect(await listNames()).toEqual(['Bo'])
-    const { activity } = await snapshot(site.db)
-    expect(activity).toHaveLength(2)
-    expect(JSON.stringify(activity)).not.toContain('Ada')
   })
 })

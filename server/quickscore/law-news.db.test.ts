@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
-import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { mailForEach } from '../../tests/support/mail-run.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { rawHeader, readMail } from '../../tests/support/smtp-server.ts'
-import { createApp } from '../app.ts'
 import { remindIfDue } from './reminders.ts'
 
 const origin = 'https://plumbline.example'
@@ -46,16 +45,6 @@ const find = async (id: string) => {
 }
 const send = (id = complaints) => admin.call('POST', `/law-changes/${id}/send`)
 const count = async (table: string) => (await snapshot(site.db))[table]?.length
-
-async function withPages<T>(use: (app: TestApp['app']) => Promise<T>): Promise<T> {
-  const pages = pagesOf(async () => new Response('A page'))
-  const app = await createApp({ ports: site.ports, services: site.services, pages })
-  try {
-    return await use(app)
-  } finally {
-    await app.close()
-  }
-}
 
 describe('telling of a change of the law', () => {
   beforeEach(async () => {
@@ -185,23 +174,22 @@ describe('telling of a change of the law', () => {
     const raw = run.server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
     const [, url = ''] = /<(.+)>/.exec(rawHeader(raw, 'list-unsubscribe') ?? '') ?? []
     const { pathname } = new URL(url)
-    await withPages(async (app) => {
-      const press = (path: string) =>
-        app.inject({
-          method: 'POST',
-          url: path,
-          payload: 'List-Unsubscribe=One-Click',
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        })
-      // A scanner that follows the link changes nothing.
-      await app.inject(pathname)
-      expect(await find('uk-complaints')).toMatchObject({ affected: 3 })
-      for (const _ of [1, 2]) expect((await press(pathname)).statusCode).toBe(200)
-      expect((await press(`${pathname}x`)).statusCode).toBe(400)
-      // A link of the newsletter ends nothing here.
-      const newsletter = pathname.replace('quickscore/law-news/stop', 'newsletter/unsubscribe')
-      expect((await press(newsletter)).statusCode).toBe(400)
-    })
+    const app = await site.withPages(pagesOf(async () => new Response('A page')))
+    const press = (path: string) =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    // A scanner that follows the link changes nothing.
+    await app.inject(pathname)
+    expect(await find('uk-complaints')).toMatchObject({ affected: 3 })
+    for (const _ of [1, 2]) expect((await press(pathname)).statusCode).toBe(200)
+    expect((await press(`${pathname}x`)).statusCode).toBe(400)
+    // A link of the newsletter ends nothing here.
+    const newsletter = pathname.replace('quickscore/law-news/stop', 'newsletter/unsubscribe')
+    expect((await press(newsletter)).statusCode).toBe(400)
     expect(await find(complaints)).toMatchObject({ affected: 1, recipients: 1 })
   })
 })

@@ -1,22 +1,17 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { snapshot, startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { siteForEach, snapshot, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
-import { readToken } from '../../tests/support/result-links.ts'
+import { submitScore } from '../../tests/support/result-links.ts'
 import { sendBytes } from '../../tests/support/send-bytes.ts'
-import { createApp } from '../app.ts'
 import { exportResult } from './links.ts'
 
-let site: TestApp
+const site = siteForEach(null)
 let pages: TestApp['app']
 let logged: string
 let token: string
 beforeEach(() => start())
-afterEach(async () => {
-  await pages.close()
-  await site.close()
-})
 
 /** Pages that find the result as the real ones do, and say nothing of headers. */
 const handlePage = async (request: Request) => {
@@ -31,20 +26,8 @@ const handlePage = async (request: Request) => {
 }
 
 async function start(env: Record<string, string> = {}) {
-  site = await startTestApp(env)
-  const { db, services, app } = site
-  await app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload: {
-      name: 'Ada Fairweather',
-      email: 'ada@example.com',
-      company: 'Northgate Hiring',
-      user_type: 'vendor',
-      answers: { A1: 1, B1: 0 },
-    },
-  })
-  token = await readToken(db)
+  await site.open(env)
+  token = await submitScore(site, { user_type: 'vendor', answers: { A1: 1, B1: 0 } })
   logged = ''
   const sink = new Writable({
     write(line, _encoding, done) {
@@ -53,8 +36,7 @@ async function start(env: Record<string, string> = {}) {
     },
   })
   const log = pino({ level: 'debug' }, sink)
-  const { loadHandler } = pagesOf(handlePage)
-  pages = await createApp({ ports: { ...site.ports, log }, services, pages: { loadHandler } })
+  pages = await site.withPages(pagesOf(handlePage), { log })
 }
 
 const path = (part = '', of = token) => `/quickscore/result/${of}${part}`
@@ -224,8 +206,6 @@ describe('the files of a link', () => {
 })
 
 test('an address has sixty tries in ten minutes, over all links', async () => {
-  await pages.close()
-  await site.close()
   await start({ RATE_LIMITS: 'on' })
   for (let tries = 0; tries < 60; tries += 1) {
     const of = tries % 2 === 0 ? token : `A${tries}`

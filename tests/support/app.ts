@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { type Metrics, openMetrics } from '../../server/figures.ts'
+import type { PageSource } from '../../server/http/page-source.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { isOnPostgres, migrate, openDatabase, ping } from '../../server/platform/db/database.ts'
@@ -32,6 +33,12 @@ export interface TestApp {
   statements: string[]
   /** What `clock` says; tests move it by assigning. */
   clock: { current: Date }
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): void
+  /** As a browser or a program sends it: JSON, unless it is a text. */
+  post(url: string, payload?: object | string, headers?: Record<string, string>): Promise<Answer>
+  /** The same site with these pages, and ports of its own where they are given; ends with it. */
+  withPages(pages: PageSource, own?: Partial<Ports>): Promise<FastifyInstance>
   /** Throws if any answer was not as `GET /api/openapi.json` says. */
   close(): Promise<void>
 }
@@ -84,13 +91,25 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   const metrics = await openMetrics(ports, services)
   const app = await createApp({ ports, services, metrics, onCreate })
   await app.ready()
+  const pass = (ms: number) => {
+    clock.current = new Date(clock.current.getTime() + ms)
+  }
+  const post: TestApp['post'] = (url, payload, headers = {}) =>
+    app.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
+  const others: FastifyInstance[] = []
+  const withPages: TestApp['withPages'] = async (pages, own) => {
+    const other = await createApp({ ports: { ...ports, ...own }, services, pages })
+    others.push(other)
+    return other
+  }
   const close = async () => {
-    await app.close()
+    for (const one of [...others, app]) await one.close()
     await db.destroy()
     await cleanup()
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
-  return { app, config, db, ports, services, metrics, routes, statements, clock, close }
+  const calls = { pass, post, withPages, close }
+  return { app, config, db, ports, services, metrics, routes, statements, clock, ...calls }
 }
 
 /** A site that stays the same object, so that what is made with it once holds for every test. */

@@ -1,50 +1,30 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { snapshot, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { siteForAll, snapshot, type TestApp } from '../../../tests/support/app.ts'
 import { pagesOf } from '../../../tests/support/pages.ts'
-import { createApp } from '../../app.ts'
-import { parseConfig } from '../../platform/config.ts'
+import { addSubscriber } from '../../../tests/support/visitors.ts'
 import { createUnsubscribeUrl } from './mails.ts'
 
 // What mail providers send when their reader presses "Unsubscribe" (RFC 8058).
 
-let site: TestApp
+const site = siteForAll(null)
 let app: TestApp['app']
-let close = async () => {}
 beforeAll(() => start())
-beforeEach(async () => {
-  await site.db.deleteFrom('subscribers').execute()
-})
-afterAll(() => close())
+beforeEach(() => site.db.deleteFrom('subscribers').execute())
 
 /** With pages that say that they were asked to answer a form. */
-async function start(env: Record<string, string> = {}) {
-  site = await startTestApp(env)
-  const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env })
-  const pages = pagesOf(
-    async (request) =>
-      new Response(`The page took a ${request.method} of "${await request.text()}".`),
-  )
-  app = await createApp({ ports: { ...site.ports, config }, services: site.services, pages })
-  close = async () => {
-    await app.close()
-    await site.close()
-  }
+async function start(env?: Record<string, string>) {
+  await site.open(env)
+  const answer = async (request: Request) =>
+    new Response(`The page took a ${request.method} of "${await request.text()}".`)
+  app = await site.withPages(pagesOf(answer))
 }
 
 const day = '2026-11-05T08:00:00.000Z'
 
-async function addReader(email = 'reader@example.com'): Promise<{ id: number; path: string }> {
-  const { id } = await site.db
-    .insertInto('subscribers')
-    .values({ email, status: 'active', created_at: day, requested_at: day, confirmed_at: day })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const url = await createUnsubscribeUrl(site.ports, {
-    id,
-    issuedAt: new Date(day),
-  })
-  return { id, path: new URL(url).pathname }
+async function addReader(): Promise<string> {
+  const id = await addSubscriber(site.db, 'reader@example.com', { created_at: day })
+  return new URL(await createUnsubscribeUrl(site.ports, { id, issuedAt: new Date(day) })).pathname
 }
 
 const listStatuses = async () => {
@@ -78,7 +58,7 @@ describe('one click', () => {
       { ...urlencoded, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
     ],
   ])('unsubscribes: %s', async (_, payload, headers) => {
-    const { path } = await addReader()
+    const path = await addReader()
     for (let i = 0; i < 2; i += 1) {
       const response = await post(path, payload, headers)
       expect(response.statusCode).toBe(200)
@@ -91,7 +71,7 @@ describe('one click', () => {
   })
 
   test('with a link that is not good changes nothing', async () => {
-    const { path } = await addReader()
+    const path = await addReader()
     const before = await snapshot(site.db)
     for (const bad of [`${path}x`, path.slice(0, -1), '/newsletter/unsubscribe/x']) {
       const response = await post(bad, oneClick)
@@ -117,7 +97,7 @@ describe('one click', () => {
     ['a body that is too large', `${oneClick}&a=${'x'.repeat(5_000)}`, urlencoded, 413],
     ['parts that are too large', inParts('x'.repeat(5_000)), multipart, 413],
   ])('is not %s', async (_, payload, headers, status) => {
-    const { path } = await addReader()
+    const path = await addReader()
     const before = await snapshot(site.db)
     expect((await post(path, payload, headers)).statusCode).toBe(status)
     expect(await snapshot(site.db)).toEqual(before)
@@ -129,9 +109,8 @@ describe('one click', () => {
   })
 
   test('for many readers may come from one address; bad links may not', async () => {
-    await close()
     await start({ RATE_LIMITS: 'on' })
-    const { path } = await addReader()
+    const path = await addReader()
     for (let i = 0; i < 30; i += 1) {
       expect((await post('/newsletter/unsubscribe/x', oneClick)).statusCode).toBe(400)
     }
@@ -139,14 +118,13 @@ describe('one click', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     for (let i = 0; i < 700; i += 1) expect((await post(path, oneClick)).statusCode).toBe(200)
-    await close()
     await start()
   })
 })
 
 describe('the same address', () => {
   test('takes the form of its page, under the guard of all forms', async () => {
-    const { path } = await addReader()
+    const path = await addReader()
     const answer = await post(path, '', { ...urlencoded, 'sec-fetch-site': 'same-origin' })
     expect(answer.body).toBe('The page took a POST of "".')
     expect((await post(path, 'a=b')).body).toBe('The page took a POST of "a=b".')
@@ -156,7 +134,7 @@ describe('the same address', () => {
   })
 
   test.each(['GET', 'HEAD'] as const)('changes nothing by a %s', async (method) => {
-    const { path } = await addReader()
+    const path = await addReader()
     const before = await snapshot(site.db)
     for (const url of [path, `${path}?${oneClick}`]) {
       expect((await app.inject({ method, url })).statusCode).toBe(200)
@@ -165,7 +143,7 @@ describe('the same address', () => {
   })
 
   test('has no other methods beside it', async () => {
-    const { path } = await addReader()
+    const path = await addReader()
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       expect((await app.inject({ method, url: path })).statusCode).toBe(405)
     }
@@ -174,19 +152,17 @@ describe('the same address', () => {
 })
 
 test('no line of the log holds the token', async () => {
-  const { path } = await addReader()
+  const path = await addReader()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const config = parseConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
-  const { services } = site
-  const ports = { ...site.ports, config, log }
-  const pages = pagesOf(async () => new Response('A page'))
-  const logged = await createApp({ ports, services, pages })
+  const logged = await site.withPages(
+    pagesOf(async () => new Response('A page')),
+    { log },
+  )
   for (const payload of [oneClick, 'a=b']) {
     await logged.inject({ method: 'POST', url: path, payload, headers: urlencoded })
   }
   await logged.inject(path)
-  await logged.close()
   expect(lines.filter((line) => line.includes('answered'))).toHaveLength(3)
   expect(lines.join('\n')).toContain('/newsletter/unsubscribe/:token')
   expect(lines.join('\n')).not.toContain(path.split('/').at(-1))

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { siteForEach, snapshot, type TestApp } from '../../../tests/support/app.ts'
 import { pagesOf } from '../../../tests/support/pages.ts'
 import { addPost } from '../../../tests/support/posts.ts'
-import { createApp } from '../../app.ts'
 import { storeViews, ViewCounts } from './views-service.ts'
 
 const site = siteForEach()
@@ -14,14 +13,9 @@ let app: TestApp['app']
 let ids: number[]
 beforeEach(async () => {
   ids = [await addPost(site.db, 'one', { oldSlugs: ['was-one'] }), await addPost(site.db, 'two')]
-  app = await createApp({
-    ports: site.ports,
-    services: site.services,
-    pages: pagesOf(answer, { findPlace }),
-  })
+  app = await site.withPages(pagesOf(answer, { findPlace }))
   await app.listen({ port: 0 })
 })
-afterEach(() => app.close())
 
 /** As the site map spells it. */
 const findPlace = (path: string) => ({
