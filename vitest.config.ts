@@ -23,6 +23,7 @@ const ofOneEngine = [
   'server/analytics/*.db.test.ts',
   'server/checks/*.db.test.ts',
   'server/law/*.db.test.ts',
+  'server/firm/*.db.test.ts',
   'server/labels/authors.db.test.ts',
   'server/launch/*.db.test.ts',
   'server/leads/{conversation,webhook}.db.test.ts',

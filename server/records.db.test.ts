@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from '../tests/support/admin.ts'
 import { siteForAll, snapshot } from '../tests/support/app.ts'
+import { draft } from '../tests/support/posts.ts'
 
 const site = siteForAll()
 const admin = createAdmin(site)
@@ -34,14 +35,7 @@ const texts = (field: string, tooLong: number): Noun['wrong'] => [
 ]
 const lines = (field: string): Noun['wrong'] => [[`a ${field} of two lines`, { [field]: 'a\nb' }]]
 
-const post = {
-  title: 'A title',
-  slug: 'a-title',
-  description: 'What it is about',
-  content: '<p>Some words.</p>',
-  status: 'draft',
-  region_id: 1,
-}
+const post = { ...draft, region_id: 1 }
 
 const nouns: Record<string, Noun> = {
   '/categories': {

@@ -4,6 +4,7 @@ import { isAllowed, type Role, roles } from '../../domain/actor.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForAll, snapshot, startTestApp } from '../../tests/support/app.ts'
+import { draft } from '../../tests/support/posts.ts'
 import { needsKey } from '../http/route.ts'
 import { listRoutes } from '../services.ts'
 import { access } from './index.ts'
@@ -49,15 +50,7 @@ describe('a named key', () => {
     const { key, id } = await make('Abe Lee', 'editor')
     await call('GET', '/session', undefined, key)
     const region = (await call('POST', '/regions', { name: 'Abe land', code: 'AB' }, key)).json()
-    const post = {
-      title: 'What moved',
-      slug: 'what-moved',
-      description: 'D',
-      content: '<p>Text</p>',
-      status: 'draft',
-      region_ids: [region.data.id],
-      category_ids: [],
-    }
+    const post = { ...draft, title: 'What moved', region_ids: [region.data.id] }
     const made = (await call('POST', '/posts', post, key)).json().data
     const put = { ...post, status: 'published', version: made.version }
     expect((await call('PUT', `/posts/${made.id}`, put, key)).statusCode).toBe(200)

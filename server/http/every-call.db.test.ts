@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { adminKey, siteForAll, snapshot } from '../../tests/support/app.ts'
 import { fillSite } from '../../tests/support/installation.ts'
 import { composeForm, formType } from '../../tests/support/media.ts'
+import { draft } from '../../tests/support/posts.ts'
 import { listRoutes } from '../services.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { needsKey, type Route } from './route.ts'
@@ -119,17 +120,7 @@ test('a text that is no id, which names nothing, whatever is asked of it', async
 
 /** What would be taken of a record that is there, by the end of the call's address. */
 const good: [RegExp, object][] = [
-  [
-    /PUT .*posts/,
-    {
-      title: 'Another',
-      slug: 'another',
-      description: 'D',
-      content: '<p>W</p>',
-      status: 'draft',
-      region_id: 1,
-    },
-  ],
+  [/PUT .*posts/, { ...draft, slug: 'another', region_id: 1 }],
   [/PUT .*regions/, { name: 'Another', code: 'AN' }],
   [/PUT .*(categories|authors)/, { name: 'Another', slug: 'another' }],
   [/PUT .*templates/, { name: 'Another', text: 'Words' }],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { draft } from '../../tests/support/posts.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
 
 const site = siteForEach({ PUBLIC_URL: 'https://plumbline.example' })
@@ -14,14 +15,7 @@ beforeEach(async () => {
 const write = (name: string, slug: string, email: string | null) =>
   admin.succeed('POST', '/authors', { name, slug, email, description: 'Employment lawyer' })
 
-const post = {
-  title: 'Audit',
-  slug: 'audit',
-  description: 'What it is about',
-  content: '<p>Words.</p>',
-  status: 'published',
-  region_ids: [1],
-}
+const post = { ...draft, title: 'Audit', slug: 'audit', status: 'published', region_ids: [1] }
 const publish = (author_ids: number[]) => admin.succeed('POST', '/posts', { ...post, author_ids })
 
 const get = async (url: string) => (await site.app.inject(url)).body

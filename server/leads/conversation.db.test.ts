@@ -3,20 +3,14 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { mailForEach } from '../../tests/support/mail-run.ts'
 import { rawHeader, readMail } from '../../tests/support/smtp-server.ts'
+import { writeToUs } from '../../tests/support/visitors.ts'
 import { deleteOld } from '../privacy/service.ts'
 
 const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
 const admin = createAdmin(site)
 const run = mailForEach(site)
 const { deliver } = run
-beforeEach(() => send({}))
-
-async function send(changes: object) {
-  const good = { name: 'Ada Jones', email: 'Ada@example.com', message: 'What of\n<b>fees</b>?' }
-  const payload = { ...good, ...changes }
-  const response = await site.app.inject({ method: 'POST', url: '/api/contact', payload })
-  expect(response.statusCode).toBe(200)
-}
+beforeEach(() => writeToUs(site, { email: 'Ada@example.com', message: 'What of\n<b>fees</b>?' }))
 
 const path = '/contact-messages/1'
 const answer = { subject: 'Re: Your message', text: 'Dear Ada,\n\nthey are\nfixed <i>once</i>.' }

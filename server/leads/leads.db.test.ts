@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { assessmentCells } from '../../domain/quickscore/assessment.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
@@ -6,6 +6,7 @@ import { adminKey, siteForEach } from '../../tests/support/app.ts'
 import { mailForEach } from '../../tests/support/mail-run.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { readMail } from '../../tests/support/smtp-server.ts'
+import { addSubscriber, writeToUs } from '../../tests/support/visitors.ts'
 import { submitMessage } from '../messages/service.ts'
 import { erasePerson, exportPerson } from '../privacy/person.ts'
 import { tellDueLeads } from './due.ts'
@@ -13,7 +14,11 @@ import { tellDueLeads } from './due.ts'
 const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
 const admin = createAdmin(site)
 const run = mailForEach(site)
-beforeEach(() => submit('Ada'))
+beforeEach(async () => {
+  // Nobody reads the reports, which take a second each to print.
+  vi.spyOn(site.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
+  await submit('Ada')
+})
 
 const submit = (name: string) => submitScore(site, { name, email: `${name}@Example.com` })
 
@@ -118,8 +123,7 @@ describe('an assessment', () => {
 })
 
 test('a message is found by who has taken it', async () => {
-  const payload = { name: 'Dee', email: 'dee@example.com', message: 'What of the fees?' }
-  await site.app.inject({ method: 'POST', url: '/api/contact', payload })
+  await writeToUs(site, { name: 'Dee', email: 'dee@example.com' })
   const { key } = await admin.succeed('POST', '/keys', { name: 'Grace', role: 'editor' })
   await admin.succeed('PATCH', '/contact-messages/1', { assignee: 'Grace' })
   const found = async (one: string) =>
@@ -173,13 +177,8 @@ describe('a day to come back', () => {
 
 test('what else there is of an address is shown, but for what is about itself', async () => {
   await submit('ada')
-  const payload = { name: 'Ada', email: 'ADA@example.com', message: 'May we talk?' }
-  await site.app.inject({ method: 'POST', url: '/api/contact', payload })
-  const at = '2026-11-19T09:00:00.000Z'
-  await site.db
-    .insertInto('subscribers')
-    .values({ email: 'ada@example.com', status: 'active', created_at: at, requested_at: at })
-    .execute()
+  await writeToUs(site, { email: 'ADA@example.com' })
+  await addSubscriber(site.db, 'ada@example.com', { created_at: '2026-11-19T09:00:00.000Z' })
   const { contacts } = await admin.succeed('GET', path)
   const kinds = contacts.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`)
   expect(kinds.toSorted()).toEqual(['assessment 2', 'message 1', 'subscriber 1'])

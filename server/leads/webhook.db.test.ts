@@ -8,11 +8,11 @@ import {
   type TakenCall,
   verifyCall,
 } from '../../tests/support/lead-receiver.ts'
+import { live as liveThrough } from '../../tests/support/mail-run.ts'
 import { createMailWorker, type MailWorker } from '../mail/worker.ts'
 import { erasePerson } from '../privacy/person.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 60 * 60_000
 
 let receiver: LeadReceiver
 const site = siteForEach(null)
@@ -35,7 +35,7 @@ async function open(env: Record<string, string>) {
 }
 
 async function post(url: string, payload: object) {
-  const response = await site.app.inject({ method: 'POST', url, payload })
+  const response = await site.post(url, payload)
   expect(response.statusCode, response.body).toBe(200)
   return response.json().data
 }
@@ -59,13 +59,7 @@ const submit = (changes: object = {}) =>
     ...changes,
   })
 
-/** Lets time pass in steps of five minutes, as a worker lives through it. */
-async function live(ms: number) {
-  for (let lived = 0; lived < ms; lived += 5 * MINUTE) {
-    site.clock.current = new Date(site.clock.current.getTime() + 5 * MINUTE)
-    await worker.deliverDue()
-  }
-}
+const live = (ms: number) => liveThrough(site, worker, ms)
 
 /** What a call says to a receiver that checks signature and time. */
 function read(call: TakenCall | undefined) {
@@ -127,9 +121,7 @@ test('each submission and each message is one signed call, which says who it is 
 test('a repeat of a form owes no second call', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const payload = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
-  for (const _ of [1, 2]) {
-    await site.app.inject({ method: 'POST', url: '/api/contact', payload, headers })
-  }
+  for (const _ of [1, 2]) await site.post('/api/contact', payload, headers)
   await worker.deliverDue()
   expect(receiver.calls).toHaveLength(1)
 })
@@ -277,7 +269,7 @@ test('without a receiver nothing is owed; what was owed before waits for one', a
     mailer: ports.openMailer(),
     writers: site.services.mailWriters,
   })
-  site.clock.current = new Date(site.clock.current.getTime() + HOUR)
+  site.pass(HOUR)
   await without.deliverDue()
   await without.stop()
   const why = 'The settings name no receiver of leads.'

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { folderForEach } from '../../tests/support/folder.ts'
 import { mailForEach, sender } from '../../tests/support/mail-run.ts'
 import { addPost } from '../../tests/support/posts.ts'
-import { scratchRoot } from '../../tests/support/scratch-root.ts'
+import { addSubscriber, writeToUs } from '../../tests/support/visitors.ts'
 import { sendPlannedIfDue } from '../newsletter/issues/plans.ts'
 import { closeEndedIssues } from '../newsletter/issues/progress.ts'
 import { createFolderMailer, createSmtpMailer } from '../platform/mail/mailer.ts'
@@ -18,19 +17,14 @@ const answer = { subject: 'Re: Your message', text: 'Dear Ada' }
 const site = siteForEach({ SMTP_URL: '' })
 const admin = createAdmin(site)
 const run = mailForEach(site)
-let folder: string
+const folder = folderForEach()
 let logged: string[]
-beforeEach(async () => {
-  folder = await mkdtemp(join(scratchRoot, 'filed-'))
-  logged = []
-})
-afterEach(() => rm(folder, { recursive: true }))
 
 /** As the product's own worker does it: to the mail server where one is set, else to files. */
 async function deliver(writers: Pick<MailWriters, 'get'> = site.services.mailWriters) {
   const mailer = site.config.SMTP_URL
     ? createSmtpMailer(run.server.url, 'off', sender)
-    : createFolderMailer(folder, sender)
+    : createFolderMailer(folder.path, sender)
   const told = vi.spyOn(site.ports.log, 'info')
   const onAttempt = (attempt: Attempt) => run.attempts.push(attempt)
   const worker = createMailWorker({ ...site.ports, writers, mailer, onAttempt })
@@ -93,10 +87,7 @@ describe('without a mail server', () => {
   })
 
   test('a newsletter is written to files only where that is asked for, and goes out once more', async () => {
-    for (const email of ['ada@example.com', 'bo@example.com', 'off@example.com']) {
-      const row = { email, status: 'active', created_at: now, requested_at: now } as const
-      await site.db.insertInto('subscribers').values(row).execute()
-    }
+    for (const name of ['ada', 'bo', 'off']) await addSubscriber(site.db, `${name}@example.com`)
     const post = await addPost(site.db, 'evidence')
     const send = (body: object) => admin.call('POST', `/posts/${post}/newsletter/send`, body)
     const before = await snapshot(site.db)
@@ -141,11 +132,7 @@ describe('without a mail server', () => {
   })
 
   test('a newsletter whose time has come waits, and says why', async () => {
-    const row = { email: 'ada@example.com', status: 'active', created_at: now } as const
-    await site.db
-      .insertInto('subscribers')
-      .values({ ...row, requested_at: now })
-      .execute()
+    await addSubscriber(site.db, 'ada@example.com')
     const post = await addPost(site.db, 'evidence')
     const plan = { send_at: '2026-11-20T09:05:00.000Z' }
     await admin.succeed('POST', `/posts/${post}/newsletter/schedule`, plan)
@@ -156,8 +143,7 @@ describe('without a mail server', () => {
   })
 
   test('a message is not handled by an answer that nobody receives', async () => {
-    const payload = { name: 'Ada', email: 'ada@example.com', message: 'What of fees?' }
-    await site.app.inject({ method: 'POST', url: '/api/contact', payload })
+    await writeToUs(site)
     const path = '/contact-messages/1'
     const refused = await admin.call('POST', `${path}/replies`, { ...answer, handled: true })
     expect(refused.statusCode).toBe(409)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { siteForEach } from '../../tests/support/app.ts'
-import { mailForEach } from '../../tests/support/mail-run.ts'
+import { live as liveThrough, mailForEach } from '../../tests/support/mail-run.ts'
 import { type Mood, rawHeader, readMail, startSmtpServer } from '../../tests/support/smtp-server.ts'
+import { writeToUs } from '../../tests/support/visitors.ts'
 import { noPayload } from './definitions.ts'
 import { enqueueCopies } from './service.ts'
 import type { MailWorker } from './worker.ts'
@@ -13,31 +14,12 @@ const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
 const run = mailForEach(site)
 const { startWorker } = run
 
-async function writeToUs(change: Record<string, string> = {}) {
-  const payload = {
-    name: 'Ada Jones',
-    email: 'ada@example.com',
-    company: 'Ltd',
-    message: 'Please call\n<b>me</b> back',
-    ...change,
-  }
-  const answer = await site.app.inject({ method: 'POST', url: '/api/contact', payload })
-  expect(answer.statusCode).toBe(200)
-}
+const write = (fields: object = {}) =>
+  writeToUs(site, { company: 'Ltd', message: 'Please call\n<b>me</b> back', ...fields })
 
 const rows = () => site.db.selectFrom('mail').selectAll().orderBy('id').execute()
 const states = async () => (await rows()).map(({ status }) => status)
-const pass = (ms: number) => {
-  site.clock.current = new Date(site.clock.current.getTime() + ms)
-}
-
-/** Lets time pass in steps of five minutes, as a worker lives through it. */
-async function live(worker: MailWorker, ms: number) {
-  for (let lived = 0; lived < ms; lived += 5 * MINUTE) {
-    pass(5 * MINUTE)
-    await worker.deliverDue()
-  }
-}
+const live = (worker: MailWorker, ms: number) => liveThrough(site, worker, ms)
 
 function recipientsOnce() {
   const recipients = run.server.taken.map(({ recipient }) => recipient)
@@ -45,7 +27,7 @@ function recipientsOnce() {
 }
 
 test('staff get the message with its sender to answer to; the sender gets an acknowledgement that repeats nothing', async () => {
-  await writeToUs({ name: 'Ada "x" <y@example.com>, Jones' })
+  await write({ name: 'Ada "x" <y@example.com>, Jones' })
   await startWorker().deliverDue()
   recipientsOnce()
   expect(await states()).toEqual(['sent', 'sent'])
@@ -65,7 +47,7 @@ test('staff get the message with its sender to answer to; the sender gets an ack
 })
 
 test('what a message was made from is forgotten once it is sent', async () => {
-  await writeToUs()
+  await write()
   await startWorker().deliverDue()
   expect((await rows()).map(({ payload }) => payload)).toEqual(['{}', '{}'])
 })
@@ -75,7 +57,7 @@ describe('every message arrives exactly once', () => {
     'though the server is in the mood "%s" for two hours',
     async (mood) => {
       run.server.mood = mood
-      await writeToUs()
+      await write()
       const worker = startWorker()
       await worker.deliverDue()
       await live(worker, 2 * HOUR)
@@ -92,7 +74,7 @@ describe('every message arrives exactly once', () => {
   test('though the server is down for a day', async () => {
     const { port } = new URL(run.server.url)
     await run.server.close()
-    await writeToUs()
+    await write()
     const worker = startWorker(`smtp://127.0.0.1:${port}`)
     await live(worker, 24 * HOUR)
     expect(await states()).toEqual(['pending', 'pending'])
@@ -107,7 +89,7 @@ describe('every message arrives exactly once', () => {
 
   test('and keeps its Message-ID and date through every attempt', async () => {
     run.server.mood = 'busy'
-    await writeToUs()
+    await write()
     const ids = (await rows()).map(({ message_id }) => `<${message_id}@plumbline.example>`)
     const worker = startWorker()
     await worker.deliverDue()
@@ -125,7 +107,7 @@ describe('every message arrives exactly once', () => {
 
 test('after three days of trying a message is marked failed, with the cause, and kept to be sent again', async () => {
   run.server.mood = 'busy'
-  await writeToUs()
+  await write()
   await site.db.updateTable('mail').set({ payload: '{"kept":1}' }).execute()
   const worker = startWorker()
   await worker.deliverDue()
@@ -143,14 +125,14 @@ test('after three days of trying a message is marked failed, with the cause, and
 
 test('an address that does not exist is given up at once', async () => {
   run.server.mood = 'knows-nobody'
-  await writeToUs()
+  await write()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['failed', 'failed'])
   expect(run.server.tries()).toBe(2)
 })
 
 test('what is no longer owed is not sent', async () => {
-  await writeToUs()
+  await write()
   await site.db.deleteFrom('messages').execute()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['dropped', 'dropped'])
@@ -158,14 +140,14 @@ test('what is no longer owed is not sent', async () => {
 })
 
 test('a kind that only a newer version knows waits for it', async () => {
-  await writeToUs()
+  await write()
   await site.db.updateTable('mail').set({ kind: 'from-the-future' }).execute()
   await startWorker().deliverDue()
   expect(await states()).toEqual(['pending', 'pending'])
 })
 
 test('workers share what is due: nothing is sent twice', async () => {
-  for (let i = 0; i < 30; i += 1) await writeToUs({ email: `person${i}@example.com` })
+  for (let i = 0; i < 30; i += 1) await write({ email: `person${i}@example.com` })
   const many = [startWorker(), startWorker(), startWorker()]
   await Promise.all(many.map((worker) => worker.deliverDue()))
   expect(run.server.taken).toHaveLength(60)
@@ -174,20 +156,20 @@ test('workers share what is due: nothing is sent twice', async () => {
 })
 
 test('what a crashed worker had in hand is sent once its lease has ended, and not before', async () => {
-  await writeToUs()
+  await write()
   const leased_until = new Date(site.clock.current.getTime() + 5 * MINUTE).toISOString()
   await site.db.updateTable('mail').set({ lease: 'crashed', leased_until }).execute()
   const worker = startWorker()
   await worker.deliverDue()
   expect(run.server.taken).toEqual([])
-  pass(5 * MINUTE)
+  site.pass(5 * MINUTE)
   await worker.deliverDue()
   recipientsOnce()
 })
 
 test('a first delivery is due at once, though the clock has been set back since', async () => {
-  await writeToUs()
-  site.clock.current = new Date(site.clock.current.getTime() - 60 * 60_000)
+  await write()
+  site.pass(-HOUR)
   await startWorker().deliverDue()
   expect(run.server.taken).toHaveLength(2)
 })
@@ -214,7 +196,7 @@ test('a person who waits for an answer is served before the newsletter', async (
   await site.db
     .transaction()
     .execute((trx) => enqueueCopies(trx, unknown, { issueId: issue.id, recipients, now }))
-  await writeToUs()
+  await write()
   await startWorker().deliverDue()
   expect(run.attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)
 })
@@ -222,11 +204,11 @@ test('a person who waits for an answer is served before the newsletter', async (
 test('started, it delivers by itself; stopped, it gives back what it has in hand', async () => {
   const worker = startWorker()
   worker.start()
-  await writeToUs()
+  await write()
   await expect.poll(() => run.server.taken.length).toBe(2)
   await expect.poll(states).toEqual(['sent', 'sent'])
   await worker.stop()
-  await writeToUs()
+  await write()
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(run.server.taken).toHaveLength(2)
 })

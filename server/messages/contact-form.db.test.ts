@@ -10,14 +10,8 @@ const good = {
   message: 'We use a CV ranking tool.\nWhat do we owe to candidates?',
 }
 
-function send(body: unknown, headers: Record<string, string> = {}) {
-  return site.app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-}
+const send = (body: object, headers?: Record<string, string>) =>
+  site.post('/api/contact', body, headers)
 
 const listStored = () => site.db.selectFrom('messages').selectAll().orderBy('id').execute()
 const listOwed = () => site.db.selectFrom('mail').selectAll().orderBy('id').execute()

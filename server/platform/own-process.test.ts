@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { DomainError } from '../../domain/errors.ts'
+import { folderForAll } from '../../tests/support/folder.ts'
 import { OwnProcess, onProcessFault, ProcessEndedError, requester } from './own-process.ts'
 
 type Job = { say?: string; refuse?: string; fail?: string; die?: true; hang?: true }
 type Answer = { pid: number; said: string | undefined; env: NodeJS.ProcessEnv }
 
-let folder: string
+const folder = folderForAll()
 let module: URL
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-own-process-'))
-  const file = join(folder, 'work.ts')
+  const file = join(folder.path, 'work.ts')
   const ours = import.meta.resolve('./own-process.ts')
   writeFileSync(
     file,
@@ -30,7 +29,6 @@ beforeAll(() => {
   )
   module = pathToFileURL(file)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
@@ -149,7 +147,7 @@ function given<T>(settled: PromiseSettledResult<T> | undefined): T | null {
 
 // Lost otherwise: what a stop does after this, and its exit code, which says to start once more.
 test('who waits for the end of one that rests comes to what follows', () => {
-  const file = join(folder, 'wait.ts')
+  const file = join(folder.path, 'wait.ts')
   writeFileSync(
     file,
     `import { OwnProcess } from ${JSON.stringify(import.meta.resolve('./own-process.ts'))}

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import { lawConsentWording } from '../../content/en/quickscore/law-news.ts'
 import { toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
+import { folderForEach } from '../../tests/support/folder.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import type { Holding } from '../noun.ts'
 import { everyNoun } from '../nouns.ts'
@@ -19,22 +18,16 @@ import { countPerson, erasePerson, exportPerson } from './person.ts'
 
 const STAFF = 'staff@plumbline.example'
 const site = siteForEach({ STAFF_EMAIL: STAFF })
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plumbline-person-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+const folder = folderForEach()
 
 const personalData = () =>
   bind(
-    { ...site.ports, mailFolder: createMailFolder(folder) },
+    { ...site.ports, mailFolder: createMailFolder(folder.path) },
     { countPerson, erasePerson, exportPerson },
   )
 
 async function post(url: string, payload: object, key: string) {
-  const headers = { 'idempotency-key': key }
-  const response = await site.app.inject({ method: 'POST', url, payload, headers })
-  expect(response.statusCode).toBe(200)
+  expect((await site.post(url, payload, { 'idempotency-key': key })).statusCode).toBe(200)
 }
 
 /** At least one of each part, so that figures of others count them. */
@@ -273,7 +266,10 @@ describe('erasing', () => {
   })
 
   test('removes what was written to files, to the person or about them', async () => {
-    const mailer = createFolderMailer(folder, { name: 'Plumbline', address: 'p@plumbline.example' })
+    const mailer = createFolderMailer(folder.path, {
+      name: 'Plumbline',
+      address: 'p@plumbline.example',
+    })
     const send = (id: string, recipient: string, text: string) =>
       mailer.send(
         {
@@ -289,12 +285,12 @@ describe('erasing', () => {
     await send('three', 'bada@example.com', 'Hello')
     await send('four', 'ada@example.com.au', 'Hello')
     expect(await personalData().erasePerson('ada@example.com')).toMatchObject({ mail_files: 2 })
-    const left = await readdir(folder)
+    const left = await readdir(folder.path)
     expect(left.map((name) => name.split('-').at(-1)).toSorted()).toEqual(['four.eml', 'three.eml'])
-    await createMailFolder(folder).removeBefore(site.clock.current)
-    expect(await readdir(folder)).toHaveLength(2)
-    await createMailFolder(folder).removeBefore(new Date(site.clock.current.getTime() + 1))
-    expect(await readdir(folder)).toEqual([])
+    await createMailFolder(folder.path).removeBefore(site.clock.current)
+    expect(await readdir(folder.path)).toHaveLength(2)
+    await createMailFolder(folder.path).removeBefore(new Date(site.clock.current.getTime() + 1))
+    expect(await readdir(folder.path)).toEqual([])
   })
 })
 

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bankVersion } from '../../content/en/quickscore/question-bank.ts'
-import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach, snapshot } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { readToken } from '../../tests/support/result-links.ts'
 import { createMailWorker } from '../mail/worker.ts'
 import { createFolderMailer } from '../platform/mail/mailer.ts'
 import { bind } from '../services.ts'
-import { readBenchmark } from './benchmark.ts'
-import * as links from './links.ts'
+import { exportResult, findShared } from './links.ts'
 import { renderReport } from './report.ts'
 
 const site = siteForEach()
@@ -21,39 +21,23 @@ const answers = { A1: 1, B1: 0.5, C1: 1, D1: 0, D2: -1 }
 /** What was answered, and the token of the link that is in the mail. */
 async function submit(fields: Record<string, unknown> = {}) {
   const payload = { ...lead, user_type: 'vendor', answers, ...fields }
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload,
-  })
+  const response = await site.post('/api/quickscore/submit', payload)
   expect(response.statusCode).toBe(200)
   const { private_link, ...result } = response.json().data
   return { result, link: private_link, token: await readToken(site.db) }
 }
 
-const service = () =>
-  bind(site.ports, {
-    readBenchmark,
-    findResult: links.findResult,
-    findShared: links.findShared,
-    exportResult: links.exportResult,
-    deleteResult: links.deleteResult,
-    revokeLink: links.revokeLink,
-    createReadingLink: links.createReadingLink,
-    endReadingLinks: links.endReadingLinks,
-    readResult: links.readResult,
-    countReadingLinks: links.countReadingLinks,
-  })
+const service = () => ({
+  ...site.services.quickscore,
+  ...bind(site.ports, { findShared, exportResult }),
+})
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const wait = (iso: string) => {
   site.clock.current = new Date(iso)
 }
 
-function revokeAsAdmin(id: number | string) {
-  const headers = { 'x-admin-key': adminKey }
-  const url = `/api/admin/quickscore-assessments/${id}/revoke-links`
-  return site.app.inject({ method: 'POST', url, headers })
-}
+const revokeAsAdmin = (id: number) =>
+  createAdmin(site).call('POST', `/quickscore-assessments/${id}/revoke-links`)
 
 /** As the worker leaves messages once they have been sent. */
 async function sendAll() {
@@ -137,31 +121,12 @@ describe('a link to read only', () => {
     expect(await service().exportResult(reading)).toBeNull()
     expect(await service().deleteResult(reading)).toBe(false)
     expect(await service().revokeLink(reading)).toBe(false)
-    expect(await site.services.quickscore.findRetake(reading)).toBeNull()
-    expect(await site.services.quickscore.chooseLawNews(reading, true)).toBe(false)
+    expect(await service().findRetake(reading)).toBeNull()
+    expect(await service().chooseLawNews(reading, true)).toBe(false)
     expect((await say(reading, { places: ['eu'] })).statusCode).toBe(404)
+    expect(await service().createReadingLink(reading)).toBeNull()
+    expect(await service().endReadingLinks(reading)).toBe(false)
     expect(await snapshot(site.db)).toEqual(before)
-  })
-
-  test('ends with the private link, with the result, or when it is ended', async () => {
-    const [first, second, third] = [
-      await submit(),
-      await submit({ user_type: 'buyer' }),
-      await submit(),
-    ]
-    const paths = [await make(first.token), await make(second.token), await make(third.token)]
-    expect(await service().countReadingLinks(first.token)).toBe(1)
-    await service().revokeLink(first.token)
-    await service().deleteResult(second.token)
-    await service().endReadingLinks(third.token)
-    for (const path of paths) expect(await service().readResult(tokenIn(path))).toBeNull()
-    expect(await service().findResult(third.token)).not.toBeNull()
-    // No link is made from one that only reads, or that shows nothing.
-    const reading = tokenIn(await make(third.token))
-    for (const token of [reading, first.token, 'unknown']) {
-      expect(await service().createReadingLink(token)).toBeNull()
-      expect(await service().endReadingLinks(token)).toBe(false)
-    }
   })
 
   test('no more than twenty work at once', async () => {

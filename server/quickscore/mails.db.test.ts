@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
@@ -10,6 +10,11 @@ import { composeMail, type MailContent } from '../platform/mail/mail-content.ts'
 const origin = 'https://plumbline.example'
 
 const site = siteForEach({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.example' })
+
+/** A report takes a second to print, and but one test reads it. */
+beforeEach(() => {
+  vi.spyOn(site.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
+})
 
 const lead = { name: 'Zephyr Quill', email: 'zephyr@example.com', company: 'Buy at evil.example' }
 const answers = { A1: 1, A2: 0, B1: 0.5, B2: 0, C1: 1, C2: 1, C3: 1, D1: 0, D2: -1 }
@@ -79,6 +84,7 @@ describe('the report to the respondent', () => {
   })
 
   test('brings the report as a PDF, and quotes nothing that was typed', async () => {
+    vi.restoreAllMocks()
     await submit()
     const mail = await write('quickscore-report')
     const [pdf] = mail?.attachments ?? []

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, siteForEach, snapshot } from '../../tests/support/app.ts'
 import { countPageEvent } from '../analytics/service.ts'
 
@@ -18,27 +19,16 @@ const whole = (value: number) => ({ A1: value, B1: value, C1: value, D1: value }
 
 const lead = { name: 'Test Person', email: 'person@example.com', company: 'Example Ltd' }
 
-function submit(body: unknown, headers: Record<string, string> = {}) {
-  return site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-}
+const submit = (body: object, headers?: Record<string, string>) =>
+  site.post('/api/quickscore/submit', body, headers)
 
 function list(query = '', key: string | null = adminKey) {
   const headers = key === null ? {} : { 'x-admin-key': key }
   return site.app.inject({ url: `/api/quickscore-assessments${query}`, headers })
 }
 
-function remove(id: number | string) {
-  return site.app.inject({
-    method: 'DELETE',
-    url: `/api/admin/quickscore-assessments/${id}`,
-    headers: { 'x-admin-key': adminKey },
-  })
-}
+const admin = createAdmin(site)
+const remove = (id: number) => admin.call('DELETE', `/quickscore-assessments/${id}`)
 
 describe('POST /api/quickscore/submit', () => {
   test('stores what the server worked out, whatever the browser claimed', async () => {
@@ -122,7 +112,7 @@ describe('POST /api/quickscore/submit', () => {
   const without = (field: string) =>
     Object.fromEntries(Object.entries(good).filter(([name]) => name !== field))
   test('refuses what is wrong with 400, and stores nothing', async () => {
-    const cases: [string, string | object][] = [
+    const cases: [string, object][] = [
       ['no name', without('name')],
       ['a blank name', { ...good, name: '   ' }],
       ['a name of another type', { ...good, name: 5 }],
@@ -149,8 +139,8 @@ describe('POST /api/quickscore/submit', () => {
       const response = await submit(body)
       expect(response.statusCode, what).toBe(400)
       expect(response.json()).toMatchObject({ success: false, message: expect.any(String) })
-      expect(await snapshot(site.db), what).toEqual(before)
     }
+    expect(await snapshot(site.db)).toEqual(before)
   })
 
   test('says at the field what the visitor can put right', async () => {
@@ -275,57 +265,11 @@ describe('DELETE /api/admin/quickscore-assessments/{id}', () => {
       vendors: 0,
       buyers: 1,
     })
-    expect((await remove(rows[0].id)).statusCode).toBe(404)
-  })
-})
-
-describe('the selected assessments', () => {
-  const removeMany = (body: unknown, key: string | null = adminKey) =>
-    site.app.inject({
-      method: 'POST',
-      url: '/api/admin/quickscore-assessments/delete',
-      headers: key === null ? {} : { 'x-admin-key': key },
-      payload: body as object,
-    })
-
-  beforeEach(async () => {
-    for (const [i, user_type] of ['vendor', 'vendor', 'buyer'].entries()) {
-      await submit({ ...lead, email: `x@one${i}.example`, user_type, answers: whole(1) })
-    }
-  })
-
-  test('go with what they counted as, and are written down', async () => {
-    const ids = (await list()).json().data.map(({ id }: { id: number }) => id)
-    const response = await removeMany({ ids: [...ids.slice(1), 99] })
-    expect(response.json()).toEqual({
-      success: true,
-      message: 'QuickScore assessments deleted successfully',
-      data: { deleted: 2 },
-    })
-    expect(await site.services.quickscore.readBenchmark()).toMatchObject({ total: 1 })
-    const { activity, assessment_texts } = await snapshot(site.db)
-    expect(assessment_texts).toHaveLength(1)
-    expect(activity).toMatchObject(
-      ids
-        .slice(1)
-        .toSorted()
-        .map((record_id: number) => ({
-          action: 'delete',
-          noun: 'quickscore-assessments',
-          record_id,
-        })),
-    )
-    await remove(ids[0])
-    expect((await snapshot(site.db)).activity).toHaveLength(3)
   })
 })
 
 describe('GET /api/admin/quickscore-stats', () => {
-  const read = (key: string | null = adminKey) =>
-    site.app.inject({
-      url: '/api/admin/quickscore-stats',
-      headers: key === null ? {} : { 'x-admin-key': key },
-    })
+  const read = (key?: null) => admin.call('GET', '/quickscore-stats', undefined, key)
 
   test('sums up twelve weeks and gives the weakest questions, in three statements', async () => {
     site.clock.current = new Date('2026-08-27T23:59:59.999Z')
@@ -351,12 +295,7 @@ describe('GET /api/admin/quickscore-stats', () => {
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
     const query = site.db.selectFrom('quickscore_assessments').select('id')
     const { id } = await query.executeTakeFirstOrThrow()
-    const response = await site.app.inject({
-      method: 'DELETE',
-      url: `/api/admin/quickscore-assessments/${id}`,
-      headers: { 'x-admin-key': adminKey },
-    })
-    expect(response.statusCode).toBe(200)
+    expect((await remove(id)).statusCode).toBe(200)
     const { data } = (await read()).json()
     expect(data).toMatchObject({ based_on: 0, assessments: 0, average: null, completed: 1 })
   })

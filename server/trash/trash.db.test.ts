@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForAll, snapshot } from '../../tests/support/app.ts'
+import { draft } from '../../tests/support/posts.ts'
+import { writeToUs } from '../../tests/support/visitors.ts'
 
 const site = siteForAll()
 const admin = createAdmin(site)
@@ -11,12 +13,8 @@ beforeEach(async () => {
 })
 
 const post = (slug: string, more: object = {}) => ({
-  title: `About ${slug}`,
-  slug,
-  description: 'D',
-  content: '<p>Words of it</p>',
-  status: 'published',
-  ...more,
+  ...{ ...draft, title: `About ${slug}`, slug, content: '<p>Words of it</p>' },
+  ...{ status: 'published', ...more },
 })
 
 async function addFiled(slug: string) {
@@ -101,8 +99,7 @@ test.each([
 )
 
 test('messages: never longer than without the trash, and gone for good when staff say so', async () => {
-  const sent = { name: 'Ada', email: 'Ada@example.com', message: 'Ten letters.' }
-  await site.app.inject({ method: 'POST', url: '/api/contact', payload: sent })
+  await writeToUs(site, { name: 'Ada', message: 'Ten letters.' })
   const [{ id }] = await admin.succeed('GET', '/contact-messages')
   site.clock.current = new Date('2028-11-10T09:00:00.000Z')
   await admin.succeed('DELETE', `/contact-messages/${id}`)

@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { expect } from 'vitest'
+import type { Role } from '../../domain/actor.ts'
+import { createAdmin } from './admin.ts'
+import type { TestApp } from './app.ts'
 
 interface Touch {
   challenge: string
@@ -81,4 +85,21 @@ export function createAuthenticator(relyingParty: string) {
       })
     },
   }
+}
+
+/** A named key with a passkey of its own, as its holder comes by it at this site. */
+export async function enrol(site: TestApp, name: string, role: Role = 'owner') {
+  const { call } = createAdmin(site)
+  const { origin } = site.ports
+  const { id, key } = (await call('POST', '/keys', { name, role })).json().data
+  const authenticator = createAuthenticator(new URL(origin).hostname)
+  const { challenge } = (await call('POST', '/passkeys/options', undefined, key)).json().data
+  const made = authenticator.register({ origin, challenge })
+  expect((await call('POST', '/passkeys', made, key)).statusCode).toBe(201)
+  const signIn = async () => {
+    const { data } = (await site.post('/api/passkeys/options')).json()
+    const used = authenticator.use({ origin, challenge: data.challenge })
+    return site.post('/api/passkeys/session', used)
+  }
+  return { id, key, authenticator, signIn }
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { PostImport } from '../../domain/transfer.ts'
-import { adminKey } from './app.ts'
-import { composeForm, formType, type Library } from './media.ts'
+import { type Library, sendFile } from './media.ts'
 import { samplePng } from './media-files.ts'
 
 const audit = `---
@@ -36,14 +35,8 @@ export const importFiles = async () => ({
   '__MACOSX/posts/._audit.md': 'x',
 })
 
-export function sendImport({ site }: Library, name: string, bytes: Buffer | string, query = '') {
-  return site.app.inject({
-    method: 'POST',
-    url: `/api/admin/import${query}`,
-    headers: { 'x-admin-key': adminKey, 'content-type': formType },
-    payload: composeForm({ name, bytes }),
-  })
-}
+export const sendImport = ({ site }: Library, name: string, bytes: Buffer | string, query = '') =>
+  sendFile(site, `/import${query}`, { name, bytes })
 
 /** What was made of a file that must be taken. */
 export async function importFile(

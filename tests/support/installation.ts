@@ -6,11 +6,11 @@ import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/tables.ts'
 import { createAdmin } from './admin.ts'
-import { adminKey, snapshot, type TestApp } from './app.ts'
+import { snapshot, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
 import { fillEveryTable } from './every-table.ts'
 import { openKeptFiles } from './kept-files.ts'
-import { composeForm, formType } from './media.ts'
+import { sendFile } from './media.ts'
 import { samplePng } from './media-files.ts'
 import { addPost } from './posts.ts'
 import { createBucket, s3Env } from './s3-access.ts'
@@ -112,27 +112,14 @@ export async function runScriptIn(
 }
 
 /** Every part is answered, so that it counts for the benchmark; only some of the questions are. */
-export function submitAssessment(site: TestApp, email: string) {
-  return site.app.inject({
-    method: 'POST',
-    url: '/api/quickscore/submit',
-    payload: {
-      name: 'Zoë 🦉',
-      email,
-      company: '“Ltd” \\ \u2028',
-      user_type: 'buyer',
-      answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 },
-    },
+export const submitAssessment = (site: TestApp, email: string) =>
+  site.post('/api/quickscore/submit', {
+    ...{ name: 'Zoë 🦉', email, company: '“Ltd” \\ \u2028', user_type: 'buyer' },
+    answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 },
   })
-}
 
 export async function uploadFile(site: TestApp, name: string, bytes: Buffer): Promise<number> {
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/api/admin/upload',
-    headers: { 'x-admin-key': adminKey, 'content-type': formType },
-    payload: composeForm({ name, bytes }),
-  })
+  const answer = await sendFile(site, '/upload', { name, bytes })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json().data.id
 }

@@ -19,6 +19,15 @@ interface MailRun {
   recipients(): string[]
 }
 
+/** Lets time pass in steps, as a worker lives through it: of five minutes, longer in a long time. */
+export async function live(site: TestApp, worker: MailWorker, ms: number) {
+  const step = Math.max(5 * 60_000, ms / 24)
+  for (let lived = 0; lived < ms; lived += step) {
+    site.pass(step)
+    await worker.deliverDue()
+  }
+}
+
 export function mailForEach(
   site: TestApp,
   more: Partial<Parameters<typeof createMailWorker>[0]> = {},

@@ -39,6 +39,13 @@ export function composeForm(...parts: FormPart[]): Buffer {
   return Buffer.concat([...pieces, Buffer.from(formEnd)])
 }
 
+/** Posts a form of one file to a call below `/api/admin`, as a browser does. */
+export const sendFile = (site: TestApp, path: string, file: FormPart, key = adminKey) =>
+  site.post(`/api/admin${path}`, composeForm(file), {
+    'x-admin-key': key,
+    'content-type': formType,
+  })
+
 export interface Library {
   site: TestApp
   /** The store, by the port that the server has to it. */
@@ -61,14 +68,11 @@ export interface Library {
 export function libraryOf(site: TestApp): Library {
   const openKept = () => openKeptFiles(site.config)
 
-  function post(body: Buffer | string, headers: Record<string, string> = {}) {
-    return site.app.inject({
-      method: 'POST',
-      url: '/api/admin/upload',
-      headers: { 'x-admin-key': adminKey, 'content-type': formType, ...headers },
-      payload: body,
+  const post = (body: Buffer | string, headers: Record<string, string> = {}) =>
+    site.post('/api/admin/upload', body, {
+      ...{ 'x-admin-key': adminKey, 'content-type': formType },
+      ...headers,
     })
-  }
 
   return {
     ...{ site, post },
@@ -78,7 +82,7 @@ export function libraryOf(site: TestApp): Library {
     files: () => openKept().list(),
     breakStore: () => openKept().shut(),
     upload: (name, bytes, type = 'application/octet-stream') =>
-      post(composeForm({ name, bytes, type })),
+      sendFile(site, '/upload', { name, bytes, type }),
     async everything() {
       const kept = openKept()
       const contents = (await kept.list()).map(async (path) => [path, await kept.read(path)])

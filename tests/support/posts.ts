@@ -2,6 +2,7 @@ import { insertLabel } from '../../server/labels/store.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
 import { insertPost, type NewPost } from '../../server/posts/write/store.ts'
 import type { Database } from '../../server/tables.ts'
+import type { createAdmin } from './admin.ts'
 
 interface Changes extends Partial<Omit<NewPost, 'content'>> {
   content?: string
@@ -70,4 +71,21 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
     }
     return id
   })
+}
+
+/** What staff write at least. */
+export const draft = {
+  title: 'A title',
+  slug: 'a-title',
+  description: 'What it is about',
+  content: '<p>Some words.</p>',
+  status: 'draft',
+}
+
+/** As staff write one, by the calls: of Europe, where nothing is said of regions. */
+export async function writePost(admin: ReturnType<typeof createAdmin>, fields: object = {}) {
+  const [known] = await admin.succeed('GET', '/regions')
+  const europe = { name: 'Europe', code: 'EU' }
+  const { id } = known ?? (await admin.succeed('POST', '/regions', europe))
+  return admin.succeed('POST', '/posts', { ...draft, region_ids: [id], ...fields })
 }

@@ -5,6 +5,7 @@ import { siteForEach, snapshot } from '../../../tests/support/app.ts'
 import { mailForEach } from '../../../tests/support/mail-run.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { rawHeader, readMail } from '../../../tests/support/smtp-server.ts'
+import { addSubscriber } from '../../../tests/support/visitors.ts'
 import { newsletter } from '../index.ts'
 import { createUnsubscribeUrl } from '../subscribers/mails.ts'
 
@@ -18,11 +19,8 @@ const run = mailForEach(site, {
 })
 const { deliver, recipients } = run
 
-async function subscribe(email: string, status: SubscriberStatus = 'active'): Promise<number> {
-  const row = { email, status, created_at: now, requested_at: now }
-  const query = site.db.insertInto('subscribers').values(row).returning('id')
-  return (await query.executeTakeFirstOrThrow()).id
-}
+const subscribe = (email: string, status?: SubscriberStatus) =>
+  addSubscriber(site.db, email, status && { status })
 
 const send = (postId: number, body?: unknown) =>
   admin.call('POST', `/posts/${postId}/newsletter/send`, body)

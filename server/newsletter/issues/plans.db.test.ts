@@ -4,6 +4,7 @@ import { siteForEach, snapshot } from '../../../tests/support/app.ts'
 import { mailForEach } from '../../../tests/support/mail-run.ts'
 import { addPost } from '../../../tests/support/posts.ts'
 import { readMail } from '../../../tests/support/smtp-server.ts'
+import { addSubscriber } from '../../../tests/support/visitors.ts'
 import { sendPlannedIfDue } from './plans.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -15,11 +16,7 @@ const run = mailForEach(site)
 const { deliver } = run
 let post: number
 beforeEach(async () => {
-  const row = { status: 'active', created_at: now, requested_at: now } as const
-  await site.db
-    .insertInto('subscribers')
-    .values(['ada', 'bo'].map((name) => ({ ...row, email: `${name}@example.com` })))
-    .execute()
+  for (const name of ['ada', 'bo']) await addSubscriber(site.db, `${name}@example.com`)
   post = await addPost(site.db, 'evidence')
 })
 
@@ -75,10 +72,7 @@ describe('a time', () => {
     const begun = await Promise.all([sendDue(), sendDue(), sendDue()])
     expect(begun.toSorted()).toEqual([0, 0, 1])
     await deliver()
-    expect(run.server.taken.map(({ recipient }) => recipient).toSorted()).toEqual([
-      'ada@example.com',
-      'bo@example.com',
-    ])
+    expect(run.recipients()).toEqual(['ada@example.com', 'bo@example.com'])
     expect(await listIssues()).toMatchObject([
       { subject: words.subject, status: 'sent', key_id: data.key_id },
     ])

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { siteForEach, snapshot } from '../../../tests/support/app.ts'
+import { addSubscriber } from '../../../tests/support/visitors.ts'
 
 const site = siteForEach()
 
-function subscribe(email: unknown, headers: Record<string, string> = {}) {
-  return site.app.inject({
-    method: 'POST',
-    url: '/api/newsletter/subscribe',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify({ email }),
-  })
-}
+const subscribe = (email: unknown) => site.post('/api/newsletter/subscribe', { email })
 
 const listStored = () => site.db.selectFrom('subscribers').selectAll().orderBy('id').execute()
 const listOwed = () => site.db.selectFrom('mail').selectAll().orderBy('id').execute()
@@ -57,10 +51,8 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 
   test('gives the same answer whatever is known of an address, and mails only who must confirm', async () => {
-    const created_at = '2026-10-01T09:00:00.000Z'
     for (const status of ['pending', 'active', 'unsubscribed'] as const) {
-      const row = { email: `${status}@example.com`, status, created_at, requested_at: created_at }
-      await site.db.insertInto('subscribers').values(row).execute()
+      await addSubscriber(site.db, `${status}@example.com`, { status })
     }
     const answers = new Set<string>()
     for (const name of ['new', 'pending', 'active', 'unsubscribed']) {

@@ -1,23 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { scratchRoot } from '../../../tests/support/scratch-root.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { folderForEach } from '../../../tests/support/folder.ts'
 import { openDatabase, sqliteFileIn } from './database.ts'
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(scratchRoot, 'plumbline-empty-'))
-  await writeFile(sqliteFileIn(folder), '')
-})
-afterEach(() => rm(folder, { recursive: true }))
+const folder = folderForEach()
+beforeEach(() => writeFile(sqliteFileIn(folder.path), ''))
 
 test('a database of 0 bytes beside other data is not taken for a new one', async () => {
-  await mkdir(join(folder, 'media'))
-  expect(() => openDatabase({ DATA_DIR: folder })).toThrow(/has 0 bytes.*media/)
+  await mkdir(join(folder.path, 'media'))
+  expect(() => openDatabase({ DATA_DIR: folder.path })).toThrow(/has 0 bytes.*media/)
 })
 
 describe('transactions that come together', () => {
@@ -28,9 +24,11 @@ describe('transactions that come together', () => {
 
   // Else somebody is told that it is stored, and a neighbour's failure takes it back.
   test('fail alone, and what is acknowledged is there', async () => {
-    const db = openDatabase({ DATA_DIR: folder }) as unknown as Kysely<{ words: { n: number } }>
+    const db = openDatabase({ DATA_DIR: folder.path }) as unknown as Kysely<{
+      words: { n: number }
+    }>
     await sql`create table words (n integer primary key)`.execute(db)
-    const foreign = new DatabaseSync(sqliteFileIn(folder))
+    const foreign = new DatabaseSync(sqliteFileIn(folder.path))
     const isThere = foreign.prepare('select 1 from words where n = ?')
     let next = 0
     await fc.assert(
@@ -68,7 +66,7 @@ describe('transactions that come together', () => {
 
 // Else thirty senders of a form keep everybody from the pages until the last of them is done.
 test('transactions that follow each other let others in between', async () => {
-  const db = openDatabase({ DATA_DIR: folder }) as unknown as Kysely<{ words: { n: number } }>
+  const db = openDatabase({ DATA_DIR: folder.path }) as unknown as Kysely<{ words: { n: number } }>
   await sql`create table words (n integer primary key)`.execute(db)
   let ended = 0
   const write = (n: number) =>
@@ -90,5 +88,5 @@ test('transactions that follow each other let others in between', async () => {
 })
 
 test('alone it is what a start left that was cut short', async () => {
-  await openDatabase({ DATA_DIR: folder }).destroy()
+  await openDatabase({ DATA_DIR: folder.path }).destroy()
 })

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderForAll } from '../../../tests/support/folder.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { createDocuments, type Documents } from './documents.ts'
 
@@ -21,21 +21,17 @@ const templates = {
   broken: '= Head\n#nothing',
   picture: '#set page(width: 30pt, height: 20pt, margin: 0pt, fill: red)',
 }
-let folder: string
+const folder = folderForAll()
 let documents: Documents
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-documents-'))
   for (const [name, text] of Object.entries(templates)) {
-    writeFileSync(join(folder, `${name}.typ`), text)
+    writeFileSync(join(folder.path, `${name}.typ`), text)
   }
-  documents = createDocuments(folder)
+  documents = createDocuments(folder.path)
 })
 
-afterAll(async () => {
-  await documents.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => documents.close())
 
 const print = (template: string, data = {}) =>
   documents.renderDocument(template, data, { format: 'pdf' })
@@ -85,7 +81,7 @@ test('makes one document after the other, each its own', async () => {
 })
 
 test('works again after it was closed, and rejects what it was at', async () => {
-  const others = createDocuments(folder)
+  const others = createDocuments(folder.path)
   const cut = [1, 2].map(() => others.renderDocument('paper', { title: 'A' }, { format: 'pdf' }))
   const outcomes = Promise.allSettled(cut)
   await others.close()

@@ -1,54 +1,35 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderForAll } from '../../../tests/support/folder.ts'
 import * as sample from '../../../tests/support/media-files.ts'
 import { detectContentType, detectTextEncoding } from './content-type.ts'
 
-let path: string
-beforeAll(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'plumbline-types-')), 'file')
-})
-afterAll(() => rm(join(path, '..'), { recursive: true }))
+const folder = folderForAll()
+const path = () => join(folder.path, 'file')
 
 async function detect(bytes: Buffer | string) {
-  await writeFile(path, bytes)
-  return detectContentType(path)
+  await writeFile(path(), bytes)
+  return detectContentType(path())
 }
 
 async function encodingOf(bytes: Buffer | string) {
-  await writeFile(path, bytes)
-  return detectTextEncoding(path)
+  await writeFile(path(), bytes)
+  return detectTextEncoding(path())
 }
 
-const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 describe('content tells the type', () => {
+  // The others are in `server/media/upload.db.test.ts`, by which they are taken.
   test.each([
-    ['a JPEG', sample.sampleJpeg, 'image/jpeg'],
-    ['a PNG', sample.samplePng, 'image/png'],
-    ['a GIF', sample.sampleGif, 'image/gif'],
-    ['a WebP', sample.sampleWebp, 'image/webp'],
-    ['an AVIF', sample.sampleAvif, 'image/avif'],
-    ['an MP4', () => sample.sampleFilm('isom'), 'video/mp4'],
     ['an MP4 of iTunes', () => sample.sampleFilm('M4V '), 'video/mp4'],
-    ['a QuickTime film', () => sample.sampleFilm('qt  '), 'video/quicktime'],
     ['sound in an MP4', () => sample.sampleFilm('M4A '), 'audio/x-m4a'],
-    ['a WebM', () => sample.sampleEbml('webm'), 'video/webm'],
     ['a Matroska film', () => sample.sampleEbml('matroska'), 'video/matroska'],
-    ['a PDF', sample.samplePdf, 'application/pdf'],
-    ['RTF', sample.sampleRtf, 'application/rtf'],
-    ['a Word file', () => sample.sampleOffice('docx'), word],
-    ['an Excel file', () => sample.sampleOffice('xlsx'), excel],
     [
       'a Word file with macros',
       () => sample.sampleOffice('docm'),
       'application/vnd.ms-word.document.macroenabled.12',
     ],
     ['a ZIP archive', () => sample.sampleZip({ 'a.txt': 'a' }), 'application/zip'],
-    ['a Word file of 2003', () => sample.sampleCompound('WordDocument'), 'application/msword'],
-    ['an Excel file of 2003', () => sample.sampleCompound('Workbook'), 'application/vnd.ms-excel'],
     ['an Excel file of 1995', () => sample.sampleCompound('Book'), 'application/vnd.ms-excel'],
     [
       'a Word file of 2003 with a table of Excel in it',

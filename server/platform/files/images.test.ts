@@ -1,19 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { folderForAll } from '../../../tests/support/folder.ts'
 import * as sample from '../../../tests/support/media-files.ts'
 import { type ImageType, prepareImage } from './images.ts'
 
-let path: string
-beforeAll(async () => {
-  path = join(await mkdtemp(join(tmpdir(), 'plumbline-images-')), 'picture')
-})
-afterAll(() => rm(join(path, '..'), { recursive: true }))
+const folder = folderForAll()
 
 async function prepare(bytes: Buffer, type: ImageType = 'image/png') {
+  const path = join(folder.path, 'picture')
   await writeFile(path, bytes)
   return prepareImage(path, type, [10, 20, 40, 80])
 }

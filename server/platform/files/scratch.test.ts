@@ -1,35 +1,31 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForEach } from '../../../tests/support/folder.ts'
 import { createScratch } from './scratch.ts'
 
-let root: string
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'plumbline-scratch-'))
-})
-afterEach(() => rm(root, { recursive: true }))
+const folder = folderForEach()
 
 test('lends a folder of its own and takes it back, whatever happened in it', async () => {
-  const scratch = createScratch(join(root, 'new'))
-  const answer = await scratch.use(async (folder) => {
-    await writeFile(join(folder, 'a'), 'a')
-    return readdir(folder)
+  const scratch = createScratch(join(folder.path, 'new'))
+  const answer = await scratch.use(async (lent) => {
+    await writeFile(join(lent, 'a'), 'a')
+    return readdir(lent)
   })
   expect(answer).toEqual(['a'])
-  const failing = scratch.use(async (folder) => {
-    await writeFile(join(folder, 'b'), 'b')
+  const failing = scratch.use(async (lent) => {
+    await writeFile(join(lent, 'b'), 'b')
     throw new Error('broken')
   })
   await expect(failing).rejects.toThrow('broken')
-  expect(await readdir(join(root, 'new'))).toEqual([])
+  expect(await readdir(join(folder.path, 'new'))).toEqual([])
 })
 
 test('removes what a crash left a day ago, and nothing younger', async () => {
-  for (const name of ['old', 'young']) await mkdir(join(root, name))
-  await writeFile(join(root, 'old', 'half-a-film'), 'x')
+  for (const name of ['old', 'young']) await mkdir(join(folder.path, name))
+  await writeFile(join(folder.path, 'old', 'half-a-film'), 'x')
   const twoDaysAgo = Date.now() / 1000 - 48 * 60 * 60
-  await utimes(join(root, 'old'), twoDaysAgo, twoDaysAgo)
-  await createScratch(root).use(async () => {})
-  expect(await readdir(root)).toEqual(['young'])
+  await utimes(join(folder.path, 'old'), twoDaysAgo, twoDaysAgo)
+  await createScratch(folder.path).use(async () => {})
+  expect(await readdir(folder.path)).toEqual(['young'])
 })

@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DomainError } from '../../../domain/errors.ts'
+import { folderForAll } from '../../../tests/support/folder.ts'
 import { packZip } from '../../../tests/support/zip.ts'
 import { openZip, streamZip, type ZipContent } from './zip.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'zip-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderForAll()
 
 async function readAll(bytes: Uint8Array): Promise<Record<string, string>> {
-  const path = join(folder, 'a.zip')
+  const path = join(folder.path, 'a.zip')
   await writeFile(path, bytes)
   const zip = await openZip(path)
   try {

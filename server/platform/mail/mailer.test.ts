@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import fc from 'fast-check'
 import { generate } from 'selfsigned'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderForEach } from '../../../tests/support/folder.ts'
 import {
   type Mood,
   rawHeader,
@@ -199,29 +199,25 @@ describe('by SMTP with TLS', () => {
 })
 
 describe('into a folder', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plumbline-mail-'))
-  })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const folder = folderForEach()
 
   test('each message is one file, however often it is written', async () => {
-    const mailer = createFolderMailer(folder, sender)
+    const mailer = createFolderMailer(folder.path, sender)
     await mailer.send(mail(), patience())
     await mailer.send(mail(), patience())
-    const names = await readdir(folder)
+    const names = await readdir(folder.path)
     expect(names).toHaveLength(1)
-    const read = await readMail(await readFile(join(folder, names[0] ?? '')))
+    const read = await readMail(await readFile(join(folder.path, names[0] ?? '')))
     expect(read).toMatchObject({ subject: 'Your report', to: [{ address: 'ada@example.com' }] })
   })
 
   test('the newest 1,000 stay', async () => {
-    const mailer = createFolderMailer(folder, sender)
-    const { writeFile } = await import('node:fs/promises')
-    for (let i = 0; i < 1_000; i += 1) await writeFile(join(folder, `2026-01-01t00-${i}.eml`), '')
-    await writeFile(join(folder, 'notes.txt'), 'not ours')
+    const mailer = createFolderMailer(folder.path, sender)
+    for (let i = 0; i < 1_000; i += 1)
+      await writeFile(join(folder.path, `2026-01-01t00-${i}.eml`), '')
+    await writeFile(join(folder.path, 'notes.txt'), 'not ours')
     await mailer.send(mail(), patience())
-    const names = (await readdir(folder)).sort()
+    const names = (await readdir(folder.path)).sort()
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(1_000)
     expect(names).toContain('notes.txt')
     expect(names.some((name) => name.startsWith('2026-11-20t09-00-00-000z-5f0c'))).toBe(true)

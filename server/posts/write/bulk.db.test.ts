@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { siteForAll, snapshot } from '../../../tests/support/app.ts'
+import { draft, writePost } from '../../../tests/support/posts.ts'
+import { writeToUs } from '../../../tests/support/visitors.ts'
 
 const site = siteForAll()
 const admin = createAdmin(site)
 
-async function addPost(slug: string, at: string) {
+function addPost(slug: string, at: string, fields: object = {}) {
   site.clock.current = new Date(at)
-  const [region] = await admin.succeed('GET', '/regions')
-  const { id } = region ?? (await admin.succeed('POST', '/regions', { name: 'Europe', code: 'EU' }))
-  const text = { title: slug, slug, description: 'D', content: '<p>Words</p>', status: 'draft' }
-  return admin.succeed('POST', '/posts', { ...text, region_ids: [id] })
+  return writePost(admin, { title: slug, slug, content: '<p>Words</p>', ...fields })
 }
 
 test('many posts are published, filed and unpublished at once, or none of them', async () => {
@@ -74,13 +73,8 @@ test('a list shows what came on the days that it is asked for, both included', a
 })
 
 test('what waits for staff is counted', async () => {
-  const message = { name: 'Ada', email: 'ada@example.com', message: 'Ten letters.' }
-  await site.app.inject({ method: 'POST', url: '/api/contact', payload: message })
-  await site.app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { ...message, website: 'x' },
-  })
+  await writeToUs(site)
+  await writeToUs(site, { website: 'x' })
   expect(await admin.succeed('GET', '/waiting')).toMatchObject({ messages: 1, mail: 0 })
 })
 
@@ -138,9 +132,10 @@ describe('a link is put for another one', () => {
   const contentOf = async (id: number) => (await admin.succeed('GET', `/posts/${id}`)).content
   const write = async (slug: string, content: string) => {
     const { id } = await addPost(slug, '2026-11-22T08:00:00.000Z')
-    const { region_ids } = await admin.succeed('GET', `/posts/${id}`)
-    const text = { title: slug, slug, description: 'D', content, status: 'draft', region_ids }
-    const { version } = await admin.succeed('PUT', `/posts/${id}`, text)
+    const { version } = await admin.succeed('PUT', `/posts/${id}`, {
+      ...{ ...draft, title: slug, slug, content },
+      region_ids: (await admin.succeed('GET', `/posts/${id}`)).region_ids,
+    })
     return { id, version }
   }
 

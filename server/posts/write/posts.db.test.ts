@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mediaUrl } from '../../../domain/media/names.ts'
 import { createAdmin } from '../../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../../tests/support/app.ts'
+import { draft as anyDraft } from '../../../tests/support/posts.ts'
 
 const site = siteForEach()
 const admin = createAdmin(site)
@@ -13,15 +14,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('activity').execute()
 })
 
-const draft = {
-  title: 'A title',
-  slug: 'a-title',
-  description: 'What it is about',
-  content: '<p>Some words.</p>',
-  status: 'draft',
-  author_id: 1,
-  region_id: 1,
-}
+const draft = { ...anyDraft, author_id: 1, region_id: 1 }
 const published = { ...draft, status: 'published' }
 
 const create = (body: object = draft) => admin.succeed('POST', '/posts', body)
