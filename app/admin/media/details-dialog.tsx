@@ -19,7 +19,7 @@ import { useRecord } from '../list/use-records.ts'
 import { Allowed } from '../session/session.tsx'
 import { DetailsForm, type MediaValues } from './details-form.tsx'
 import { mediaSource } from './media.ts'
-import { MediaThumb } from './media-card.tsx'
+import { MediaThumb } from './media-grid.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 

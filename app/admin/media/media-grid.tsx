@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
-import { mediaWords as words } from '../../../content/en/admin/media.ts'
+/** The files of the library as cards, each with its picture and what is said of it. */
+import { type ReactNode, useState } from 'react'
+import { mediaTypeLabels, mediaWords as words } from '../../../content/en/admin/media.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
-import type { ListedMedia } from '../../../domain/media/library.ts'
+import { formatFileSize } from '../../../domain/media/kinds.ts'
+import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
+import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { SelectAllBox, SelectBox, type Selection } from '../list/selection.tsx'
 import type { Records } from '../list/use-records.ts'
-import { MediaCard } from './media-card.tsx'
 
 /** One to four columns, by width. */
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
@@ -24,13 +27,7 @@ export function MediaGrid({ records, selection, children }: MediaGridProps) {
   const grid = (
     <ul aria-label={words.label} className={classNames(gridClass, records.isOld && 'opacity-60')}>
       {records.rows.map((file) => (
-        <MediaCard
-          file={file}
-          key={file.id}
-          mark={selection && <SelectBox row={file} selection={selection} />}
-        >
-          {children(file)}
-        </MediaCard>
+        <MediaCard buttons={children(file)} file={file} key={file.id} selection={selection} />
       ))}
     </ul>
   )
@@ -44,6 +41,90 @@ export function MediaGrid({ records, selection, children }: MediaGridProps) {
         </span>
       </div>
       {grid}
+    </div>
+  )
+}
+
+interface MediaCardProps extends Pick<MediaGridProps, 'selection'> {
+  file: ListedMedia
+  buttons: ReactNode
+}
+
+function MediaCard({ file, selection, buttons }: MediaCardProps) {
+  const { original_name, file_type, alt_text, usage_count } = file
+  return (
+    <li className="relative grid min-w-0 grid-rows-[auto_1fr_auto] border border-rule bg-surface">
+      <MediaThumb file={file} />
+      {selection && (
+        <div className="absolute top-1 left-1 bg-surface">
+          <SelectBox row={file} selection={selection} />
+        </div>
+      )}
+      <div className="grid min-w-0 content-start gap-1 border-t border-rule px-3 pt-3">
+        <h3
+          className="truncate font-sans text-base font-semibold tracking-normal"
+          title={original_name}
+        >
+          {original_name}
+        </h3>
+        <p className="text-sm text-muted figures">{describeFile(file)}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <span>{describeUse(usage_count)}</span>
+          {file_type === 'image' && !alt_text && <span className="text-amber">{words.noAlt}</span>}
+        </p>
+      </div>
+      {buttons}
+    </li>
+  )
+}
+
+/** "PNG · 1.50 KB · 40 × 30" */
+function describeFile({ content_type, file_size, width, height }: ListedMedia): string {
+  const size = width && height ? [fill(words.dimensions, { width, height })] : []
+  return [mediaTypeLabels[content_type], formatFileSize(file_size), ...size].join(' · ')
+}
+
+export function describeUse(count: number): string {
+  if (count === 0) return words.used.none
+  return count === 1 ? words.used.one : fill(words.used.many, { count })
+}
+
+/** Of a card, by the number of columns that there is room for. */
+const cardSizes = '(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+/** A picture as it is, in its smallest fitting copy; a drawing for what is none, or cannot be had. */
+export function MediaThumb({ file, className }: { file: MediaFile; className?: string }) {
+  const [lostUrl, setLostUrl] = useState<string | null>(null)
+  const { url, file_type, content_type, alt_text, width, height, variants } = file
+  const copies = variants.map((variant) => `${variant.url} ${variant.width}w`)
+  return (
+    <div
+      className={classNames(
+        'grid aspect-video grid-rows-1 place-items-center overflow-hidden bg-wash sm:aspect-4/3',
+        className,
+      )}
+    >
+      {file_type === 'image' && url !== lostUrl ? (
+        <img
+          alt={alt_text ?? ''}
+          className="size-full object-scale-down"
+          decoding="async"
+          height={height ?? undefined}
+          loading="lazy"
+          onError={() => setLostUrl(url)}
+          sizes={copies.length > 0 ? cardSizes : undefined}
+          src={variants[0]?.url ?? url}
+          srcSet={copies.length > 0 ? copies.join(', ') : undefined}
+          width={width ?? undefined}
+        />
+      ) : (
+        <div className="grid justify-items-center gap-2 text-muted">
+          <Icon className="size-12" name={file_type === 'video' ? 'film' : 'document'} />
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {mediaTypeLabels[content_type]}
+          </span>
+        </div>
+      )}
     </div>
   )
 }

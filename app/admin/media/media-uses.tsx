@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
 import { unsavedPostWords } from '../../../content/en/admin/posts.ts'
-import type { MediaUse, UsedMedia } from '../../../domain/media/library.ts'
+import type { UsedMedia } from '../../../domain/media/library.ts'
 import { stateOf } from '../../../domain/posts/editing.ts'
 import { PostStateBadge } from '../posts/columns.tsx'
 
@@ -12,13 +12,21 @@ interface MediaUsesProps {
 
 /** The posts that a file is used in, of which those that are public can be looked at, and authors. */
 export function MediaUses({ label, file: { uses, drafts, authors } }: MediaUsesProps) {
+  const now = new Date().toISOString()
   if (uses.length + drafts.length + authors.length === 0) {
     return <p className="text-muted">{words.unused}</p>
   }
   return (
     <ul aria-label={label} className="grid border-t border-rule">
       {uses.map((use) => (
-        <Use key={use.post_id} use={use} />
+        <Place
+          href={stateOf(use, now) === 'published' ? `/insights/${use.slug}` : undefined}
+          key={use.post_id}
+          name={use.title}
+          note={use.places.map((place) => words.places[place]).join(', ')}
+        >
+          <PostStateBadge state={stateOf(use, now)} />
+        </Place>
       ))}
       {drafts.map(({ title, post_id }) => (
         <Place
@@ -31,19 +39,6 @@ export function MediaUses({ label, file: { uses, drafts, authors } }: MediaUsesP
         <Place key={`author-${id}`} name={name} note={words.ofAuthor} />
       ))}
     </ul>
-  )
-}
-
-function Use({ use }: { use: MediaUse }) {
-  const state = stateOf(use, new Date().toISOString())
-  return (
-    <Place
-      href={state === 'published' ? `/insights/${use.slug}` : undefined}
-      name={use.title}
-      note={use.places.map((place) => words.places[place]).join(', ')}
-    >
-      <PostStateBadge state={state} />
-    </Place>
   )
 }
 

@@ -16,7 +16,7 @@ import { recordAddress, useRefresh } from '../list/use-records.ts'
 import { useSession } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { acceptLists, mediaSource, refusal } from './media.ts'
-import { describeUse } from './media-card.tsx'
+import { describeUse } from './media-grid.tsx'
 
 interface ReplaceFileProps {
   file: UsedMedia
