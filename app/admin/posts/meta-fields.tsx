@@ -6,6 +6,7 @@ import { postMaxLengths } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Section } from '../section.tsx'
 import type { PostFormState, PostValues } from './post-values.ts'
 
 /** What search engines and those who share the article show of it, and how that looks. */
@@ -14,10 +15,7 @@ export function MetaFields({ form: { values, errors, set } }: { form: PostFormSt
   const { shown } = words
   const { meta_title: titleMax, meta_description: descriptionMax } = postMaxLengths
   return (
-    <section aria-labelledby="post-meta" className="grid min-w-0 gap-4 border-t border-rule pt-4">
-      <h3 className="text-lg" id="post-meta">
-        {words.title}
-      </h3>
+    <Section className="gap-4 border-t border-rule pt-4" title={words.title}>
       <div className="grid min-w-0 items-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <div className="grid gap-4">
           <div className="grid gap-1">
@@ -54,7 +52,7 @@ export function MetaFields({ form: { values, errors, set } }: { form: PostFormSt
           <SharingPreview {...shownOf(values)} image={values.featured_image} />
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 

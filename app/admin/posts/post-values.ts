@@ -64,20 +64,8 @@ export const postFields = Object.keys(emptyPost) as PostField[]
 type Stored = Pick<PostRecord, PostField>
 
 export function valuesOf(stored: Stored): PostValues {
-  return {
-    title: stored.title,
-    slug: stored.slug,
-    description: stored.description,
-    region_ids: stored.region_ids,
-    status: stored.status,
-    content: stored.content,
-    category_ids: stored.category_ids,
-    author_ids: stored.author_ids,
-    featured_image: stored.featured_image ?? '',
-    publish_at: stored.publish_at ?? '',
-    meta_title: stored.meta_title ?? '',
-    meta_description: stored.meta_description ?? '',
-  }
+  const values = postFields.map((field) => [field, stored[field] ?? ''])
+  return Object.fromEntries(values) as PostValues
 }
 
 export function isSame(one: PostValues, other: PostValues): boolean {
