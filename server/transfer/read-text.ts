@@ -113,40 +113,33 @@ export interface FoundText
 
 /** The text of it, with a note of all that it does not hold any more. Throws `HtmlLimitError`. */
 export function composeText(found: FoundText): ReadText {
-  const { source, categories, regions, authors, tags, featured, withheld } = found
-  const text: ReadText = {
-    ...emptyText(source),
-    categories,
-    regions,
-    authors,
-    tags,
-    featured,
-    withheld,
-    notes: [...found.notes],
+  const { dates, html, shortcodes, ...kept } = found
+  const notes = [...found.notes]
+  const date = dates.find((one) => one instanceof Date || lineOf(one) !== '')
+  return {
+    ...emptyText(found.source),
+    ...kept,
+    notes,
+    title: fitLine(notes, 'title', found.title) ?? 'Untitled',
+    slug: slugOf(lastPart(lineOf(found.slug))) || null,
+    description: fitLine(notes, 'description', found.description),
+    date: readDate(notes, date),
+    meta_title: fitLine(notes, 'meta_title', found.meta_title),
+    meta_description: fitLine(notes, 'meta_description', found.meta_description),
+    paths: found.paths.map(lineOf).filter((path) => path !== ''),
+    html: writeHtml(composeTree(notes, html, shortcodes)),
   }
-  text.title = fitLine(text, 'title', found.title) ?? 'Untitled'
-  text.slug = slugOf(lastPart(lineOf(found.slug))) || null
-  text.description = fitLine(text, 'description', found.description)
-  text.date = readDate(
-    text,
-    found.dates.find((date) => date instanceof Date || lineOf(date) !== ''),
-  )
-  text.meta_title = fitLine(text, 'meta_title', found.meta_title)
-  text.meta_description = fitLine(text, 'meta_description', found.meta_description)
-  text.paths = found.paths.map(lineOf).filter((path) => path !== '')
-  text.html = writeHtml(composeTree(text, found))
-  return text
 }
 
-function composeTree(text: ReadText, { html, shortcodes }: FoundText): HtmlTree {
+function composeTree(notes: string[], html: string | HtmlTree, shortcodes: RegExp): HtmlTree {
   const before = typeof html === 'string' ? parseHtml(html) : html
   adoptBlocks(before)
   const tree = tidyTree(structuredClone(before))
-  text.notes.push(...describeLost(nameLost(before, tree)))
+  notes.push(...describeLost(nameLost(before, tree)))
   const words = structuredClone(tree)
   replaceElements(words, (one) => (/^(?:pre|code)$/.test(one.tagName) ? null : one))
   const codes = [...new Set(textOf(words).match(shortcodes) ?? [])].map((one) => one.slice(0, 80))
-  text.notes.push(...sayWhich('These marks stayed as text', codes, 10))
+  notes.push(...sayWhich('These marks stayed as text', codes, 10))
   return tree
 }
 
@@ -184,15 +177,15 @@ export const decodeSigns = (text: string) =>
 const template = /%%\w+%%|%[a-z_]+%|#(?:post|site|separator|tax)_\w+|\{\{[^}]*\}\}|\{%.*?%\}/
 
 /** Cut where the field ends, and said so. */
-function fitLine(text: ReadText, name: keyof typeof postMaxLengths, value: unknown): string | null {
+function fitLine(notes: string[], name: keyof typeof postMaxLengths, value: unknown) {
   const line = lineOf(decodeSigns(lineOf(value)))
   if (name !== 'title' && template.test(line)) {
     const said = line.slice(0, 80)
-    text.notes.push(`The ${fieldNames[name]} was left out: "${said}" is a template.`)
+    notes.push(`The ${fieldNames[name]} was left out: "${said}" is a template.`)
     return null
   }
   if (line.length <= postMaxLengths[name]) return line || null
-  text.notes.push(`The ${fieldNames[name]} was cut to ${postMaxLengths[name]} characters.`)
+  notes.push(`The ${fieldNames[name]} was cut to ${postMaxLengths[name]} characters.`)
   return line
     .slice(0, postMaxLengths[name])
     .toWellFormed()
@@ -208,12 +201,12 @@ const fieldNames = {
 } as const
 
 /** A day, or a time with or without its zone (UTC then); left out where it has no one meaning. */
-export function readDate(text: ReadText, value: unknown): string | null {
+export function readDate(notes: string[], value: unknown): string | null {
   const line = value instanceof Date ? value.toISOString() : lineOf(value)
   if (line === '') return null
   const date = parseDate(line)
   if (date === null) {
-    text.notes.push(`The date "${line.slice(0, 40)}" could not be read, and was left out.`)
+    notes.push(`The date "${line.slice(0, 40)}" could not be read, and was left out.`)
   }
   return date
 }
