@@ -141,6 +141,7 @@ function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
   const { ids, rows } = selection
   const { mutate, isPending } = useAction<void, MediaDeleted>({
     ask: () => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
+    question: fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length }),
     failed: mediaDeletionWords.deleteManyFailed,
     shown: mediaSource,
     onDone: (data) => {
@@ -148,10 +149,6 @@ function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
       onDeleted()
     },
   })
-  const remove = () => {
-    const question = fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length })
-    if (window.confirm(question)) mutate()
-  }
   return (
     <SelectionBar selection={selection}>
       <ToolButton
@@ -160,7 +157,7 @@ function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
         onClick={() => download(rows)}
       />
       <Allowed to="editor">
-        <DeleteSelectionButton busy={isPending} onClick={remove} />
+        <DeleteSelectionButton busy={isPending} onClick={() => mutate()} />
       </Allowed>
     </SelectionBar>
   )

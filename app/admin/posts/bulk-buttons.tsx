@@ -1,81 +1,59 @@
 /** What can be done with the picked posts at once: all of them or none. */
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkWords as words } from '../../../content/en/admin/posts.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
-import { fill } from '../../../domain/wording.ts'
+import type { PostStatus } from '../../../domain/posts/published.ts'
+import { count, fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { choiceOf, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { useRefresh } from '../list/use-records.ts'
+import { useAction } from '../list/use-records.ts'
 import { sayRefusal } from '../session/refusals.ts'
-import { useSession } from '../session/session.tsx'
-import { tellFailure, tellSuccess } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { postSource, useChoices } from './post-source.ts'
 
 const { filing: filingWords } = words
 
+type Posts = PostsChange['posts']
+
 export function BulkButtons({ selection }: { selection: Selection<ListedPost> }) {
   const [isFiling, setFiling] = useState(false)
-  const { mutate, isPending, error, reset } = usePostsChange(() => setFiling(false))
-  const lastRegion = readRefusal(error).code === 'last_region' ? describeRefusal(error) : null
+  const { mutate, isPending } = usePostsChange()
   const posts = selection.rows.map(({ id, version }) => ({ id, version }))
-  const change = (wanted: Omit<PostsChange, 'posts'>) => {
-    if (!isPending) mutate({ posts, ...wanted })
-  }
-  const ask = (one: string, many: string) =>
-    window.confirm(posts.length === 1 ? one : fill(many, { count: posts.length }))
-  const { confirmPublishOne, confirmPublish, confirmUnpublishOne, confirmUnpublish } = words
-  const publish = () => ask(confirmPublishOne, confirmPublish) && change({ status: 'published' })
-  const unpublish = () => ask(confirmUnpublishOne, confirmUnpublish) && change({ status: 'draft' })
-  const file = () => {
-    reset()
-    setFiling(true)
-  }
+  const turn = (status: PostStatus) => isPending || mutate({ posts, status })
+  const close = () => setFiling(false)
   return (
     <>
-      <ToolButton label={words.publish} onClick={publish} />
-      <ToolButton label={words.unpublish} onClick={unpublish} />
-      <ToolButton label={filingWords.open} onClick={file} />
-      <Dialog onClose={() => setFiling(false)} open={isFiling} title={filingWords.title}>
-        <FilingForm
-          fault={lastRegion}
-          isPending={isPending}
-          onChange={change}
-          onClose={() => setFiling(false)}
-        />
+      <ToolButton label={words.publish} onClick={() => turn('published')} />
+      <ToolButton label={words.unpublish} onClick={() => turn('draft')} />
+      <ToolButton label={filingWords.open} onClick={() => setFiling(true)} />
+      <Dialog onClose={close} open={isFiling} title={filingWords.title}>
+        <FilingForm onLeave={close} posts={posts} />
       </Dialog>
     </>
   )
 }
 
-function usePostsChange(onChanged: () => void) {
-  const { call } = useSession()
-  const refresh = useRefresh(postSource)
-  return useMutation({
-    mutationFn: (body: PostsChange) =>
-      call<{ changed: number }>('POST', `${postSource.path}/change`, { body }),
-    onSuccess: ({ data }, { posts }) => {
-      tellSuccess(describeChange(data?.changed ?? 0, posts.length))
-      onChanged()
-    },
-    onError: (error) => {
-      // The dialog says so, where something else can be chosen.
-      if (readRefusal(error).code === 'last_region') return
-      tellFailure(describeRefusal(error))
-    },
-    onSettled: refresh,
+const usePostsChange = (onDone?: () => void) =>
+  useAction<PostsChange, { changed: number }>({
+    ask: (body) => ['POST', `${postSource.path}/change`, { body }],
+    question: ({ status, posts }) => (status ? count(posts.length, words.confirm[status]) : ''),
+    done: (data, { posts }) => describeChange(data?.changed ?? 0, posts.length),
+    // The dialog says so, where something else can be chosen.
+    failed: (error) => (isLastRegion(error) ? '' : describeRefusal(error)),
+    shown: postSource,
+    onDone,
   })
-}
 
-function describeChange(changed: number, count: number): string {
+const isLastRegion = (error: unknown) => readRefusal(error).code === 'last_region'
+
+function describeChange(changed: number, all: number): string {
   if (changed === 0) return words.changedNone
-  if (changed < count) return fill(words.changedSome, { changed, count })
-  return count === 1 ? words.changedOne : fill(words.changedMany, { count })
+  if (changed < all) return fill(words.changedSome, { changed, count: all })
+  return count(all, words.changed)
 }
 
 function describeRefusal(error: unknown): string {
@@ -91,16 +69,9 @@ function describeRefusal(error: unknown): string {
   return fill(template, { titles })
 }
 
-interface FilingFormProps {
-  isPending: boolean
-  /** Why it was refused, where something else can be chosen. */
-  fault: string | null
-  onChange: (wanted: Omit<PostsChange, 'posts'>) => void
-  onClose: () => void
-}
-
 /** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
-function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
+function FilingForm({ posts, onLeave }: { posts: Posts; onLeave: () => void }) {
+  const { mutate, isPending, error } = usePostsChange(onLeave)
   const begin = { kind: 'categories' as keyof typeof filingWords.kinds, add: '', remove: '' }
   const form = useShortForm({
     begin,
@@ -108,8 +79,8 @@ function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
       isPending,
       mutate: ({ kind, ...chosen }) => {
         const [add, remove] = [idOf(chosen.add), idOf(chosen.remove)]
-        if (kind === 'categories') onChange({ category_id: add, remove_category_id: remove })
-        else onChange({ region_id: add, remove_region_id: remove })
+        if (kind === 'categories') mutate({ posts, category_id: add, remove_category_id: remove })
+        else mutate({ posts, region_id: add, remove_region_id: remove })
       },
     },
   })
@@ -127,10 +98,10 @@ function FilingForm({ isPending, fault, onChange, onClose }: FilingFormProps) {
     <ShortForm
       disabled={add === '' && remove === ''}
       form={form}
-      onLeave={onClose}
+      onLeave={onLeave}
       submit={filingWords.save}
     >
-      {fault && <Notice title={fault} tone="failure" />}
+      {isLastRegion(error) && <Notice title={describeRefusal(error)} tone="failure" />}
       <SelectField
         {...form.field('kind')}
         choices={Object.entries(filingWords.kinds)}

@@ -139,6 +139,7 @@ interface ComparisonProps extends RevisionsProps {
 function Comparison({ base, revision, form, onClose }: ComparisonProps) {
   const filing = useFiling()
   const name = revisionName(revision)
+  const time = formatMoment(revision.created_at)
   const path = `${pathOf(base)}/${name}`
   // Asked for each time: an autosave changes.
   const query = useAnswer<Revision>(['post-revisions', base.id, name], path, {
@@ -146,6 +147,11 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
     meta: { failure: words.fetchFailed },
   })
   const restore = useAction<void, PostRecord>({
+    question: () => {
+      const isPublic = stateOf(base, new Date().toISOString()) === 'published'
+      const said = [isPublic && words.confirmPublic, form.isUnsaved && words.confirmUnsaved]
+      return [fill(words.confirm, { time }), ...said].filter(Boolean).join(' ')
+    },
     // From the version that it was decided on.
     ask: () => ['POST', `${path}/restore`, { body: { version: base.version } }],
     done: words.restored,
@@ -162,18 +168,8 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
       form.showConflict(conflict)
     },
   })
-  const time = formatMoment(revision.created_at)
   if (!query.data) return <NotLoaded className="h-40 w-full" of={query} words={words} />
   const differences = listDifferences(valuesOf(base), restoredValues(base, query.data), filing)
-  const ask = () => {
-    const isPublic = stateOf(base, new Date().toISOString()) === 'published'
-    const questions = [
-      fill(words.confirm, { time }),
-      isPublic && words.confirmPublic,
-      form.isUnsaved && words.confirmUnsaved,
-    ]
-    if (window.confirm(questions.filter(Boolean).join(' '))) restore.mutate()
-  }
   return (
     <section
       aria-labelledby="revision-title"
@@ -196,7 +192,7 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
           <Button
             busy={restore.isPending}
             className="justify-self-start"
-            onClick={ask}
+            onClick={() => restore.mutate()}
             variant="outline"
           >
             {restore.isPending ? words.restoring : words.restore}

@@ -290,12 +290,17 @@ export const bulkWords = {
     save: 'Change labels',
     lastRegion: 'Nothing was changed: {titles} would be left without a region.',
   },
-  confirmPublishOne: 'Publish the selected post as it was last saved?',
-  confirmPublish: 'Publish {count} posts as they were last saved?',
-  confirmUnpublishOne: 'Turn the selected post into a draft? Visitors no longer see it then.',
-  confirmUnpublish: 'Turn {count} posts into drafts? Visitors no longer see them then.',
-  changedOne: '1 post changed.',
-  changedMany: '{count} posts changed.',
+  confirm: {
+    published: {
+      one: 'Publish the selected post as it was last saved?',
+      more: 'Publish {count} posts as they were last saved?',
+    },
+    draft: {
+      one: 'Turn the selected post into a draft? Visitors no longer see it then.',
+      more: 'Turn {count} posts into drafts? Visitors no longer see them then.',
+    },
+  },
+  changed: { one: '1 post changed.', more: '{count} posts changed.' },
   changedSome: '{changed} of {count} posts changed; the others were like that already.',
   changedNone: 'Nothing to change: they were like that already.',
   stale: 'Nothing was changed: somebody else has just saved {titles}. The list is up to date now.',
