@@ -1,13 +1,12 @@
 /** The way in for posts of other programs, and out for everything. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { archiveWords, transferWords as words } from '../../../content/en/admin/transfer.ts'
 import type { ExportTicket } from '../../../domain/transfer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAction } from '../list/use-records.ts'
 import { Section, ViewTitle } from '../section.tsx'
 import { openDownload } from '../session/files.ts'
-import { Allowed, useSession } from '../session/session.tsx'
-import { tellSuccess } from '../session/tell.ts'
+import { Allowed } from '../session/session.tsx'
 import { PostImportSection } from './post-import.tsx'
 
 export default function TransferView() {
@@ -25,16 +24,12 @@ export default function TransferView() {
 }
 
 function ArchiveSection() {
-  const { call } = useSession()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { data } = await call<ExportTicket>('POST', '/api/admin/export/ticket')
-      if (data) openDownload(data.path)
-    },
-    onSuccess: () => tellSuccess(archiveWords.done),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['activity'] }),
-    meta: { failure: archiveWords.failed },
+  const { mutate, isPending } = useAction<void, ExportTicket>({
+    ask: () => ['POST', '/api/admin/export/ticket'],
+    done: archiveWords.done,
+    failed: archiveWords.failed,
+    shown: { noun: 'activity' },
+    onDone: (ticket) => ticket && openDownload(ticket.path),
   })
   return (
     <Section className="gap-4" title={archiveWords.title}>
