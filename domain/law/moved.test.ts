@@ -18,26 +18,19 @@ const change: LawChange = {
 }
 const asked: Touchable = { steps: ['A1', 'CT1'], applicability: {}, on: '2026-05-15' }
 
-describe('a change touches', () => {
-  const cases: [string, Partial<LawChange>, Partial<Touchable>, string[]][] = [
-    ['the steps that it is about', {}, {}, ['CT1']],
-    ['nobody who has no such step', {}, { steps: ['A1'] }, []],
-    ['nobody who answered on its day or later', {}, { on: '2026-08-02' }, []],
-    ['who answered the day before', {}, { on: '2026-08-01' }, ['CT1']],
-    ['who hires there', {}, { applicability: { places: ['eu'] } }, ['CT1']],
-    ['nobody who hires elsewhere', {}, { applicability: { places: ['gb', 'ni'] } }, []],
-    [
-      'Northern Ireland, of the UK',
-      { place: 'UK' },
-      { applicability: { places: ['ni'] } },
-      ['CT1'],
-    ],
-    ['not Northern Ireland, of GB', { place: 'GB' }, { applicability: { places: ['ni'] } }, []],
-    ['nobody, of the US: we do not ask', { place: 'US' }, {}, []],
-  ]
-  test.each(cases)('%s', (_, changed, respondent, expected) => {
-    expect(findTouched({ ...change, ...changed }, { ...asked, ...respondent })).toEqual(expected)
-  })
+const cases: [string, Partial<LawChange>, Partial<Touchable>, string[]][] = [
+  ['the steps that it is about', {}, {}, ['CT1']],
+  ['nobody who has no such step', {}, { steps: ['A1'] }, []],
+  ['nobody who answered on its day or later', {}, { on: '2026-08-02' }, []],
+  ['who answered the day before', {}, { on: '2026-08-01' }, ['CT1']],
+  ['who hires there', {}, { applicability: { places: ['eu'] } }, ['CT1']],
+  ['nobody who hires elsewhere', {}, { applicability: { places: ['gb', 'ni'] } }, []],
+  ['Northern Ireland, of the UK', { place: 'UK' }, { applicability: { places: ['ni'] } }, ['CT1']],
+  ['not Northern Ireland, of GB', { place: 'GB' }, { applicability: { places: ['ni'] } }, []],
+  ['nobody, of the US: we do not ask', { place: 'US' }, {}, []],
+]
+test.each(cases)('a change touches %s', (_, changed, respondent, expected) => {
+  expect(findTouched({ ...change, ...changed }, { ...asked, ...respondent })).toEqual(expected)
 })
 
 describe('what has moved', () => {

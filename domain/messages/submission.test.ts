@@ -84,40 +84,36 @@ describe('contactFormSchema', () => {
   })
 })
 
-describe('findContactOrigin', () => {
-  test('carries along what the form can send, and nothing else', () => {
-    const query = new URLSearchParams({
-      aud: ' ta ',
-      utm_source: 'x'.repeat(101),
-      plan: '',
-      page: '2',
-    })
-    expect(findContactOrigin(query)).toEqual({ aud: 'ta' })
+test('an address carries along what the form can send, and nothing else', () => {
+  const query = new URLSearchParams({
+    aud: ' ta ',
+    utm_source: 'x'.repeat(101),
+    plan: '',
+    page: '2',
   })
+  expect(findContactOrigin(query)).toEqual({ aud: 'ta' })
 })
 
-describe('findSpamSign', () => {
-  const links = (count: number) => Array(count).fill('see https://example.com').join(' and ')
+const links = (count: number) => Array(count).fill('see https://example.com').join(' and ')
 
-  test.each([
-    [{}, null],
-    [{ website: 'https://example.com' }, 'trap'],
-    [{ website: ' ' }, null],
-    [{ elapsed_ms: 1_999 }, 'too-fast'],
-    [{ elapsed_ms: 2_000 }, null],
-    [{ elapsed_ms: '0' }, 'too-fast'],
-    [{ name: 'Win http://example.com' }, 'link-in-name'],
-    [{ company: 'https://acme.example' }, null],
-    [{ message: links(3) }, null],
-    [{ message: links(4) }, 'many-links'],
-    [{ message: `Cheap SEO and backlinks: ${links(3)}` }, 'offer'],
-    [{ message: `Cheap SEO and backlinks: ${links(2)}` }, null],
-    [{ message: `Our museum, our oceans and three sources: ${links(3)}` }, null],
-    [{ message: 'www.a.example www.b.example www.c.example www.d.example' }, 'many-links'],
-    [{ message: 'Buy [url=https://example.com]here[/url] today' }, 'markup'],
-    [{ message: 'Buy <a class="x" href="https://example.com">here</a>' }, 'markup'],
-    [{ message: 'Questions [a] and [b]: is a < b, as [Link] says?' }, null],
-  ])('says of %j: %j', (changes, sign) => {
-    expect(findSpamSign(parse(changes))).toBe(sign)
-  })
+test.each([
+  [{}, null],
+  [{ website: 'https://example.com' }, 'trap'],
+  [{ website: ' ' }, null],
+  [{ elapsed_ms: 1_999 }, 'too-fast'],
+  [{ elapsed_ms: 2_000 }, null],
+  [{ elapsed_ms: '0' }, 'too-fast'],
+  [{ name: 'Win http://example.com' }, 'link-in-name'],
+  [{ company: 'https://acme.example' }, null],
+  [{ message: links(3) }, null],
+  [{ message: links(4) }, 'many-links'],
+  [{ message: `Cheap SEO and backlinks: ${links(3)}` }, 'offer'],
+  [{ message: `Cheap SEO and backlinks: ${links(2)}` }, null],
+  [{ message: `Our museum, our oceans and three sources: ${links(3)}` }, null],
+  [{ message: 'www.a.example www.b.example www.c.example www.d.example' }, 'many-links'],
+  [{ message: 'Buy [url=https://example.com]here[/url] today' }, 'markup'],
+  [{ message: 'Buy <a class="x" href="https://example.com">here</a>' }, 'markup'],
+  [{ message: 'Questions [a] and [b]: is a < b, as [Link] says?' }, null],
+])('the sign of spam in %j is %j', (changes, sign) => {
+  expect(findSpamSign(parse(changes))).toBe(sign)
 })

@@ -18,21 +18,19 @@ describe('content without markup', () => {
   })
 })
 
-describe('readPostQuery', () => {
-  const newestFirst = { column: 'published_at', descending: true }
-  const read = (query: string) => readPostQuery(new URLSearchParams(query))
+const newestFirst = { column: 'published_at', descending: true }
+const read = (query: string) => readPostQuery(new URLSearchParams(query))
 
-  test.each([
-    ['', { page: 1 }],
-    [
-      'page=2&category=regulation&region=uk&q=bias',
-      { page: 2, category: 'regulation', region: 'uk', q: 'bias' },
-    ],
-    ['page=0&utm_source=mail&q=%00&region=toolong&sort=x', { page: 1 }],
-    ['page=2&page=3&q=+', { page: 2 }],
-  ])('reads %j as %j', (query, expected) => {
-    expect(read(query)).toEqual({ perPage: 12, sort: newestFirst, ...expected })
-  })
+test.each([
+  ['', { page: 1 }],
+  [
+    'page=2&category=regulation&region=uk&q=bias',
+    { page: 2, category: 'regulation', region: 'uk', q: 'bias' },
+  ],
+  ['page=0&utm_source=mail&q=%00&region=toolong&sort=x', { page: 1 }],
+  ['page=2&page=3&q=+', { page: 2 }],
+])('a query %j is read as %j', (query, expected) => {
+  expect(read(query)).toEqual({ perPage: 12, sort: newestFirst, ...expected })
 })
 
 test('searches by words, whatever their case', () => {

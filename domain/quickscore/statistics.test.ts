@@ -24,8 +24,4 @@ describe('the weakest questions', () => {
       { question: 'A1', domain: 'governance', topic: 'Topic A1', average: 75, answered: 2 },
     ])
   })
-
-  test('are none without assessments', () => {
-    expect(rankWeakest(bank, [])).toEqual([])
-  })
 })

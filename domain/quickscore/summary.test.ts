@@ -28,24 +28,22 @@ function answerTens(...yes: [number, number, number, number]): Answers {
   )
 }
 
-describe('findEdge', () => {
-  test.each([
-    [0, null],
-    [37, null],
-    [38, '2 points to Amber'],
-    [39, '1 point to Amber'],
-    [40, 'on the edge of Red'],
-    [41, 'on the edge of Red'],
-    [42, null],
-    [77, null],
-    [79, '1 point to Green'],
-    [80, 'on the edge of Amber'],
-    [82, null],
-    [100, null],
-  ])('%i: %s', (score, words) => {
-    const edge = findEdge(score)
-    expect(edge && describeEdge(edge, summaryVocabulary)).toBe(words)
-  })
+test.each([
+  [0, null],
+  [37, null],
+  [38, '2 points to Amber'],
+  [39, '1 point to Amber'],
+  [40, 'on the edge of Red'],
+  [41, 'on the edge of Red'],
+  [42, null],
+  [77, null],
+  [79, '1 point to Green'],
+  [80, 'on the edge of Amber'],
+  [82, null],
+  [100, null],
+])('the edge at %i: %s', (score, words) => {
+  const edge = findEdge(score)
+  expect(edge && describeEdge(edge, summaryVocabulary)).toBe(words)
 })
 
 describe('the sentences', () => {

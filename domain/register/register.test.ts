@@ -231,44 +231,39 @@ describe('dates and papers', () => {
   })
 })
 
-describe('drafts', () => {
-  const state = fc.constantFrom('have', 'progress', 'missing', 'exempt', 'unsure')
-  const facts = fc.record({
-    rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
-    bias: state,
-    notice: state,
-    contract: state,
-    assessment: state,
-    practices: fc.constantFrom(['none'], ['emotions'], ['biometric-sorting']),
-  })
-  const everyYes = Object.fromEntries(law.questions.map(({ id }) => [id, 1]))
+const state = fc.constantFrom('have', 'progress', 'missing', 'exempt', 'unsure')
+const facts = fc.record({
+  rejects: fc.constantFrom('always', 'sometimes', 'no', 'unsure'),
+  bias: state,
+  notice: state,
+  contract: state,
+  assessment: state,
+  practices: fc.constantFrom(['none'], ['emotions'], ['biometric-sorting']),
+})
+const everyYes = Object.fromEntries(law.questions.map(({ id }) => [id, 1]))
 
-  test('claim no safeguard that any tool’s facts deny, though QuickScore says Yes to all', () => {
-    fc.assert(
-      fc.property(fc.array(facts, { minLength: 1, maxLength: 4 }), (given) => {
-        const tools = given.map((one) => toolSchema.parse({ name: 'Kestrel', ...one }))
-        const drafter = drafterFor(tools, asker({ places: ['eu', 'gb'] }, everyYes))
-        const said = starters
-          .flatMap((starter) => fillStarter(starter, drafter, law.questions, starterVocabulary))
-          .filter((line) => line.state === 'said')
-          .map(({ text }) => text)
-          .join('\n')
-        const denied = (is: (one: ToolFacts) => boolean, claim: RegExp) =>
-          tools.some(is) && claim.test(said)
-        expect([
-          denied(({ rejects }) => rejects !== 'no', /trained person reads your application before/),
-          denied(
-            ({ bias }) => bias === 'missing' || bias === 'unsure',
-            /Tested for bias before use/,
-          ),
-          denied(
-            ({ contract }) => contract !== 'have' && contract !== 'exempt',
-            /settled in writing/,
-          ),
-          denied(({ practices = [] }) => !practices.includes('none'), /does not guess your sex/),
-        ]).toEqual([false, false, false, false])
-      }),
-      { numRuns: 50 },
-    )
-  })
+test('drafts claim no safeguard that any tool’s facts deny, though QuickScore says Yes to all', () => {
+  fc.assert(
+    fc.property(fc.array(facts, { minLength: 1, maxLength: 4 }), (given) => {
+      const tools = given.map((one) => toolSchema.parse({ name: 'Kestrel', ...one }))
+      const drafter = drafterFor(tools, asker({ places: ['eu', 'gb'] }, everyYes))
+      const said = starters
+        .flatMap((starter) => fillStarter(starter, drafter, law.questions, starterVocabulary))
+        .filter((line) => line.state === 'said')
+        .map(({ text }) => text)
+        .join('\n')
+      const denied = (is: (one: ToolFacts) => boolean, claim: RegExp) =>
+        tools.some(is) && claim.test(said)
+      expect([
+        denied(({ rejects }) => rejects !== 'no', /trained person reads your application before/),
+        denied(({ bias }) => bias === 'missing' || bias === 'unsure', /Tested for bias before use/),
+        denied(
+          ({ contract }) => contract !== 'have' && contract !== 'exempt',
+          /settled in writing/,
+        ),
+        denied(({ practices = [] }) => !practices.includes('none'), /does not guess your sex/),
+      ]).toEqual([false, false, false, false])
+    }),
+    { numRuns: 50 },
+  )
 })

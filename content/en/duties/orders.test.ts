@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Applicability, listPlaces } from '../../../domain/law/applicability.ts'
 import { tellDuties } from '../../../domain/law/duty-sentences.ts'
 import { type ReadDuty, readDuties } from '../../../domain/law/reading.ts'
@@ -25,137 +25,126 @@ function groupsOf(made: Made): string[] {
   return groups
 }
 
-describe('the order of the plan, all answered No and nothing said of the tools', () => {
-  test.each<[string, Made, string[]]>([
+test.each<[string, Made, string[]]>([
+  [
+    'an employer in the EU and the UK',
+    { applicability: both },
     [
-      'an employer in the EU and the UK',
-      { applicability: both },
-      [
-        'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 B4 C3',
-        'depends ranks: A2',
-        'depends publicBody: B1',
-        'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
-        'goodPractice: C4',
-      ],
+      'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 B4 C3',
+      'depends ranks: A2',
+      'depends publicBody: B1',
+      'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+      'goodPractice: C4',
     ],
+  ],
+  [
+    'who does not say where they hire is bound by nothing, and asked that first',
+    {},
     [
-      'who does not say where they hire is bound by nothing, and asked that first',
-      {},
-      [
-        'depends places: D1 B1 B6 CT1 C2 A2 CT3 C1 C5 A5 B2 B4 CT2 C3 CT4',
-        'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
-        'goodPractice: C4',
-      ],
+      'depends places: D1 B1 B6 CT1 C2 A2 CT3 C1 C5 A5 B2 B4 CT2 C3 CT4',
+      'ahead: A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+      'goodPractice: C4',
     ],
+  ],
+  [
+    'an employer in the EU only',
+    { applicability: eu },
     [
-      'an employer in the EU only',
-      { applicability: eu },
-      [
-        'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 C3',
-        'depends ranks: A2',
-        'ahead: B1 A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
-        'goodPractice: B4 C4',
-      ],
+      'now: CT1 CT2 CT4 D1 B6 C2 CT3 C1 C5 A5 B2 C3',
+      'depends ranks: A2',
+      'ahead: B1 A6 B3 A3 D2 D3 D4 B5 A1 A4 D5 D6',
+      'goodPractice: B4 C4',
     ],
+  ],
+  [
+    'an employer in the UK only, with no date ahead',
+    { applicability: uk },
     [
-      'an employer in the UK only, with no date ahead',
-      { applicability: uk },
-      [
-        'now: CT1 CT2 CT4 B6 C2 CT3 C1 C5 B2 B4 C3',
-        'depends ranks: A2',
-        'depends publicBody: B1',
-        'goodPractice: D1 B3 A6 A3 A5 D2 D3 D4 B5 C4 A1 A4 D5 D6',
-      ],
+      'now: CT1 CT2 CT4 B6 C2 CT3 C1 C5 B2 B4 C3',
+      'depends ranks: A2',
+      'depends publicBody: B1',
+      'goodPractice: D1 B3 A6 A3 A5 D2 D3 D4 B5 C4 A1 A4 D5 D6',
     ],
+  ],
+  [
+    'an employer in the UK only where a person decides',
+    { applicability: uk, answers: { D1: 1 } },
     [
-      'an employer in the UK only where a person decides',
-      { applicability: uk, answers: { D1: 1 } },
-      [
-        'now: CT4 B6 C2 C1 C5 B4 C3',
-        'depends ranks: CT1 A2',
-        'depends publicBody: B1',
-        'goodPractice: B3 A6 CT3 A3 A5 D2 D3 D4 B2 B5 CT2 C4 A1 A4 D5 D6',
-      ],
+      'now: CT4 B6 C2 C1 C5 B4 C3',
+      'depends ranks: CT1 A2',
+      'depends publicBody: B1',
+      'goodPractice: B3 A6 CT3 A3 A5 D2 D3 D4 B2 B5 CT2 C4 A1 A4 D5 D6',
     ],
+  ],
+  [
+    'a vendor with customers in the EU and the UK, where some things are only inferred',
+    { userType: 'vendor', applicability: both },
     [
-      'a vendor with customers in the EU and the UK, where some things are only inferred',
-      { userType: 'vendor', applicability: both },
-      [
-        'now: A2 C2 C1 C5 B2 A1 C3',
-        'depends uses: A6',
-        'depends servesCandidates: B1',
-        'depends ownPurposes: B4',
-        'unconfirmed: D1 B6',
-        'ahead: B3 A3 D2 D3 D4 B5 C4 A4 D5',
-      ],
+      'now: A2 C2 C1 C5 B2 A1 C3',
+      'depends uses: A6',
+      'depends servesCandidates: B1',
+      'depends ownPurposes: B4',
+      'unconfirmed: D1 B6',
+      'ahead: B3 A3 D2 D3 D4 B5 C4 A4 D5',
     ],
-  ])('%s', (_name, made, groups) => {
-    expect(groupsOf(made)).toEqual(groups)
-  })
+  ],
+])('the order of the plan, nothing said of the tools: %s', (_name, made, groups) => {
+  expect(groupsOf(made)).toEqual(groups)
 })
 
-describe('what binds, and what may', () => {
-  const answeredYes = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
-  /**
-   * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1 hang on what the tool does.
-   */
-  test.each<[string, Made, DutyCount]>([
-    // The seven, and B2 CT1 CT2 CT3 D1 because D1 is No; A2 is open.
-    ['EU only, all No', { applicability: eu }, { inForce: 12, depends: 1, unconfirmed: 0 }],
-    // B1 would bind a public body; D1 is the other way to meet the duty behind CT1 to CT3.
-    ['UK only, all No', { applicability: uk }, { inForce: 11, depends: 2, unconfirmed: 0 }],
-    // B4 from the UK, A5 from the EU.
-    ['both, all No', { applicability: both }, { inForce: 13, depends: 2, unconfirmed: 0 }],
-    // D1 falls away, and with it B2, CT2 and CT3; CT1 and A2 hang on an open answer.
-    [
-      'EU only, a person decides',
-      { applicability: eu, answers: answeredYes('D1') },
-      { inForce: 7, depends: 2, unconfirmed: 0 },
-    ],
-    // D1 says nothing: B2, CT2 and CT3 depend on it too.
-    [
-      'EU only, D1 does not apply',
-      { applicability: eu, answers: { D1: -1 } },
-      { inForce: 7, depends: 5, unconfirmed: 0 },
-    ],
-    // A Partial leaves open whether anybody is rejected by machine alone.
-    [
-      'EU only, D1 in part',
-      { applicability: eu, answers: { D1: 0.5 } },
-      { inForce: 7, depends: 6, unconfirmed: 0 },
-    ],
-    [
-      'Northern Ireland only, a person decides, the tool ranks',
-      { applicability: { places: ['ni'], ranks: 'yes' }, answers: answeredYes('D1') },
-      { inForce: 9, depends: 0, unconfirmed: 0 },
-    ],
-    // A public body in Great Britain owes B1; the seven, A2, CT1 and B1.
-    [
-      'Great Britain, a public body, the tool ranks, nobody rejected unseen',
-      {
-        applicability: { places: ['gb'], publicBody: 'yes', ranks: 'yes', rejects: 'no' },
-        answers: answeredYes('D1'),
-      },
-      { inForce: 10, depends: 0, unconfirmed: 0 },
-    ],
-    [
-      'everything Yes but B1',
-      { applicability: both, answers: { B1: 0 }, rest: 1 },
-      { inForce: 0, depends: 1, unconfirmed: 0 },
-    ],
-    [
-      'no place: nothing is sure',
-      { userType: 'vendor' },
-      { inForce: 0, depends: 10, unconfirmed: 2 },
-    ],
-    [
-      'elsewhere only',
-      { applicability: { places: ['elsewhere'] } },
-      { inForce: 0, depends: 15, unconfirmed: 0 },
-    ],
-  ])('%s', (_name, made, count) => {
-    expect(countDuties(reportOf(made).plan)).toEqual(count)
-  })
+/**
+ * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1 hang on what the tool does.
+ */
+test.each<[string, Made, DutyCount]>([
+  // D1 falls away, and with it B2, CT2 and CT3; CT1 and A2 hang on an open answer.
+  [
+    'EU only, a person decides',
+    { applicability: eu, answers: { D1: 1 } },
+    { inForce: 7, depends: 2, unconfirmed: 0 },
+  ],
+  // D1 says nothing: B2, CT2 and CT3 depend on it too.
+  [
+    'EU only, D1 does not apply',
+    { applicability: eu, answers: { D1: -1 } },
+    { inForce: 7, depends: 5, unconfirmed: 0 },
+  ],
+  // A Partial leaves open whether anybody is rejected by machine alone.
+  [
+    'EU only, D1 in part',
+    { applicability: eu, answers: { D1: 0.5 } },
+    { inForce: 7, depends: 6, unconfirmed: 0 },
+  ],
+  [
+    'Northern Ireland only, a person decides, the tool ranks',
+    { applicability: { places: ['ni'], ranks: 'yes' }, answers: { D1: 1 } },
+    { inForce: 9, depends: 0, unconfirmed: 0 },
+  ],
+  // A public body in Great Britain owes B1; the seven, A2, CT1 and B1.
+  [
+    'Great Britain, a public body, the tool ranks, nobody rejected unseen',
+    {
+      applicability: { places: ['gb'], publicBody: 'yes', ranks: 'yes', rejects: 'no' },
+      answers: { D1: 1 },
+    },
+    { inForce: 10, depends: 0, unconfirmed: 0 },
+  ],
+  [
+    'everything Yes but B1',
+    { applicability: both, answers: { B1: 0 }, rest: 1 },
+    { inForce: 0, depends: 1, unconfirmed: 0 },
+  ],
+  [
+    'no place: nothing is sure',
+    { userType: 'vendor' },
+    { inForce: 0, depends: 10, unconfirmed: 2 },
+  ],
+  [
+    'elsewhere only',
+    { applicability: { places: ['elsewhere'] } },
+    { inForce: 0, depends: 15, unconfirmed: 0 },
+  ],
+])('how much binds, and how much may: %s', (_name, made, count) => {
+  expect(countDuties(reportOf(made).plan)).toEqual(count)
 })
 
 test('whatever is said of places and tools, points stay, no foreign law is read, and only what holds is called required', () => {

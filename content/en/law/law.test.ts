@@ -84,15 +84,16 @@ describe('the calendar', () => {
   })
 })
 
-describe('the evidence index', () => {
-  test.each(evidenceRecords)('$question: documents, columns, owner, period, cadence', (record) => {
+test.each(evidenceRecords)(
+  'the evidence index, $question: documents, columns, owner, period, cadence',
+  (record) => {
     expect(record.documents.length).toBeGreaterThan(0)
     expect(record.fields.length).toBeGreaterThan(3)
     for (const text of [record.owner, record.retention, record.cadence]) {
       expect(text).toMatch(/^[A-Z][^$]+$/)
     }
-  })
-})
+  },
+)
 
 test('a correction says what was wrong and what is right', () => {
   for (const { was, is } of corrections) expect(was).not.toBe(is)
