@@ -17,12 +17,11 @@ function* draw() {
 const values = [1, 0.5, 0, -1, undefined] as const
 
 function drawAnswers(questions: readonly AskedQuestion[], lots: Generator<number>) {
-  const lot = () => lots.next().value ?? 0
-  const said = questions.map(({ id }): [string, number | undefined] => [
-    id,
-    values[Math.floor(lot() * values.length)],
-  ])
-  return Object.fromEntries(said.filter((one): one is [string, number] => one[1] !== undefined))
+  const drawn = questions.flatMap(({ id }) => {
+    const value = values[Math.floor((lots.next().value ?? 0) * values.length)]
+    return value === undefined ? [] : [[id, value] as const]
+  })
+  return Object.fromEntries(drawn)
 }
 
 /** Everything of a result that the law and its order must not move. */

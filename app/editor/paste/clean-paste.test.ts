@@ -50,40 +50,34 @@ const linesOf = (html: string) =>
 const wrap = (address: string) => encodeURIComponent(address)
 const meant = 'https://example.org/a?b=c&d=1'
 
-test.for([
-  [
-    `https://eur01.safelinks.protection.outlook.com/?url=${wrap(meant)}&data=05%7C02%7Canna%40firm.example%7C1&reserved=0`,
-  ],
-  [`https://www.google.com/url?q=${wrap(meant)}&sa=D`],
-  [`https://www.google.de/url?sa=t&url=${wrap(meant)}`],
-  [
-    'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a-3Fb-3Dc-26d-3D1&d=DwMF&c=x&r=y',
-  ],
-  ['https://urldefense.com/v3/__https://example.org/a?b=c&d=1__;!!AbC!xyz$'],
-  ['https://urldefense.com/v3/__https:/example.org/a*b=c*d=1__;PyY!!AbC!xyz$'],
-  [`https://linkprotect.cudasvc.com/url?a=${wrap(meant)}&c=E,1,x&typo=1`],
-  [`https://secure-web.cisco.com/1AbC_d/${wrap(meant)}`],
-  [`https://de.protection.sophos.com/?d=example.org&u=${btoa(meant)}&i=x`],
-  [`https://protect2.fireeye.com/v1/url?k=x&q=1&e=y&u=${wrap(meant)}`],
-  ['https://protect.checkpoint.com/v2/___https://example.org/a?b=c&d=1___.YzJ1'],
-  [`https://l.facebook.com/l.php?u=${wrap(meant)}&h=x`],
-  [
-    `https://gcc02.safelinks.protection.outlook.com/?url=${wrap(`https://www.google.com/url?q=${wrap(meant)}`)}&data=x`,
-  ],
-  [`${meant}&email=anna%40firm.example`],
-] as const)('%s leads where it meant to', ([address]) => {
+test.each([
+  `https://eur01.safelinks.protection.outlook.com/?url=${wrap(meant)}&data=05%7C02%7Canna%40firm.example%7C1&reserved=0`,
+  `https://www.google.com/url?q=${wrap(meant)}&sa=D`,
+  `https://www.google.de/url?sa=t&url=${wrap(meant)}`,
+  'https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a-3Fb-3Dc-26d-3D1&d=DwMF&c=x&r=y',
+  'https://urldefense.com/v3/__https://example.org/a?b=c&d=1__;!!AbC!xyz$',
+  'https://urldefense.com/v3/__https:/example.org/a*b=c*d=1__;PyY!!AbC!xyz$',
+  `https://linkprotect.cudasvc.com/url?a=${wrap(meant)}&c=E,1,x&typo=1`,
+  `https://secure-web.cisco.com/1AbC_d/${wrap(meant)}`,
+  `https://de.protection.sophos.com/?d=example.org&u=${btoa(meant)}&i=x`,
+  `https://protect2.fireeye.com/v1/url?k=x&q=1&e=y&u=${wrap(meant)}`,
+  'https://protect.checkpoint.com/v2/___https://example.org/a?b=c&d=1___.YzJ1',
+  `https://l.facebook.com/l.php?u=${wrap(meant)}&h=x`,
+  `https://gcc02.safelinks.protection.outlook.com/?url=${wrap(`https://www.google.com/url?q=${wrap(meant)}`)}&data=x`,
+  `${meant}&email=anna%40firm.example`,
+])('%s leads where it meant to', (address) => {
   const link = `<p><a href="${address.replaceAll('&', '&amp;')}">words</a></p>`
   expect(clean(link)).toBe(`<p><a href="${meant.replaceAll('&', '&amp;')}">words</a></p>`)
 })
 
-test.for([
-  ['https://example.org/login?next=https%3A%2F%2Fexample.org%2Fa'],
-  ['https://www.google.com/search?q=https%3A%2F%2Fexample.org'],
-  ['mailto:anna@firm.example'],
-  ['https://social.example/@anna/1'],
-  ['https://safelinks.protection.outlook.com.example.org/?url=https%3A%2F%2Fexample.org'],
-  ['https://url.uk.m.mimecastprotect.com/s/AbC?domain=example.org'],
-] as const)('%s stays as it is', ([address]) => {
+test.each([
+  'https://example.org/login?next=https%3A%2F%2Fexample.org%2Fa',
+  'https://www.google.com/search?q=https%3A%2F%2Fexample.org',
+  'mailto:anna@firm.example',
+  'https://social.example/@anna/1',
+  'https://safelinks.protection.outlook.com.example.org/?url=https%3A%2F%2Fexample.org',
+  'https://url.uk.m.mimecastprotect.com/s/AbC?domain=example.org',
+])('%s stays as it is', (address) => {
   expect(clean(`<p><a href="${address}">words</a></p>`)).toContain(`href="${address}"`)
 })
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOperator } from './imprint.ts'
 
-const nobody = {
-  legalName: null,
-  postalAddress: null,
-  register: null,
-  registerNumber: null,
-  dataProtectionNumber: null,
-  representative: null,
-}
 const known = {
   legalName: 'Northwick Ltd',
   postalAddress: '1 High Street, Leeds',
@@ -16,6 +8,10 @@ const known = {
   registerNumber: '00000001',
   dataProtectionNumber: 'ZA000001',
   representative: 'Sud SARL, Lyon',
+}
+
+const nobody = Object.fromEntries(Object.keys(known).map((name) => [name, null])) as {
+  [Fact in keyof typeof known]: null
 }
 
 test('what is on file of the operator is printed, and no half of a name and address', () => {
