@@ -1,9 +1,9 @@
 import { starterCategories, starterPosts, starterRegions } from '../content/en/starter/index.ts'
 import { starterTemplates } from '../content/en/starter/reply-templates.ts'
 import { type LabelKind, labelKeyOf, type NewLabel } from '../domain/labels.ts'
-import { insertLabel } from './labels/store.ts'
 import { insertTemplate } from './messages/templates/store.ts'
 import type { Clock } from './platform/clock.ts'
+import { insertRow } from './platform/db/rows.ts'
 import { claimSetting } from './platform/db/secrets.ts'
 import { prepareContent } from './posts/content/sanitise.ts'
 import { insertPost } from './posts/write/store.ts'
@@ -62,7 +62,7 @@ async function addLabels(trx: Trx, kind: LabelKind, labels: readonly NewLabel[],
   const ids = new Map<string, number>()
   for (const label of labels) {
     const row = { ...label, version: 1, created_at: now }
-    ids.set(labelKeyOf(label), await insertLabel(trx, kind, row))
+    ids.set(labelKeyOf(label), await insertRow(trx, kind, row))
   }
   return ids
 }

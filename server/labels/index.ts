@@ -7,6 +7,7 @@ import {
 } from '../../domain/labels.ts'
 import { resource } from '../http/resource.ts'
 import type { Noun } from '../noun.ts'
+import { deleteRows, listOfAddress } from '../platform/db/rows.ts'
 import type { RestoreHandler } from '../trash/service.ts'
 import {
   createLabel,
@@ -16,7 +17,7 @@ import {
   restoreLabel,
   updateLabel,
 } from './service.ts'
-import { listAuthorsOf, listMovesOf, removeAuthors, removeMoves } from './store.ts'
+import { listMovesOf } from './store.ts'
 
 const headings = { categories: 'Categories', regions: 'Regions', authors: 'Authors' } as const
 
@@ -75,9 +76,14 @@ export const labels = {
     label_moves: {
       personal: 'by the author an address leads to',
       find: listMovesOf,
-      erase: removeMoves,
+      erase: (trx, ids) => deleteRows(trx, 'label_moves', ids),
     },
-    authors: { personal: 'by an e-mail address', find: listAuthorsOf, erase: removeAuthors },
+    authors: {
+      personal: 'by an e-mail address',
+      find: (trx, address) => listOfAddress(trx, 'authors', address),
+      // Their articles are the firm's then.
+      erase: (trx, ids) => deleteRows(trx, 'authors', ids),
+    },
   },
   lists: {
     categories: { table: 'categories', title: 'name' },

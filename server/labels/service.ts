@@ -18,6 +18,7 @@ import { conflictOf, recordActivity } from '../activity/service.ts'
 import { findMediaByUrl } from '../media/service.ts'
 import type { Listed } from '../platform/db/list.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
+import { insertRow, updateRows } from '../platform/db/rows.ts'
 import { changeContent, claimVersion } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -51,7 +52,7 @@ export async function createLabel(
   return changeContent(ports, 'labels', async (trx) => {
     await requireFree(trx, kind, wanted, 0)
     const row = { ...wanted, version: 1, created_at: now.toISOString() }
-    const id = await store.insertLabel(trx, kind, row)
+    const id = await insertRow(trx, kind, row)
     const fields = Object.keys(wanted).toSorted()
     await recordActivity(trx, { actor, action: 'create', noun: kind, recordId: id, fields, now })
     return getLabel(trx, kind, id)
@@ -73,7 +74,7 @@ export async function updateLabel(
     const before = await claimVersion(trx, kind, { id, version })
     if (!before) throw await conflictOf(trx, { noun: kind, id }, await getLabel(trx, kind, id))
     await requireFree(trx, kind, wanted, id)
-    await store.updateLabel(trx, kind, id, wanted)
+    await updateRows(trx, kind, id, wanted)
     const fields = changedFields<object>(before, wanted)
     await recordActivity(trx, { actor, action: 'update', noun: kind, recordId: id, fields, now })
     return getLabel(trx, kind, id)

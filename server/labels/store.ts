@@ -7,11 +7,11 @@ import {
   type LabelQuery,
   labelKeys,
   labelNames,
-  type NewLabel,
   type Region,
 } from '../../domain/labels.ts'
 import { searchWords } from '../../domain/list-query.ts'
 import { alphabetical, listPage } from '../platform/db/list.ts'
+import { findValue, putRow, updateRows } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
 
@@ -55,19 +55,6 @@ const filingOf = (kind: LabelKind) => ({
   column: sql.ref(`${labelNames[kind]}_id`),
 })
 
-export async function insertLabel(
-  trx: Trx,
-  kind: LabelKind,
-  label: NewLabel & { version: number; created_at: string },
-): Promise<number> {
-  const { id } = await labelled(trx)
-    .insertInto(kind)
-    .values(label)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 export async function findLabel(db: Database, kind: LabelKind, id: number): Promise<Label | null> {
   const [label] = await listLabelsById(db, kind, [id])
   return label ?? null
@@ -106,10 +93,6 @@ export function listLabels(db: Database, kind: LabelKind, query: LabelQuery) {
   )
 }
 
-export async function updateLabel(trx: Trx, kind: LabelKind, id: number, change: NewLabel) {
-  await labelled(trx).updateTable(kind).set(change).where('id', '=', id).execute()
-}
-
 /** Name and key of every other label of the list: there are few, and each must differ from all. */
 export function listNames(
   trx: Trx,
@@ -144,17 +127,8 @@ export async function moveKey(
   kind: LabelKind,
   { id, key, into }: { id: number; key: string; into: number },
 ): Promise<void> {
-  await trx
-    .updateTable('label_moves')
-    .set({ label_id: into })
-    .where('kind', '=', kind)
-    .where('label_id', '=', id)
-    .execute()
-  await trx
-    .insertInto('label_moves')
-    .values({ kind, key, label_id: into })
-    .onConflict((same) => same.columns(['kind', 'key']).doUpdateSet({ label_id: into }))
-    .execute()
+  await updateRows(trx, 'label_moves', { kind, label_id: id }, { label_id: into })
+  await putRow(trx, 'label_moves', ['kind', 'key'], { kind, key, label_id: into })
 }
 
 /** The key of the label into which the one of `key` was merged; null where none was, or one has it. */
@@ -162,14 +136,9 @@ export async function findMovedKey(db: Database, kind: LabelKind, key: string) {
   const column = sql.ref<string>(labelKeys[kind])
   const present = labelled(db).selectFrom(kind).select(column.as('key'))
   if (await present.where(column, '=', key).executeTakeFirst()) return null
-  const move = await db
-    .selectFrom('label_moves')
-    .select('label_id')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!move) return null
-  return (await present.where('id', '=', move.label_id).executeTakeFirst())?.key ?? null
+  const id = await findValue(db, 'label_moves', { kind, key }, 'label_id')
+  if (id === null) return null
+  return (await present.where('id', '=', id).executeTakeFirst())?.key ?? null
 }
 
 /** `address` of the author they lead to, in lower case. */
@@ -183,10 +152,6 @@ export function listMovesOf(db: Database, address: string) {
     .execute()
 }
 
-export async function removeMoves(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('label_moves').where('id', 'in', ids).execute()
-}
-
 /** Another file has come in the place of the one of this hash. */
 export async function movePicture(trx: Trx, { hash, url }: { hash: string; url: string }) {
   await trx
@@ -194,20 +159,4 @@ export async function movePicture(trx: Trx, { hash, url }: { hash: string; url: 
     .set({ picture: url, version: sql<number>`version + 1` })
     .where('picture', 'like', `/media/${hash}/%`)
     .execute()
-}
-
-/** `address` in lower case. */
-export function listAuthorsOf(db: Database, address: string) {
-  return db
-    .selectFrom('authors')
-    .selectAll()
-    .where(sql`lower(email)`, '=', address)
-    .orderBy('id')
-    .execute()
-}
-
-/** Their articles are the firm's then. */
-export async function removeAuthors(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const rows = await trx.deleteFrom('authors').where('id', 'in', ids).returning('id').execute()
-  return rows.map(({ id }) => id)
 }

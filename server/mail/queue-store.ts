@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { isRevivable } from '../../domain/mail.ts'
 import { skippingLocked } from '../platform/db/database.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
 
@@ -83,9 +84,5 @@ export async function giveBack(
 
 /** Gives back what was taken and not tried. */
 export async function releaseLease(db: Database, lease: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ lease: null, leased_until: null })
-    .where('lease', '=', lease)
-    .execute()
+  await updateRows(db, 'mail', { lease }, { lease: null, leased_until: null })
 }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../domain/errors.ts'
 import type { AboutKind, MailFigures, MailQuery, MailRecord, SentAgain } from '../../domain/mail.ts'
 import { recordActivities } from '../activity/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import { updateRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import type { MailDefinition } from './definitions.ts'
@@ -164,11 +165,11 @@ function nameForVersionBefore(about: AboutKind | null, aboutId: number | null): 
 }
 
 /** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
-export const holdCopies = (trx: Trx, issueId: number) =>
-  store.moveCopies(trx, issueId, { from: 'pending', to: 'held' })
+export const holdCopies = (trx: Trx, issueId: number): Promise<unknown> =>
+  updateRows(trx, 'mail', { issue_id: issueId, status: 'pending' }, { status: 'held' })
 
-export const releaseCopies = (trx: Trx, issueId: number) =>
-  store.moveCopies(trx, issueId, { from: 'held', to: 'pending' })
+export const releaseCopies = (trx: Trx, issueId: number): Promise<unknown> =>
+  updateRows(trx, 'mail', { issue_id: issueId, status: 'held' }, { status: 'pending' })
 
 type Settings = Pick<Ports, 'config'>
 

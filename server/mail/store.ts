@@ -17,7 +17,7 @@ import {
 } from '../../domain/mail.ts'
 import { chunksOf, isOnPostgres, listByChunks } from '../platform/db/database.ts'
 import { countRows, isAs, isWithin, type Listed, listPage } from '../platform/db/list.ts'
-import { isAny } from '../platform/db/rows.ts'
+import { findRow, isAny } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -111,20 +111,6 @@ function literally(text: string): string {
 
 // The copies of a newsletter issue.
 
-/** Turns the waiting copies of an issue into held ones or back; what a worker has, goes on. */
-export async function moveCopies(
-  trx: Trx,
-  issueId: number,
-  { from, to }: { from: MailStatus; to: MailStatus },
-): Promise<void> {
-  await trx
-    .updateTable('mail')
-    .set({ status: to })
-    .where('issue_id', '=', issueId)
-    .where('status', '=', from)
-    .execute()
-}
-
 export function countFailed(db: Database): Promise<number> {
   return countRows(db.selectFrom('mail').where('status', '=', 'failed'))
 }
@@ -153,10 +139,8 @@ export function countBounced(db: Database, issueId: number): Promise<number> {
 /** Without the payload: it may hold a secret, and staff need none of it. */
 const columns = Object.keys(mailRecordSchema.shape) as (keyof MailRecord)[]
 
-export async function findMail(db: Database, id: number): Promise<MailRecord | null> {
-  const row = await db.selectFrom('mail').select(columns).where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
+export const findMail = (db: Database, id: number): Promise<MailRecord | null> =>
+  findRow(db, 'mail', id, columns)
 
 /** What a search looks through. */
 const searched = { table: 'mail', key: 'id', column: 'recipient', asTyped: true }

@@ -5,6 +5,7 @@
 import { isUnavailable } from '../../domain/errors.ts'
 import { avifWidths, widestAvif } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
+import { findRow, updateRows } from '../platform/db/rows.ts'
 import { makeAvif, type Picture } from '../platform/files/images.ts'
 import { addressIn, fillPlaceholders, image } from './placeholders.ts'
 import { findPicturesIn, type MediaPorts } from './service.ts'
@@ -66,8 +67,9 @@ async function keep(ports: MediaPorts, row: store.MediaRow, copies: readonly Pic
   if (keys.length > 0) await store.addLeftovers(db, keys, clock.now().toISOString())
   for (const [i, { bytes }] of copies.entries()) await files.put(keys[i] ?? '', [bytes])
   const isKept = await db.transaction().execute(async (trx) => {
-    const isSet = await store.setAvif(trx, row.id, avif)
-    const isThere = isSet || (await store.findMedia(trx, row.id)) !== null
+    // Not where another instance was faster.
+    const isSet = await updateRows(trx, 'media', { id: row.id, avif: null }, { avif })
+    const isThere = isSet || (await findRow(trx, 'media', row.id)) !== null
     if (isThere && keys.length > 0) await store.removeLeftovers(trx, keys)
     return isThere
   })

@@ -3,6 +3,7 @@ import { type Actor, requireRole } from '../../domain/actor.ts'
 import { DomainError, inUse, notFound, taken } from '../../domain/errors.ts'
 import type { MediaDeleted, UsedMedia } from '../../domain/media/library.ts'
 import { type ArchivedRow, restore } from '../platform/db/row-archive.ts'
+import { claimRow, removeRows } from '../platform/db/rows.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Trx } from '../tables.ts'
 import { moveToTrash, type TrashRules } from '../trash/service.ts'
@@ -30,7 +31,7 @@ export async function deleteFile(
     const { uses, authors } = force ? await withUses(trx, row) : await requireUnused(trx, row)
     const moved = await moveToTrash(trx, actor, trashRules, { ids: [id], now })
     if (moved === 0) throw notFound('The file')
-    await store.noteDeletion(trx, row.hash)
+    await claimRow(trx, 'media_deletions', { hash: row.hash })
     return uses.length + authors.length
   })
   ports.onChange('media')
@@ -44,7 +45,7 @@ export async function restoreFile(trx: Trx, archived: ArchivedRow): Promise<null
     throw taken('file', 'The same file has been uploaded again since, and is in the library.')
   }
   await restore(trx, trashRules.table, archived)
-  await store.forgetDeletion(trx, hash)
+  await removeRows(trx, 'media_deletions', { hash })
   return null
 }
 

@@ -3,13 +3,14 @@ import { invalid, notFound } from '../../domain/errors.ts'
 import { type FocalPoint, focalSteps, roundFocalPoint } from '../../domain/media/crops.ts'
 import type { MediaFile, MediaUse, UsedMedia } from '../../domain/media/library.ts'
 import { mediaUrl } from '../../domain/media/names.ts'
+import { findRow } from '../platform/db/rows.ts'
 import type { Database } from '../tables.ts'
 import * as store from './store.ts'
 import { readAvif, readVariants } from './variants.ts'
 
 /** Throws `not-found`. */
 export async function getRow(db: Database, id: number): Promise<store.MediaRow> {
-  const row = await store.findMedia(db, id)
+  const row = await findRow(db, 'media', id)
   if (!row) throw notFound('The file')
   return row
 }

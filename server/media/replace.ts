@@ -6,10 +6,11 @@ import { mediaKinds } from '../../domain/media/kinds.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { mediaUrl, originalNameOf } from '../../domain/media/names.ts'
 import { conflictOf, recordActivity } from '../activity/service.ts'
+import { putRow, removeRows } from '../platform/db/rows.ts'
 import { claimVersion } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
 import { getRow, presentMedia } from './records.ts'
-import * as replacements from './replacement-store.ts'
+import { replaceMedia } from './replacement-store.ts'
 import { composeRow, putFiles, removeFiles, removeLeftovers } from './storage.ts'
 import * as store from './store.ts'
 import { prepare, withReceived } from './upload.ts'
@@ -66,9 +67,11 @@ async function putInPlace(
     if (!claimed) {
       throw await conflictOf(trx, { noun: 'media', id }, presentMedia(await getRow(trx, id)))
     }
-    await replacements.replaceMedia(trx, before, normalisePoint(before, row))
-    await replacements.removeReplacement(trx, row.hash)
-    await replacements.addReplacement(trx, { hash, media_id: id, created_at: now.toISOString() })
+    await replaceMedia(trx, before, normalisePoint(before, row))
+    await removeRows(trx, 'media_replacements', { hash: row.hash })
+    // Where the bytes that had this hash have gone; the last word counts.
+    const moved = { hash, media_id: id, created_at: now.toISOString() }
+    await putRow(trx, 'media_replacements', ['hash'], moved)
     const uses = await store.listUses(trx, hash)
     const postIds = [...new Set(uses.map(({ post_id }) => post_id))]
     const url = mediaUrl(row.hash, row.name)

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { Database, Tables, Trx } from '../tables.ts'
+import { updateRows } from '../platform/db/rows.ts'
+import type { Database, Trx } from '../tables.ts'
 import { type MediaRow, type NewMedia, searchTextOf } from './store.ts'
 
 declare module '../tables.ts' {
@@ -16,21 +16,8 @@ export async function replaceMedia(
   { created_at: _, ...row }: NewMedia,
 ): Promise<void> {
   const { original_name } = row
-  await trx
-    .updateTable('media')
-    .set({ ...row, search_text: searchTextOf({ original_name, alt_text, caption }) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Notes where the bytes that had this hash have gone; the last word counts. */
-export async function addReplacement(trx: Trx, row: Insertable<Tables['media_replacements']>) {
-  await removeReplacement(trx, row.hash)
-  await trx.insertInto('media_replacements').values(row).execute()
-}
-
-export async function removeReplacement(trx: Trx, hash: string): Promise<void> {
-  await trx.deleteFrom('media_replacements').where('hash', '=', hash).execute()
+  const search_text = searchTextOf({ original_name, alt_text, caption })
+  await updateRows(trx, 'media', id, { ...row, search_text })
 }
 
 /** What has come in the place of files of these hashes, by the old hash. */

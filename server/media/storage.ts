@@ -10,8 +10,8 @@ import type { Staff } from '../../domain/actor.ts'
 import { mediaKinds } from '../../domain/media/kinds.ts'
 import { storedNameOf } from '../../domain/media/names.ts'
 import { recordActivity } from '../activity/service.ts'
+import { removeRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
-import { removeReplacement } from './replacement-store.ts'
 import * as store from './store.ts'
 import type { Content, Prepared } from './upload.ts'
 import { keysOf, writeVariants } from './variants.ts'
@@ -70,7 +70,7 @@ function insert({ db, clock }: StoragePorts, actor: Staff, row: store.NewMedia) 
     if (!kept) return null
     await store.removeLeftovers(trx, keysOf(row))
     // These bytes have an address of their own again.
-    await removeReplacement(trx, row.hash)
+    await removeRows(trx, 'media_replacements', { hash: row.hash })
     const activity = { actor, action: 'create', noun: 'media', now: clock.now() } as const
     await recordActivity(trx, { ...activity, recordId: kept.id })
     return kept

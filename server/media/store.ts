@@ -13,7 +13,7 @@ import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { foldText } from '../../domain/text.ts'
 import { readById } from '../platform/db/database.ts'
 import { alphabetical, isWithin, type Listed, listPage } from '../platform/db/list.ts'
-import { claimRow } from '../platform/db/rows.ts'
+import { findRow, removeRows, updateRows } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
@@ -66,18 +66,12 @@ export async function insertMedia(trx: Trx, row: NewMedia): Promise<MediaRow | n
   return inserted ?? null
 }
 
-export async function findMedia(db: Database, id: number): Promise<MediaRow | null> {
-  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
-
 export function listByHash(db: Database, hashes: string[]): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
 }
 
-export async function findByHash(db: Database, hash: string): Promise<MediaRow | null> {
-  return (await listByHash(db, [hash]))[0] ?? null
-}
+export const findByHash = (db: Database, hash: string): Promise<MediaRow | null> =>
+  findRow(db, 'media', { hash })
 
 /**
  * Under which hash these bytes are in the library, or would be. As long as they were never deleted it
@@ -89,40 +83,16 @@ export async function findPlace(
   hash: string,
 ): Promise<{ hash: string; row: MediaRow | null }> {
   const row = await findByHash(db, hash)
-  if (row || !(await isDeleted(db, hash))) return { hash, row }
+  if (row || !(await findRow(db, 'media_deletions', { hash }))) return { hash, row }
   return findPlace(db, createHash('sha256').update(hash).digest('hex'))
-}
-
-async function isDeleted(db: Database, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('media_deletions')
-    .select('hash')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const noteDeletion = (trx: Trx, hash: string) => claimRow(trx, 'media_deletions', { hash })
-
-export async function forgetDeletion(trx: Trx, hash: string): Promise<void> {
-  await trx.deleteFrom('media_deletions').where('hash', '=', hash).execute()
 }
 
 export async function updateMedia(
   trx: Trx,
   { id, original_name, alt_text, caption, focal_x, focal_y }: Changed,
 ): Promise<void> {
-  await trx
-    .updateTable('media')
-    .set({
-      alt_text,
-      caption,
-      focal_x,
-      focal_y,
-      search_text: searchTextOf({ original_name, alt_text, caption }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const search_text = searchTextOf({ original_name, alt_text, caption })
+  await updateRows(trx, 'media', id, { alt_text, caption, focal_x, focal_y, search_text })
 }
 
 /** How many rows are in memory at once where all are gone through. */
@@ -146,6 +116,8 @@ const isInDraft = sql<boolean>`post_revisions.kind = 'autosave' and (
   or post_revisions.featured_image like '/media/' || media.hash || '/%'
 )`
 
+const isInPost = sql<boolean>`post_media.hash = media.hash`
+
 const isOfAuthor = sql<boolean>`authors.picture like '/media/' || media.hash || '/%'`
 
 function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: MediaQuery) {
@@ -153,16 +125,7 @@ function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: M
   if (file_type) query = query.where('file_type', '=', file_type)
   if (unused) {
     query = query.where(sql<boolean>`not exists (select 1 from post_revisions where ${isInDraft})`)
-    query = query.where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('post_media')
-            .select('post_media.hash')
-            .whereRef('post_media.hash', '=', 'media.hash'),
-        ),
-      ),
-    )
+    query = query.where(sql<boolean>`not exists (select 1 from post_media where ${isInPost})`)
     query = query.where(sql<boolean>`not exists (select 1 from authors where ${isOfAuthor})`)
   }
   if (url) query = query.where('hash', '=', url.hash)
@@ -178,10 +141,10 @@ export async function countUses(db: Database, hashes: string[]): Promise<Map<str
   if (hashes.length === 0) return new Map()
   const { rows } = await sql<{ hash: string; uses: number | string }>`
     select hash,
-      (select count(distinct post_id) from post_media where post_media.hash = media.hash)
+      (select count(distinct post_id) from post_media where ${isInPost})
       + (select count(*) from post_revisions where ${isInDraft} and not exists (
         select 1 from post_media
-        where post_media.post_id = post_revisions.post_id and post_media.hash = media.hash
+        where post_media.post_id = post_revisions.post_id and ${isInPost}
       ))
       + (select count(*) from authors where ${isOfAuthor}) as uses
     from media where hash in (${sql.join(hashes)})
@@ -249,7 +212,7 @@ export async function replaceUses(
   postId: number,
   uses: { hash: string; place: MediaPlace }[],
 ): Promise<void> {
-  await trx.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  await removeRows(trx, 'post_media', { post_id: postId })
   if (uses.length === 0) return
   const rows = uses.map((use) => ({ post_id: postId, ...use }))
   await trx.insertInto('post_media').values(rows).execute()
@@ -296,15 +259,4 @@ export async function findWithoutAvif(db: Database, before: number | null) {
   if (before !== null) query = query.where('id', '<', before)
   const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row ?? null
-}
-
-/** False where the picture is gone, or another instance was faster. */
-export async function setAvif(trx: Trx, id: number, avif: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('media')
-    .set({ avif })
-    .where('id', '=', id)
-    .where('avif', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

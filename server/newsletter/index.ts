@@ -3,7 +3,7 @@ import { retention } from '../../content/en/retention.ts'
 import { pageQuerySchema } from '../../domain/list-query.ts'
 import { subscriberCells, subscriberListSchema } from '../../domain/newsletter/subscribers.ts'
 import type { Noun } from '../noun.ts'
-import { deleteBefore, deleteRows, listOfAddress } from '../platform/db/rows.ts'
+import { deleteBefore, deleteRows, listOfAddress, updateRows } from '../platform/db/rows.ts'
 import { issueRoutes, mountIssuePreview } from './issues/api.ts'
 import { newsletterIssue, newsletterTest } from './issues/mails.ts'
 import { sendPlannedIfDue } from './issues/plans.ts'
@@ -21,7 +21,7 @@ import {
   suppressAddress,
   unsubscribe,
 } from './subscribers/service.ts'
-import { deleteOldUnsubscribed, listContacts, turnSubscriber } from './subscribers/store.ts'
+import { deleteOldUnsubscribed, listContacts } from './subscribers/store.ts'
 
 export const newsletter = {
   tables: {
@@ -60,7 +60,7 @@ export const newsletter = {
   onMailEnded: closeEndedIssues,
   async onUnknownAddress({ db }, { kind, id }) {
     if (kind !== 'subscriber') return
-    await turnSubscriber(db, id, { from: 'active', to: 'undeliverable' })
+    await updateRows(db, 'subscribers', { id, status: 'active' }, { status: 'undeliverable' })
   },
   reopenIssues,
   archive: [

@@ -4,6 +4,7 @@ import { trashCalls } from '../../domain/trash.ts'
 import { deletedSchema, doneWith, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import type { Noun } from '../noun.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
 import {
   deleteExpired,
@@ -13,7 +14,7 @@ import {
   restoreHandlersOf,
   restoreTrashed,
 } from './service.ts'
-import { deleteTrash, listRowsOf, listTrashOf } from './store.ts'
+import { listRowsOf, listTrashOf } from './store.ts'
 
 const restored = doneWith(z.strictObject({ restored: countSchema }))
 
@@ -65,7 +66,7 @@ export const trash = {
       personal: 'by the e-mail address of a message in it',
       find: listTrashOf,
       // At once: who asks for it asks for this too.
-      erase: deleteTrash,
+      erase: (trx, ids) => deleteRows(trx, 'trash', ids),
     },
     trash_rows: {
       personal: 'by the trash that they are of, with which they go',

@@ -9,6 +9,7 @@ import { addPeriod } from '../../domain/periods.ts'
 import type { TrashQuery, TrashSelection } from '../../domain/trash.ts'
 import { recordActivities } from '../activity/service.ts'
 import { type ArchivedRow, archiveRows } from '../platform/db/row-archive.ts'
+import { deleteRows } from '../platform/db/rows.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import { runTransaction } from '../platform/db/transactions.ts'
 import type { Ports } from '../ports.ts'
@@ -112,7 +113,7 @@ export async function restoreTrashed(
       const note = await restore(trx, await store.readTrashed(trx, row))
       if (note) notes.push(note)
     }
-    await store.deleteTrash(trx, idsOf(trashed))
+    await deleteRows(trx, 'trash', idsOf(trashed))
     const activity = { actor, action: 'restore', noun, now } as const
     await recordActivities(trx, activity, recordIdsOf(trashed))
     return { restored: trashed.length, notes }
@@ -157,7 +158,7 @@ async function discard(ports: Ports, trx: Trx, rows: readonly store.TrashRow[], 
     if (!handler?.discard) continue
     keys.push(...(await handler.discard(trx, (await store.readTrashed(trx, row)).row, now)))
   }
-  await store.deleteTrash(trx, idsOf(rows))
+  await deleteRows(trx, 'trash', idsOf(rows))
   return keys
 }
 

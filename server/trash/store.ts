@@ -4,6 +4,7 @@ import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, readById, skippingLocked } from '../platform/db/database.ts'
 import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
 import type { ArchivedRow } from '../platform/db/row-archive.ts'
+import { insertRow } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Row } from '../platform/db/table-rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -38,11 +39,7 @@ export async function insertTrash(
   entry: Insertable<Tables['trash']>,
   { row, parts, links }: ArchivedRow,
 ): Promise<void> {
-  const { id } = await trx
-    .insertInto('trash')
-    .values(entry)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'trash', entry)
   const rowOf = (kind: TrashPart, table_name: string, content: object) => ({
     kind,
     table_name,
@@ -99,13 +96,6 @@ export async function readTrashed(db: Database, { id, record_id }: TrashRow): Pr
       archived.links.push({ table, ...(value as { column: string; id: number }) })
   }
   return archived
-}
-
-/** With all that is kept of them. */
-export async function deleteTrash(trx: Trx, ids: readonly number[]): Promise<void> {
-  for (const some of chunksOf(ids)) {
-    await trx.deleteFrom('trash').where('id', 'in', some).execute()
-  }
 }
 
 /** At most `limit` whose time is over, but for what another transaction holds. */

@@ -1,4 +1,4 @@
-import { insertLabel } from '../../server/labels/store.ts'
+import { insertRow } from '../../server/platform/db/rows.ts'
 import { prepareContent } from '../../server/posts/content/sanitise.ts'
 import { insertPost, type NewPost } from '../../server/posts/write/store.ts'
 import type { Database } from '../../server/tables.ts'
@@ -27,7 +27,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
         .where('code', '=', code)
         .executeTakeFirst()
       const region = { name: `Region ${code}`, code, version: 1, created_at }
-      regionIds.push(known?.id ?? (await insertLabel(trx, 'regions', region)))
+      regionIds.push(known?.id ?? (await insertRow(trx, 'regions', region)))
     }
     const categoryIds: number[] = []
     for (const name of categories) {
@@ -43,7 +43,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
         version: 1,
         created_at,
       }
-      categoryIds.push(known?.id ?? (await insertLabel(trx, 'categories', category)))
+      categoryIds.push(known?.id ?? (await insertRow(trx, 'categories', category)))
     }
     const post: NewPost = {
       title: `Title of ${slug}`,

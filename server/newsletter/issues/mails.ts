@@ -5,13 +5,13 @@ import { type IssueWords, issueSubject } from '../../../domain/newsletter/issues
 import type { PostPreview } from '../../../domain/posts/published.ts'
 import { fill, listing } from '../../../domain/wording.ts'
 import { defineMail, noPayload } from '../../mail/service.ts'
+import { findValue } from '../../platform/db/rows.ts'
 import { composeMail, type MailContent, paragraph } from '../../platform/mail/mail-content.ts'
 import { renderContent } from '../../posts/read/service.ts'
 import type { Database } from '../../tables.ts'
 import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
 import { isActive } from '../subscribers/store.ts'
 import { writeArticle } from './article-body.ts'
-import { findIssueMail } from './store.ts'
 
 /** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
 const issueMailSchema = z.object({
@@ -97,7 +97,7 @@ const latest = new WeakMap<Database, { id: number; letter: IssueMail }>()
 export async function findMail(db: Database, id: number): Promise<IssueMail | null> {
   const known = latest.get(db)
   if (known?.id === id) return known.letter
-  const stored = await findIssueMail(db, id)
+  const stored = await findValue(db, 'newsletter_issues', id, 'letter')
   if (stored === null) return null
   const letter = issueMailSchema.parse(JSON.parse(stored))
   latest.set(db, { id, letter })

@@ -1,6 +1,6 @@
 import { type Generated, type Insertable, sql } from 'kysely'
 import type { IssuePlan, ListedPlan } from '../../../domain/newsletter/issues.ts'
-import { hasChanged } from '../../platform/db/rows.ts'
+import { findRow, removeRows } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -42,14 +42,13 @@ const present = <Row extends { send_at: string; on_publish: number }>(row: Row) 
 })
 
 export async function findPlanOf(db: Database, postId: number): Promise<IssuePlan | null> {
-  const query = db.selectFrom('newsletter_plans').selectAll().where('post_id', '=', postId)
-  const found = await query.executeTakeFirst()
-  return found ? present(found) : null
+  const found = await findRow(db, 'newsletter_plans', { post_id: postId })
+  return found && present(found)
 }
 
 /** Whether there was one. */
 export const removePlanOf = (trx: Trx, postId: number): Promise<boolean> =>
-  hasChanged(trx.deleteFrom('newsletter_plans').where('post_id', '=', postId))
+  removeRows(trx, 'newsletter_plans', { post_id: postId })
 
 /** The next one first. */
 export async function listPlans(db: Database): Promise<ListedPlan[]> {
@@ -104,7 +103,5 @@ export async function listDuePlans(db: Database, now: string): Promise<IssuePlan
 }
 
 /** True for the one caller that carries it out; false also where it was changed or called off. */
-export function takePlan(trx: Trx, { id, send_at }: IssuePlan): Promise<boolean> {
-  const plan = trx.deleteFrom('newsletter_plans').where('id', '=', id)
-  return hasChanged(plan.where('send_at', '=', send_at ?? never))
-}
+export const takePlan = (trx: Trx, { id, send_at }: IssuePlan): Promise<boolean> =>
+  removeRows(trx, 'newsletter_plans', { id, send_at: send_at ?? never })

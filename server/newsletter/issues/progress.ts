@@ -46,7 +46,7 @@ export function resumeIssue(ports: Ports, actor: Actor, id: number): Promise<Iss
 interface Turn {
   from: IssueStatus
   to: IssueStatus
-  move: (trx: Trx, id: number) => Promise<void>
+  move: (trx: Trx, id: number) => Promise<unknown>
   code: string
   refusal: string
   action: 'pause' | 'resume'
@@ -62,7 +62,12 @@ async function turnIssue(
   requireRole(actor, 'editor')
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    const isTurned = await store.turnIssue(trx, id, { from, to })
+    const isTurned = await updateRows(
+      trx,
+      'newsletter_issues',
+      { id, status: from },
+      { status: to },
+    )
     const before = await readIssue(trx, id)
     if (!isTurned || before.status !== to) throw conflict(code, refusal, before)
     await move(trx, id)
@@ -127,7 +132,7 @@ const hasEnded = ({ pending, held }: MailCounts) => pending + held === 0
 
 /** Throws `not-found`. */
 export async function readIssue(db: Database, id: number): Promise<IssueRecord> {
-  const row = await store.findIssue(db, id)
+  const row = await store.findIssue(db, { id })
   if (!row) throw notFound('The newsletter issue')
   return presentIssue(db, row)
 }

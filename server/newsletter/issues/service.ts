@@ -54,7 +54,7 @@ export async function previewIssue(
   const { db, clock, origin } = ports
   const { post, letter } = await prepare(ports, actor, postId, words)
   const { total } = await countActive(db, clock.now().toISOString())
-  const sent = await store.findIssueOfPost(db, postId)
+  const sent = await store.findIssue(db, { post_id: postId })
   const { url } = await createPreview(ports, actor, postId)
   return {
     subject: letter.subject,
@@ -243,7 +243,7 @@ export async function listLawIssues(db: Database): Promise<Map<string, IssueReco
 }
 
 export async function requireUnsent(trx: Trx, postId: number): Promise<void> {
-  const sent = await store.findIssueOfPost(trx, postId)
+  const sent = await store.findIssue(trx, { post_id: postId })
   if (!sent) return
   const message = 'This post has been sent as a newsletter already.'
   throw conflict('already_sent', message, await presentIssue(trx, sent))

@@ -2,7 +2,7 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import type { Page } from '../../../domain/list-query.ts'
 import type { IssueStatus } from '../../../domain/newsletter/issues.ts'
 import { isWithin, type Listed, listPage } from '../../platform/db/list.ts'
-import { hasChanged } from '../../platform/db/rows.ts'
+import { findRow, hasChanged } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -56,25 +56,8 @@ const columns = [
 
 export type IssueRow = Omit<Selectable<IssueTable>, 'letter'>
 
-export async function findIssue(db: Database, id: number): Promise<IssueRow | null> {
-  const query = db.selectFrom('newsletter_issues').select(columns)
-  return (await query.where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-export async function findIssueOfPost(db: Database, postId: number): Promise<IssueRow | null> {
-  const query = db.selectFrom('newsletter_issues').select(columns)
-  return (await query.where('post_id', '=', postId).executeTakeFirst()) ?? null
-}
-
-/** Its letter as JSON, which never changes. */
-export async function findIssueMail(db: Database, id: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('newsletter_issues')
-    .select('letter')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.letter ?? null
-}
+export const findIssue = (db: Database, which: { id: number } | { post_id: number }) =>
+  findRow(db, 'newsletter_issues', which, columns)
 
 /** Those of posts, newest first. */
 export function listIssues(db: Database, page: Page): Promise<Listed<IssueRow>> {
@@ -99,16 +82,6 @@ export async function listOpenIssueIds(db: Database): Promise<number[]> {
     .where('status', '!=', 'sent')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whether it was `from` and now is `to`. */
-export function turnIssue(
-  trx: Trx,
-  id: number,
-  { from, to }: { from: IssueStatus; to: IssueStatus },
-): Promise<boolean> {
-  const turn = trx.updateTable('newsletter_issues').set({ status: to })
-  return hasChanged(turn.where('id', '=', id).where('status', '=', from))
 }
 
 /** Keeps others from changing an issue until this transaction ends; false if it has ended. */

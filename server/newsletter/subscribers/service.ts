@@ -23,7 +23,7 @@ import { recordActivities, recordActivity, recordBulk } from '../../activity/ser
 import { enqueueToTypedAddress } from '../../mail/service.ts'
 import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
-import { deleteRows } from '../../platform/db/rows.ts'
+import { deleteRows, putRow, updateRows } from '../../platform/db/rows.ts'
 import { claimSecret, findSecret, readLink } from '../../platform/db/secrets.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
@@ -176,8 +176,8 @@ export async function reviveSubscriber(
 ): Promise<SubscriberRecord> {
   requireRole(actor, 'owner')
   return db.transaction().execute(async (trx) => {
-    const way = { from: 'undeliverable', to: 'active' } as const
-    const isRevived = await store.turnSubscriber(trx, id, way)
+    const undeliverable = { id, status: 'undeliverable' } as const
+    const isRevived = await updateRows(trx, 'subscribers', undeliverable, { status: 'active' })
     const found = await store.findSubscriber(trx, id)
     if (!found) throw notFound('The newsletter subscriber')
     if (!isRevived) throw conflict('not_undeliverable', 'This address is not undeliverable.')
@@ -215,7 +215,8 @@ function fingerprintWith(secret: string): Fingerprint {
 /** Keeps an address whose data is erased from coming back with an import. */
 export async function suppressAddress(trx: Trx, address: string, now: Date): Promise<void> {
   const fingerprint = fingerprintWith(await claimSecret(trx, SECRET))
-  await store.insertSuppressed(trx, fingerprint(address), now.toISOString())
+  const row = { address_hash: fingerprint(address), created_at: now.toISOString() }
+  await putRow(trx, 'suppressed_addresses', ['address_hash'], row)
 }
 
 /** Those of the addresses, given in lower case, that an import must leave alone. */

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/newsletter/subscribers.ts'
 import { chunksOf, deleteChosen, listByChunks } from '../../platform/db/database.ts'
 import { isAs, isWithin, type Listed, listPage } from '../../platform/db/list.ts'
-import { hasChanged, isAny, listOfAddress } from '../../platform/db/rows.ts'
+import { claimRow, findRow, hasChanged, isAny, listOfAddress } from '../../platform/db/rows.ts'
 import { findListed } from '../../platform/db/search.ts'
 import type { SignedLink } from '../../platform/db/secrets.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
@@ -41,11 +41,8 @@ export type SubscriberRow = Selectable<Tables['subscribers']>
  * A known subscriber keeps their status: only the owner of the address changes that.
  */
 export async function noteRequest(trx: Trx, email: string, now: string): Promise<SubscriberRow> {
-  await trx
-    .insertInto('subscribers')
-    .values({ email, status: 'pending', created_at: now, requested_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const row = { email, status: 'pending' as const, created_at: now, requested_at: now }
+  await claimRow(trx, 'subscribers', row)
   return trx
     .updateTable('subscribers')
     .set({ requested_at: now })
@@ -177,23 +174,8 @@ export async function insertActive(trx: Trx, emails: readonly string[], now: str
   for (const some of chunksOf(rows)) await trx.insertInto('subscribers').values(some).execute()
 }
 
-/**
- * An active address becomes undeliverable where a mail server says that there is none such, and the
- * other way where staff say that there is. Whether it was `from` and now is `to`.
- */
-export function turnSubscriber(
-  db: Database,
-  id: number,
-  { from, to }: { from: SubscriberStatus; to: SubscriberStatus },
-): Promise<boolean> {
-  const turn = db.updateTable('subscribers').set({ status: to })
-  return hasChanged(turn.where('id', '=', id).where('status', '=', from))
-}
-
-export async function findSubscriber(db: Database, id: number): Promise<SubscriberRecord | null> {
-  const query = db.selectFrom('subscribers').select(recordColumns)
-  return (await query.where('id', '=', id).executeTakeFirst()) ?? null
-}
+export const findSubscriber = (db: Database, id: number): Promise<SubscriberRecord | null> =>
+  findRow(db, 'subscribers', id, recordColumns)
 
 /**
  * Deletes at most `limit` addresses whose owners left before. Who was entered again since
@@ -220,15 +202,6 @@ export async function listContacts(db: Database, address: string): Promise<Conta
   return rows
     .filter(({ status }) => status === 'active')
     .map(({ id, created_at }) => ({ kind: 'subscriber', id, score: null, created_at }))
-}
-
-/** The fingerprint of an address that no import may bring back. */
-export async function insertSuppressed(trx: Trx, address_hash: string, now: string) {
-  await trx
-    .insertInto('suppressed_addresses')
-    .values({ address_hash, created_at: now })
-    .onConflict((known) => known.column('address_hash').doUpdateSet({ created_at: now }))
-    .execute()
 }
 
 /** Those of the fingerprints that are suppressed. */

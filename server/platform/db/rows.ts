@@ -19,7 +19,7 @@ type Numbered = {
 
 /** Of people who gave their e-mail address. */
 type Addressed = {
-  [Table in keyof Tables]: Tables[Table] extends { email: string } ? Table : never
+  [Table in keyof Tables]: Tables[Table] extends { email: string | null } ? Table : never
 }[keyof Tables]
 
 const anyTable = (db: Database) => db as unknown as Kysely<Record<string, Record<string, string>>>

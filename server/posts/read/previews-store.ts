@@ -2,6 +2,7 @@
 import type { Generated, Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { KeptPreview } from '../../../domain/posts/revisions.ts'
+import { insertRow } from '../../platform/db/rows.ts'
 import type { Database, Tables } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -13,8 +14,7 @@ declare module '../../tables.ts' {
 /** The id of the new one; what has expired goes. */
 export async function keepLink(db: Database, link: Insertable<Tables['preview_links']>) {
   await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
-  const query = db.insertInto('preview_links').values(link).returning('id')
-  return (await query.executeTakeFirstOrThrow()).id
+  return insertRow(db, 'preview_links', link)
 }
 
 const keyName = sql<string | null>`(
@@ -31,15 +31,4 @@ export function listLinks(db: Database, postId: number, now: string): Promise<Ke
     .orderBy('expires_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-export async function hasLink(db: Database, id: number): Promise<boolean> {
-  const query = db.selectFrom('preview_links').select('id').where('id', '=', id)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
-/** Whether there was one. */
-export async function dropLink(db: Database, id: number): Promise<boolean> {
-  const query = db.deleteFrom('preview_links').where('id', '=', id)
-  return (await query.executeTakeFirst()).numDeletedRows > 0n
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../../domain/errors.ts'
 import type { PostPreview, SafeHtml } from '../../../domain/posts/published.ts'
 import type { PreviewLink, PreviewWish, Revision } from '../../../domain/posts/revisions.ts'
 import { readingMinutes } from '../../../domain/text.ts'
+import { findRow, removeRows } from '../../platform/db/rows.ts'
 import { findSecret, getSecret, isSigned, sign } from '../../platform/db/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import { prepareContent } from '../content/sanitise.ts'
@@ -72,7 +73,7 @@ export function listPreviews({ db, clock }: PreviewPorts, actor: Actor, postId: 
 /** Its holder finds nothing from now on. Throws `not-found`. */
 export async function revokePreview({ db }: Pick<PreviewPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'editor')
-  if (!(await store.dropLink(db, id))) throw notFound('The preview link')
+  if (!(await removeRows(db, 'preview_links', id))) throw notFound('The preview link')
 }
 
 /** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
@@ -135,5 +136,5 @@ async function readToken({ db, clock }: PreviewPorts, token: string): Promise<st
   if (!named || !subject || !expires || !signature || secret === null) return null
   if (!isSigned(signature, secret, PURPOSE, `${named} ${expires}`)) return null
   if (clock.now().getTime() >= Number(expires)) return null
-  return link === undefined || (await store.hasLink(db, Number(link))) ? subject : null
+  return !link || (await findRow(db, 'preview_links', Number(link))) ? subject : null
 }

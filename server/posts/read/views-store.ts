@@ -2,6 +2,7 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import { articlePath } from '../../../domain/posts/published.ts'
 import { firstDay } from '../../../domain/posts/views.ts'
 import { chunksOf, isOnPostgres } from '../../platform/db/database.ts'
+import { isAny } from '../../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
@@ -97,8 +98,7 @@ export async function normaliseSums(trx: Trx, since: string, limit: number): Pro
 }
 
 export async function areSumsSettled(db: Database, since: string): Promise<boolean> {
-  const late = db.selectFrom('article_view_sums').select('post_id').where('since', '<', since)
-  return (await late.limit(1).executeTakeFirst()) === undefined
+  return !(await isAny(db.selectFrom('article_view_sums').where('since', '<', since)))
 }
 
 /** By the slugs that they have, or had when they were read. */

@@ -1,7 +1,7 @@
 /** Rows of what is typed and not saved, and of who writes. */
-import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Database, Tables, Trx } from '../../tables.ts'
+import { findRow, findValue, removeRows, updateRows } from '../../platform/db/rows.ts'
+import type { Database, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -20,15 +20,8 @@ const nameOf = ({ postId, writing }: Subject) =>
   postId === null ? (writing ?? '') : String(postId)
 
 /** The post that was made of a writing. */
-export async function findPostOf(db: Database, writing: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('post_revisions')
-    .select('post_id')
-    .where('writing', '=', writing)
-    .where('kind', '=', 'save')
-    .executeTakeFirst()
-  return row?.post_id ?? null
-}
+export const findPostOf = (db: Database, writing: string): Promise<number | null> =>
+  findValue(db, 'post_revisions', { writing, kind: 'save' }, 'post_id')
 
 const keyName = sql<string | null>`(
   select name from staff_keys where 'key-' || staff_keys.id = post_locks.key_id
@@ -63,13 +56,8 @@ export async function claimLock(trx: Trx, subject: Subject, { now, ...lock }: Lo
   return claimed.numInsertedOrUpdatedRows === 1n
 }
 
-export async function dropLock(trx: Trx, subject: Subject, holder: string): Promise<void> {
-  await trx
-    .deleteFrom('post_locks')
-    .where('subject', '=', nameOf(subject))
-    .where('holder', '=', holder)
-    .execute()
-}
+export const dropLock = (trx: Trx, subject: Subject, holder: string) =>
+  removeRows(trx, 'post_locks', { subject: nameOf(subject), holder })
 
 /** Those that have lapsed; what is of a time to come is from before the clock was set back. */
 export async function dropLapsed(trx: Trx, before: string, after: string): Promise<void> {
@@ -80,70 +68,22 @@ export async function dropLapsed(trx: Trx, before: string, after: string): Promi
 }
 
 /** What a person sent under that mark. */
-export async function findMarked(trx: Trx, keyId: string, mark: string) {
-  const row = await trx
-    .selectFrom('post_revisions')
-    .select(['id', 'kind', 'created_at'])
-    .where('key_id', '=', keyId)
-    .where('mark', '=', mark)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-export async function insertTyped(trx: Trx, row: Insertable<Tables['post_revisions']>) {
-  const query = trx.insertInto('post_revisions').values(row).returning('id')
-  return (await query.executeTakeFirstOrThrow()).id
-}
-
-export async function updateTyped(trx: Trx, id: number, row: Updateable<Tables['post_revisions']>) {
-  await trx.updateTable('post_revisions').set(row).where('id', '=', id).execute()
-}
-
-/** Saves stay. */
-export async function deleteTyped(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('post_revisions').where('id', '=', id).where('kind', '!=', 'save').execute()
-}
+export const findMarked = (trx: Trx, keyId: string, mark: string) =>
+  findRow(trx, 'post_revisions', { key_id: keyId, mark }, ['id', 'kind', 'created_at'])
 
 /** What a person typed into a post is in what they have saved; another text of theirs is kept beside it. */
 export async function endAutosave(
   trx: Trx,
   { postId, keyId, mark }: { postId: number; keyId: string; mark: string | undefined },
 ): Promise<void> {
-  if (mark) {
-    await trx
-      .deleteFrom('post_revisions')
-      .where('post_id', '=', postId)
-      .where('key_id', '=', keyId)
-      .where('kind', '=', 'autosave')
-      .where('mark', '=', mark)
-      .execute()
-  }
-  await trx
-    .updateTable('post_revisions')
-    .set({ kind: 'kept' })
-    .where('post_id', '=', postId)
-    .where('key_id', '=', keyId)
-    .where('kind', '=', 'autosave')
-    .execute()
+  const autosave = { post_id: postId, key_id: keyId, kind: 'autosave' } as const
+  if (mark) await removeRows(trx, 'post_revisions', { ...autosave, mark })
+  await updateRows(trx, 'post_revisions', autosave, { kind: 'kept' })
 }
 
 /** All that was typed becomes part of the post that was made of it, and so does who writes it. */
 export async function adoptWriting(trx: Trx, writing: string, postId: number): Promise<void> {
-  await trx
-    .updateTable('post_revisions')
-    .set({ post_id: postId })
-    .where('writing', '=', writing)
-    .where('post_id', 'is', null)
-    .execute()
-  await trx
-    .updateTable('post_revisions')
-    .set({ writing })
-    .where('post_id', '=', postId)
-    .where('kind', '=', 'save')
-    .execute()
-  await trx
-    .updateTable('post_locks')
-    .set({ subject: String(postId) })
-    .where('subject', '=', writing)
-    .execute()
+  await updateRows(trx, 'post_revisions', { writing, post_id: null }, { post_id: postId })
+  await updateRows(trx, 'post_revisions', { post_id: postId, kind: 'save' }, { writing })
+  await updateRows(trx, 'post_locks', { subject: writing }, { subject: String(postId) })
 }

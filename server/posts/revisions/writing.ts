@@ -18,6 +18,7 @@ import type {
 } from '../../../domain/posts/revisions.ts'
 import { instantSchema, readId } from '../../../domain/write-body.ts'
 import type { Listed } from '../../platform/db/list.ts'
+import { insertRow, removeRows, updateRows } from '../../platform/db/rows.ts'
 import { runTransaction } from '../../platform/db/transactions.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { prepareContent } from '../content/sanitise.ts'
@@ -127,7 +128,7 @@ const findKept = (db: Database, subject: store.Subject, { keyId }: Staff) =>
 
 async function keepAutosave(trx: Trx, subject: store.Subject, keyId: string): Promise<void> {
   const found = await findAutosave(trx, subject, keyId)
-  if (found) await store.updateTyped(trx, found.revision.id, { kind: 'kept' })
+  if (found) await updateRows(trx, 'post_revisions', found.revision.id, { kind: 'kept' })
 }
 
 /** The person's own; of what nobody has saved, anybody's: there is no other text. */
@@ -159,19 +160,22 @@ export async function keepTyped(
     const kind = writer || is_kept ? ('kept' as const) : ('autosave' as const)
     const created_at = now.toISOString()
     const repeated = await store.findMarked(trx, actor.keyId, mark)
-    if (repeated?.kind === 'autosave') await store.updateTyped(trx, repeated.id, { kind })
+    if (repeated?.kind === 'autosave') {
+      await updateRows(trx, 'post_revisions', repeated.id, { kind })
+    }
     if (repeated) return { ...repeated, kind: repeated.kind === 'kept' ? 'kept' : kind, writer }
     const own = await findAutosave(trx, subject, actor.keyId)
     const typed = { ...row, kind, mark, version, created_at }
     if (own && own.mark === seen) {
       const { id } = own.revision
-      await store.updateTyped(trx, id, typed)
+      await updateRows(trx, 'post_revisions', id, typed)
       return { id, kind, created_at, writer }
     }
     // Another window of the same person: what it has typed is not written over.
     if (own && kind === 'autosave') await keepAutosave(trx, subject, actor.keyId)
     const { postId: post_id, writing } = subject
-    const id = await store.insertTyped(trx, { ...typed, post_id, writing, key_id: actor.keyId })
+    const text = { ...typed, post_id, writing, key_id: actor.keyId }
+    const id = await insertRow(trx, 'post_revisions', text)
     return { id, kind, created_at, writer }
   })
 }
@@ -215,7 +219,7 @@ export async function discardTyped(ports: PostPorts, actor: Actor, id: number): 
   requireRole(actor, 'editor')
   return runTransaction(ports.db, async (trx) => {
     const typed = await getTyped({ db: trx }, actor, id)
-    await store.deleteTyped(trx, id)
+    await removeRows(trx, 'post_revisions', id)
     return typed
   })
 }

@@ -7,6 +7,7 @@ import { articlePath } from '../../../domain/posts/published.ts'
 import type { Redirect, RedirectQuery, RedirectWrite } from '../../../domain/posts/redirects.ts'
 import { isElsewhere, oldPathOf, sitePaths } from '../../../domain/site-paths.ts'
 import { recordActivities, recordActivity } from '../../activity/service.ts'
+import { deleteRows, insertRow } from '../../platform/db/rows.ts'
 import { changeContent } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Trx } from '../../tables.ts'
@@ -30,7 +31,7 @@ export function createRedirect(ports: RedirectPorts, actor: Actor, wanted: Redir
     const target = await findTarget(trx, localAddress(wanted.target, ports.origin), path)
     const holder = await findHolder(trx, path)
     if (holder !== null) throw taken('path', holder)
-    const recordId = await store.insertRedirect(trx, { path, ...target })
+    const recordId = await insertRow(trx, 'redirects', { path, ...target })
     const now = ports.clock.now()
     await recordActivity(trx, { actor, action: 'create', noun: 'redirects', recordId, now })
     return (await store.findRedirectAt(trx, path)) as Redirect
@@ -41,7 +42,7 @@ export function createRedirect(ports: RedirectPorts, actor: Actor, wanted: Redir
 export function deleteRedirects(ports: RedirectPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
-    const gone = await store.deleteRedirects(trx, ids)
+    const gone = await deleteRows(trx, 'redirects', ids)
     const now = ports.clock.now()
     await recordActivities(trx, { actor, action: 'delete', noun: 'redirects', now }, gone)
     return gone.length
@@ -63,7 +64,7 @@ export function keepOldPaths(
       const found = await store.findIdsBySlug(trx, [articleSlugOf(path) ?? ''])
       if ([...found.values()].includes(postId)) continue
       if ((await findHolder(trx, path)) !== null) left.push(path)
-      else await store.insertRedirect(trx, { path, post_id: postId, target: null })
+      else await insertRow(trx, 'redirects', { path, post_id: postId, target: null })
     }
     return left
   })

@@ -21,6 +21,7 @@ import { fill, formatShortDateTime } from '../../../domain/wording.ts'
 import { recordActivity } from '../../activity/service.ts'
 import { listExistingLabels, type Merge, mergeLabel } from '../../labels/service.ts'
 import { findMediaByUrl, recordMediaUses } from '../../media/service.ts'
+import { findValue } from '../../platform/db/rows.ts'
 import { changeContent, claimVersion } from '../../platform/db/transactions.ts'
 import type { Ports } from '../../ports.ts'
 import type { Database, Trx } from '../../tables.ts'
@@ -257,7 +258,8 @@ export async function finishWrite(
 ): Promise<PostRecord> {
   const post = await readPost(trx, id)
   const { content } = post
-  const featured_image = await store.findFeaturedImage(trx, id)
+  // As it is stored, whether its file is there or not.
+  const featured_image = await findValue(trx, 'posts', id, 'featured_image')
   await recordMediaUses(trx, id, { content, featured_image })
   const now = clock.now()
   await recordActivity(trx, { actor, action, noun: 'posts', recordId: id, fields, now })

@@ -5,17 +5,12 @@ import { articlePath } from '../../../domain/posts/published.ts'
 import type { Redirect, RedirectQuery } from '../../../domain/posts/redirects.ts'
 import { listByChunks } from '../../platform/db/database.ts'
 import { type Listed, listPage } from '../../platform/db/list.ts'
+import { isAny, putRow, removeRows } from '../../platform/db/rows.ts'
 import { foundIn } from '../../platform/db/search.ts'
 import type { Database, Trx } from '../../tables.ts'
 
 export async function isSlugTaken(trx: Trx, slug: string, exceptId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(trx.selectFrom('posts').where('slug', '=', slug).where('id', '!=', exceptId))
 }
 
 /** The other post to which an old slug leads. */
@@ -71,24 +66,12 @@ export async function findTwin(
 }
 
 /** The slug under which a post was public leads to it from now on, whichever post had it before. */
-export async function keepOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
-  await trx
-    .insertInto('redirects')
-    .values({ path: articlePath(slug), post_id: postId, target: null })
-    .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet({ post_id: postId, target: null }),
-    )
-    .execute()
-}
+export const keepOldSlug = (trx: Trx, post_id: number, slug: string): Promise<void> =>
+  putRow(trx, 'redirects', ['path'], { path: articlePath(slug), post_id, target: null })
 
 /** A slug that a post has again is no old one of it. */
-export async function dropOldSlug(trx: Trx, postId: number, slug: string): Promise<void> {
-  await trx
-    .deleteFrom('redirects')
-    .where('path', '=', articlePath(slug))
-    .where('post_id', '=', postId)
-    .execute()
-}
+export const dropOldSlug = (trx: Trx, post_id: number, slug: string) =>
+  removeRows(trx, 'redirects', { path: articlePath(slug), post_id })
 
 export async function listRedirects(db: Database, query: RedirectQuery): Promise<Listed<Redirect>> {
   const searched = ['redirects.path', 'redirects.target', 'posts.title', 'posts.slug']
@@ -124,22 +107,4 @@ export async function findRedirectAt(trx: Trx, path: string): Promise<Redirect |
   const found = withPosts(trx).select(redirectColumns).where('redirects.path', '=', path)
   const row = await found.executeTakeFirst()
   return row ? presentRedirect(row) : null
-}
-
-export async function insertRedirect(
-  trx: Trx,
-  row: { path: string; post_id: number | null; target: string | null },
-): Promise<number> {
-  const made = trx.insertInto('redirects').values(row).returning('id')
-  return (await made.executeTakeFirstOrThrow()).id
-}
-
-/** The ids of those that were there. */
-export async function deleteRedirects(trx: Trx, ids: readonly number[]): Promise<number[]> {
-  const gone = await trx
-    .deleteFrom('redirects')
-    .where('id', 'in', [0, ...ids])
-    .returning('id')
-    .execute()
-  return gone.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
 import type { ListedPost } from '../../../domain/posts/editing.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { longText, readById, textOf } from '../../platform/db/database.ts'
+import { findValue, insertRow, removeRows, updateRows } from '../../platform/db/rows.ts'
 import type { IndexedTexts } from '../../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../../tables.ts'
 import { nameRendering, renderContent } from '../content/render.ts'
@@ -97,12 +98,6 @@ export async function findPost(db: Database, id: number) {
   return row ?? null
 }
 
-/** As it is stored, whether its file is there or not. */
-export async function findFeaturedImage(db: Database, id: number): Promise<string | null> {
-  const query = db.selectFrom('posts').select('featured_image').where('id', '=', id)
-  return (await query.executeTakeFirst())?.featured_image ?? null
-}
-
 /** Stores a post with everything it is filed under. `keyId`: who did it; null for the software. */
 export async function insertPost(
   trx: Trx,
@@ -111,11 +106,7 @@ export async function insertPost(
   keyId: string | null = null,
 ): Promise<number> {
   const { content, ...columns } = post
-  const { id } = await trx
-    .insertInto('posts')
-    .values({ ...columns, ...contentColumns(content) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'posts', { ...columns, ...contentColumns(content) })
   await writeAround(trx, id, post, filing, keyId)
   return id
 }
@@ -129,11 +120,7 @@ export async function updatePost(
   keyId: string,
 ): Promise<void> {
   const { content, ...columns } = post
-  await trx
-    .updateTable('posts')
-    .set({ ...columns, ...contentColumns(content) })
-    .where('id', '=', id)
-    .execute()
+  await updateRows(trx, 'posts', id, { ...columns, ...contentColumns(content) })
   const around = [
     'post_texts',
     'post_links',
@@ -141,9 +128,7 @@ export async function updatePost(
     'post_categories',
     'post_authors',
   ] as const
-  for (const table of around) {
-    await trx.deleteFrom(table).where('post_id', '=', id).execute()
-  }
+  for (const table of around) await removeRows(trx, table, { post_id: id })
   await writeAround(trx, id, post, filing, keyId)
 }
 
@@ -175,28 +160,18 @@ export const readRenderings = (db: Database) =>
   )
 
 export async function findContent(db: Database, id: number): Promise<SafeHtml | null> {
-  const row = await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirst()
-  return row ? (row.content as SafeHtml) : null
+  return (await findValue(db, 'posts', id, 'content')) as SafeHtml | null
 }
 
-export async function keepRendering(db: Database, id: number, name: string, rendered: string) {
-  await db.updateTable('posts').set({ rendered, rendered_by: name }).where('id', '=', id).execute()
-}
+export const keepRendering = (db: Database, id: number, rendered_by: string, rendered: string) =>
+  updateRows(db, 'posts', id, { rendered, rendered_by })
 
 /** What a version before stored of its text for searches, as it is stored now; nothing else has to wait. */
 export async function shortenText(db: Database, id: number): Promise<void> {
-  const row = await db
-    .selectFrom('post_texts')
-    .select('search_text')
-    .where('post_id', '=', id)
-    .executeTakeFirst()
-  if (!row || row.search_text === onceEach(row.search_text)) return
-  await db
-    .updateTable('post_texts')
-    .set({ search_text: onceEach(row.search_text) })
-    .where('post_id', '=', id)
-    .where('search_text', '=', row.search_text)
-    .execute()
+  const before = await findValue(db, 'post_texts', { post_id: id }, 'search_text')
+  if (before === null || before === onceEach(before)) return
+  const search_text = onceEach(before)
+  await updateRows(db, 'post_texts', { post_id: id, search_text: before }, { search_text })
 }
 
 /** What belongs to a post beside its row: its text for searches, its links, its filing, a revision. */
