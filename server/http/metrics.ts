@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client'
 import { DomainError } from '../../domain/errors.ts'
+import { createAddresses, handleError, sendFailure } from './errors.ts'
 import { routeOf } from './route-name.ts'
 import type { RawAnswer } from './send-page.ts'
 
 /** Stands for what a label must not be called, since anybody could make it up. */
 export const OTHER = 'other'
+
+/** For a request to come in. */
+const LONGEST_MS = 30_000
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -87,21 +89,23 @@ function nameRoute(request: FastifyRequest, status: number) {
   }
 }
 
-/** Serves `/metrics` beside everything else, to requests with the key. */
+/** Serves `/metrics`; to requests with the key, where there is one. */
 export function mountFigures(
   app: FastifyInstance,
-  { contentType, read }: MetricRegistry,
-  key: string,
+  { contentType, read }: Figures,
+  key: string | undefined,
 ) {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!holdsKey(request.headers.authorization, key)) {
+    if (key !== undefined && !holdsKey(request.headers.authorization, key)) {
       reply.header('www-authenticate', 'Bearer')
       throw new DomainError('unauthorised', 'Please send the metrics key.')
     }
     return reply.type(contentType).send(await read())
   })
 }
+
+type Figures = Pick<MetricRegistry, 'contentType' | 'read'>
 
 interface Place {
   host: string
@@ -115,40 +119,17 @@ interface Place {
  * Serves `/metrics` on a port of its own. Answers with its address, and how to close it; throws
  * what listening threw, such as EADDRINUSE.
  */
-export async function serveFigures(
-  { contentType, read }: Pick<MetricRegistry, 'contentType' | 'read'>,
-  { host, port, key }: Place,
-) {
-  const server = createServer((request, response) => {
-    const status = statusFor(request, key)
-    const fail = (code: number) =>
-      response.writeHead(code, code === 401 ? { 'www-authenticate': 'Bearer' } : {}).end()
-    if (status !== 200) return void fail(status)
-    const headers = { 'content-type': contentType, 'cache-control': 'no-store' }
-    read().then(
-      (text) => response.writeHead(200, headers).end(text),
-      () => fail(500),
-    )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const { address, family, port: taken } = server.address() as AddressInfo
-  const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}/metrics`
-  return {
-    url,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-function statusFor({ method, url, headers }: IncomingMessage, key: string | undefined): number {
-  if (url?.split('?')[0] !== '/metrics') return 404
-  if (method !== 'GET' && method !== 'HEAD') return 405
-  return key === undefined || holdsKey(headers.authorization, key) ? 200 : 401
+export async function serveFigures(figures: Figures, { host, port, key }: Place) {
+  const app = fastify({ forceCloseConnections: true, requestTimeout: LONGEST_MS })
+  const addresses = createAddresses()
+  addresses.watch(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(async (request, reply) =>
+    addresses.refuseMethod(request, reply) ? reply : sendFailure(reply, 404),
+  )
+  mountFigures(app, figures, key)
+  const address = await app.listen({ host, port })
+  return { url: `${address}/metrics`, close: () => app.close() }
 }
 
 /**
