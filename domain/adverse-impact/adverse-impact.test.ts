@@ -134,7 +134,7 @@ describe('against an independent implementation', () => {
     expect(exactTest(of(1, 1_000_000), of(900_000, 1_000_000))).toBe(0)
   })
 
-  test('intervals of rates and differences, over 3,000 random tables', () => {
+  test('intervals of rates and differences, over random tables', () => {
     fc.assert(
       fc.property(counts(5000), counts(5000), (one, other) => {
         const [a, b] = [slowWilson(one), slowWilson(other)]
@@ -151,7 +151,7 @@ describe('against an independent implementation', () => {
           9,
         )
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 

@@ -48,7 +48,7 @@ test('a sentence that promises a safeguard is printed only where its question is
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 
