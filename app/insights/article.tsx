@@ -5,7 +5,7 @@
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
 import { type Croppable, listCrops } from '../../domain/media/crops.ts'
-import { authorPath, type PublishedPost, readPostQuery } from '../../domain/posts/published.ts'
+import { authorPath, type PublishedPost } from '../../domain/posts/published.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import type { PageHandle } from '../root.tsx'
 import { type MetaArguments, pageMeta } from '../site/page-meta.ts'
@@ -15,11 +15,9 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article.ts'
 import { ArticleLost, ArticleView, readText } from './article-view.tsx'
-import { findPicture, withPictures } from './find-picture.ts'
+import { findPicture, listNewest, withPictures } from './find-picture.ts'
 import { feedLinks } from './list-address.ts'
 import { MoreInsights } from './more-insights.tsx'
-
-const newestOffered = 3
 
 export const handle: PageHandle = {
   styles: 'reading',
@@ -32,12 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) {
     const path = await posts.findRedirect(`/insights/${params.slug}`)
     if (path !== null) throw redirect(path, 301)
-    const { rows } = await posts.listPublished({
-      ...readPostQuery(new URLSearchParams()),
-      perPage: newestOffered,
-    })
-    const newest = await withPictures(context, rows)
-    return data({ lost: true as const, newest }, { status: 404 })
+    return data({ lost: true as const, newest: await listNewest(context) }, { status: 404 })
   }
   const { content: _, ...post } = found
   const related = await withPictures(context, await posts.listRelated(post))

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Croppable } from '../../domain/media/crops.ts'
 import type { MediaFile } from '../../domain/media/library.ts'
 import { type PostSummary, readPostQuery } from '../../domain/posts/published.ts'
-import { servicesContext } from '../ssr/context.ts'
+import { ifInReach, servicesContext } from '../ssr/context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,20 +41,12 @@ function croppableOf(file: MediaFile | undefined): Croppable | null {
 
 const newestShown = 3
 
-/** Null while they are out of reach: the page stands without them, and is not to be kept so. */
-export async function listNewest(
-  context: Readonly<RouterContextProvider>,
-): Promise<(PostSummary & Pictured)[] | null> {
-  const { posts } = context.get(servicesContext)
+/** None while they are out of reach. */
+export async function listNewest(context: Context): Promise<(PostSummary & Pictured)[]> {
   const query = { ...readPostQuery(new URLSearchParams()), perPage: newestShown }
-  try {
+  const newest = await ifInReach(context, async ({ posts }) => {
     const { rows } = await posts.listPublished(query)
-    return await withPictures(context, rows)
-  } catch {
-    return null
-  }
+    return withPictures(context, rows)
+  })
+  return newest ?? []
 }
-
-/** Of a page that shows the newest articles: an answer without them is for this once. */
-export const keepOnlyWhole = (isWhole: boolean) =>
-  isWhole ? undefined : { headers: { 'cache-control': 'no-store' } }

@@ -7,12 +7,11 @@ import * as z from 'zod/mini'
 import { ownWords } from '../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../domain/questionnaires/paths.ts'
 import { type Answers, answerValues } from '../../domain/quickscore/scoring.ts'
-import type { Refusal, Requester } from '../../server/http/pages.ts'
+import type { Requester } from '../../server/http/pages.ts'
 
 const answersSchema = z.record(z.string(), z.literal(answerValues))
 
-const refuse = (message: string, status: number, headers = {}) =>
-  data({ message }, { status, headers })
+const refuse = (message: string, status: number) => data({ message }, { status })
 
 /** `begin` stores it, and answers with the token of its link; null where there is nothing to begin. */
 export async function beginOwn(
@@ -23,8 +22,8 @@ export async function beginOwn(
   if (form.get('agreed') !== 'yes') return refuse(ownWords.failed.terms, 400)
   const answers = readAnswers(form.get('answers'))
   if (!answers) return refuse(ownWords.failed.answers, 400)
-  const refusal: Refusal | null = await requester.consume('own-questionnaire')
-  if (refusal) return refuse(refusal.message, 429, { 'Retry-After': String(refusal.retryAfter) })
+  const refusal = await requester.consume('own-questionnaire')
+  if (refusal) return refuse(refusal, 429)
   const token = await begin(answers)
   return token === null ? data(null, { status: 404 }) : redirect(askedPath(token), 303)
 }

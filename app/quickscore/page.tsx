@@ -22,8 +22,6 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
 /** Who comes from the page of an audience has said which of the two they are. */
 const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }
 

@@ -1,17 +1,13 @@
 /** What the benchmark holds, what it cannot show, and how to ask for it. No form. */
-
-import { data } from 'react-router'
 import { nouns } from '../../content/en/nouns.ts'
 import { scoreDistribution } from '../../content/en/pages/audiences/figures.ts'
 import { benchmarkRequestPage } from '../../content/en/pages/benchmark-request.ts'
 import { comparedFrom } from '../../domain/quickscore/spread.ts'
 import { count, fill, formatNumber } from '../../domain/wording.ts'
-import { keepOnlyWhole } from '../insights/find-picture.ts'
-import { servicesContext } from '../ssr/context.ts'
 import { PageSection } from '../ui/page-section.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
 import type { Route } from './+types/benchmark-request.ts'
-import { ScoreDistribution } from './figures/score-distribution.tsx'
+import { readBenchmark, ScoreDistribution } from './figures/score-distribution.tsx'
 import { pageMeta } from './page-meta.ts'
 import { Actions, PageOpening } from './page-opening.tsx'
 import { PointGrid } from './point-grid.tsx'
@@ -24,17 +20,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { quickscore } = context.get(servicesContext)
-  // The page stands without it, and is not kept so.
-  const read = async () => ({
-    ...(await quickscore.readBenchmark()),
-    scores: await quickscore.readScores(),
-  })
-  const benchmark = await read().catch(() => null)
-  return data({ benchmark }, keepOnlyWhole(benchmark !== null))
+  return { benchmark: await readBenchmark(context) }
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function BenchmarkRequest({ loaderData: { benchmark } }: Route.ComponentProps) {
   const { eyebrow, title, lead, contents, limits, steps, action, methodology } =

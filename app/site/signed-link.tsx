@@ -24,13 +24,6 @@ type LinkState =
   /** Too many from one address; `message` says when to try again. */
   | { kind: 'refused'; message: string }
 
-/** The address is a secret of the reader who has the mail: it is not cached, and no other site is told. */
-const secretHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'same-origin',
-}
-
 const { eyebrow, back } = newsletterLinks
 const wordsOf = {
   confirm: { eyebrow, back, ...newsletterLinks.confirm },
@@ -66,19 +59,17 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 
 export async function action({ pattern, params, context }: Route.ActionArgs) {
   const refusal = await context.get(requesterContext).consume('newsletter-link')
-  if (refusal) {
-    const { message, retryAfter } = refusal
-    const headers = { 'Retry-After': String(retryAfter) }
-    return data<LinkState>({ kind: 'refused', message }, { status: 429, headers })
-  }
+  if (refusal) return data<LinkState>({ kind: 'refused', message: refusal }, { status: 429 })
   const { act } = casesOf(purposeOf(pattern), context.get(servicesContext))
   const outcome = await act(params.token)
   return data<LinkState>({ kind: outcome }, { status: outcome === 'done' ? 200 : 404 })
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
-  ...Object.fromEntries(actionHeaders),
-  ...secretHeaders,
+/** The address is a secret of the reader who has the mail: it is not cached, and no other site is told. */
+export const headers = () => ({
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

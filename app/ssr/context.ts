@@ -20,6 +20,22 @@ export const faultContext = createContext<Fault | null>(null)
 /** What the document holds inline, by its hashes; written by `document.tsx`. */
 export const inlineContext = createContext<Inline>()
 
+/** Whether a part of the page could not be shown: such an answer is for this once. */
+export const partialContext = createContext(false)
+
+/** What a page shows besides; null while it is out of reach, since the page stands without it. */
+export async function ifInReach<Part>(
+  context: Readonly<RouterContextProvider>,
+  read: (services: Services) => Promise<Part>,
+): Promise<Part | null> {
+  try {
+    return await read(context.get(servicesContext))
+  } catch {
+    context.set(partialContext, true)
+    return null
+  }
+}
+
 /** Long HTML by the mark that stands for it; none where what is rendered is no document. */
 export const prerenderedContext = createContext<Map<string, string> | null>(null)
 

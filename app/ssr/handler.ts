@@ -12,6 +12,7 @@ import type { Services } from '../../server/services.ts'
 import {
   faultContext,
   inlineContext,
+  partialContext,
   prerenderedContext,
   requesterContext,
   servicesContext,
@@ -40,6 +41,7 @@ export function createPageHandler(services: Services): PageHandler {
       if (requester) context.set(requesterContext, requester)
       if (fault) context.set(faultContext, fault)
       const response = await handle(requester ? aimAtIndex(request) : request, context)
+      if (context.get(partialContext)) response.headers.set('cache-control', 'no-store')
       return { response, cacheTags, inline, prerendered }
     },
     findPlace: createPlaces(build.routes as never, services),

@@ -31,7 +31,7 @@ async function startWithPages(
     }
     if (pathname !== '/contact' || !requester) return new Response('No action', { status: 405 })
     const refusal = await requester.consume('contact')
-    if (refusal) return new Response(refusal.message, { status: 429, headers: html })
+    if (refusal) return new Response(refusal, { status: 429, headers: html })
     return Response.json(Object.fromEntries(await request.formData()))
   }
   const cacheTags = (path: string): CacheTag[] =>
@@ -106,6 +106,7 @@ describe('a form posted to its page', () => {
     expect((await send()).statusCode).toBe(429)
     const refused = await post(app, '/contact', 'a=b')
     expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).toMatch(/^Too many messages came from this connection\. Please try again/)
   })
 

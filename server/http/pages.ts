@@ -19,17 +19,10 @@ const FORM_LIMIT = 64 * 1024
 const OUTAGE_RETRY_SECONDS = '5'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** A try too many, in words for the sender of a form. */
-export interface Refusal {
-  message: string
-  /** Seconds until another try makes sense. */
-  retryAfter: number
-}
-
 /** The sender of a form, as far as a page's action may know. */
 export interface Requester {
-  /** Counts one try by their address; a refusal once these are used up, else null. */
-  consume(limit: FormLimit): Promise<Refusal | null>
+  /** Counts one try by their address; once these are used up says so in words, and in the answer when to try again. */
+  consume(limit: FormLimit): Promise<string | null>
 }
 
 /** What went wrong, in words for a visitor. */
@@ -259,7 +252,7 @@ async function serveForm(
     headers: { 'content-type': FORM_TYPE },
     body: typeof request.body === 'string' ? request.body : '',
   })
-  const requester = requesterOf(request, ports.limits)
+  const requester = requesterOf(request, reply, ports.limits)
   const render = () => renderPage(ports, part, form, { requester })
   const page = await ports.limits.inTurn('renderings', request.ip, render)
   if (page.status === 405) return refuseMethod(reply)
@@ -271,7 +264,7 @@ function addressOf(path: string, { origin }: PagePorts): string {
   return `${origin}${path}`
 }
 
-function requesterOf(request: FastifyRequest, limits: Limits): Requester {
+function requesterOf(request: FastifyRequest, reply: FastifyReply, limits: Limits): Requester {
   return {
     async consume(limit) {
       try {
@@ -279,7 +272,8 @@ function requesterOf(request: FastifyRequest, limits: Limits): Requester {
         return null
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== 'too-many') throw error
-        return { message: error.message, retryAfter: error.details.retryAfter ?? 1 }
+        reply.header('retry-after', String(error.details.retryAfter ?? 1))
+        return error.message
       }
     },
   }

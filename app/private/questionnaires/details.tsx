@@ -20,8 +20,6 @@ import type { Route } from './+types/details.ts'
 import { sayEyebrow } from './asked.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { questionnaires, register } = context.get(servicesContext)
   const { known } = found(await questionnaires.findDetails(token))
@@ -55,11 +53,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return data<Refused>({ message: null, errors, typed }, { status: 400 })
   }
   const refusal = await context.get(requesterContext).consume('quickscore')
-  if (refusal) {
-    const { message, retryAfter } = refusal
-    const headers = { 'Retry-After': String(retryAfter) }
-    return data<Refused>({ message, errors: {}, typed }, { status: 429, headers })
-  }
+  if (refusal) return data<Refused>({ message: refusal, errors: {}, typed }, { status: 429 })
   const law_consent = typed.wantsLawNews ? lawConsentWording : undefined
   const moves_register = typed.movesRegister
   const wishes = { applicability: applicability.data, law_consent, moves_register }

@@ -14,8 +14,6 @@ import type { Route } from './+types/again.ts'
 
 export const handle = { interactive: true }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const { quickscore, register } = context.get(servicesContext)
   const earlier = found(await quickscore.findRetake(token))

@@ -18,8 +18,6 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/talk.ts'
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { talk: found(await context.get(servicesContext).quickscore.findTalk(params.token)) }
 }
@@ -30,18 +28,13 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const form = await request.formData()
   const written = form.get('message')
   const text = typeof written === 'string' ? written : ''
-  const refuse = (problem: string, init: ResponseInit) =>
-    data<Answer>({ isSent: false, problem, text }, init)
+  const refuse = (problem: string, status: number) =>
+    data<Answer>({ isSent: false, problem, text }, { status })
   const refusal = await context.get(requesterContext).consume('contact')
-  if (refusal) {
-    return refuse(refusal.message, {
-      status: 429,
-      headers: { 'Retry-After': String(refusal.retryAfter) },
-    })
-  }
-  if (form.get('consent') !== 'on') return refuse(words.consentMissing, { status: 400 })
+  if (refusal) return refuse(refusal, 429)
+  if (form.get('consent') !== 'on') return refuse(words.consentMissing, 400)
   const outcome = found(await context.get(servicesContext).quickscore.requestTalk(token, text))
-  if (outcome === 'too-long') return refuse(words.tooLong, { status: 400 })
+  if (outcome === 'too-long') return refuse(words.tooLong, 400)
   return data<Answer>({ isSent: true })
 }
 

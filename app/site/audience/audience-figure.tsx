@@ -46,7 +46,7 @@ export function AudienceFigure({ audience, today, benchmark }: AudienceFigurePro
       return (
         benchmark && (
           <Framed title={scoreDistribution.title}>
-            <ScoreDistribution {...benchmark} />
+            <ScoreDistribution scores={benchmark.scores} total={benchmark.total} />
           </Framed>
         )
       )

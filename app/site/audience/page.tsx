@@ -1,12 +1,11 @@
 /** The one screen behind the four audience pages. */
-import { data } from 'react-router'
 import { audiencePages } from '../../../content/en/pages/audiences/index.ts'
-import type { Services } from '../../../server/services.ts'
-import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
+import { listNewest } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { FaqSection } from '../faq-section.tsx'
+import { readBenchmark } from '../figures/score-distribution.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { ClosingCall, PageOpening } from '../page-opening.tsx'
 import { PointGrid } from '../point-grid.tsx'
@@ -22,26 +21,10 @@ import { InstrumentFigure } from './instrument-figure.tsx'
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const page = audiencePages.find(({ route }) => route === `/${pattern}`)
   if (!page) throw new Error(`No audience page at /${pattern}`)
-  const { clock, quickscore } = context.get(servicesContext)
-  const today = clock.now().toISOString().slice(0, 10)
-  const newest = await listNewest(context)
-  const isForAnalysts = page.id === 'analyst'
-  const benchmark = isForAnalysts ? await readDistribution(quickscore) : null
-  const isWhole = newest !== null && (benchmark !== null || !isForAnalysts)
-  return data({ page, today, benchmark, newest: newest ?? [] }, keepOnlyWhole(isWhole))
+  const today = context.get(servicesContext).clock.now().toISOString().slice(0, 10)
+  const benchmark = page.id === 'analyst' ? await readBenchmark(context) : null
+  return { page, today, benchmark, newest: await listNewest(context) }
 }
-
-/** Null while it is out of reach. */
-async function readDistribution(quickscore: Services['quickscore']) {
-  try {
-    const { total } = await quickscore.readBenchmark()
-    return { scores: await quickscore.readScores(), total }
-  } catch {
-    return null
-  }
-}
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -33,9 +33,7 @@ export async function answerContactPost({ request, context }: PostArguments) {
   const entries = findContactEntries(form)
   const refusal = await context.get(requesterContext).consume('contact')
   if (refusal) {
-    const headers = { 'Retry-After': String(refusal.retryAfter) }
-    const { message } = refusal
-    return data<ContactPost>({ kind: 'refused', message, entries }, { status: 429, headers })
+    return data<ContactPost>({ kind: 'refused', message: refusal, entries }, { status: 429 })
   }
   const reading = readContactForm(form, {
     ...findContactOrigin(new URL(request.url).searchParams),
@@ -53,10 +51,9 @@ export async function answerContactPost({ request, context }: PostArguments) {
   } catch (error) {
     if (!isUnavailable(error)) throw error
     log.error({ err: reasonOf(error) }, 'A message could not be stored')
-    const headers = { 'Retry-After': String(error.details.retryAfter) }
     const { message } = error
     const status = 503
-    return data<ContactPost>({ kind: 'refused', message, entries, status }, { status, headers })
+    return data<ContactPost>({ kind: 'refused', message, entries, status }, { status })
   }
 }
 

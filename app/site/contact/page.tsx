@@ -36,8 +36,6 @@ export const action = answerContactPost
 
 export const clientAction = postContactForm
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
-
 export function meta(args: Route.MetaArgs) {
   return pageMeta(contactPage.meta, args, {
     structuredData: (origin) => [describeOrganization(origin)],

@@ -1,4 +1,5 @@
 /** How the scores of all organisations are spread; until there are enough, when it opens. */
+import type { RouterContextProvider } from 'react-router'
 import { nouns } from '../../../content/en/nouns.ts'
 import { scoreDistribution as words } from '../../../content/en/pages/audiences/figures.ts'
 import {
@@ -10,7 +11,15 @@ import {
 } from '../../../domain/quickscore/spread.ts'
 import { count, fill, longDate } from '../../../domain/wording.ts'
 import { ThresholdLines } from '../../quickscore/report/scale-line.tsx'
+import { ifInReach } from '../../ssr/context.ts'
 import { classNames } from '../../ui/class-names.ts'
+
+/** The benchmark, and the scores that it is made of. */
+export const readBenchmark = (context: Readonly<RouterContextProvider>) =>
+  ifInReach(context, async ({ quickscore }) => ({
+    ...(await quickscore.readBenchmark()),
+    scores: await quickscore.readScores(),
+  }))
 
 interface ScoreDistributionProps {
   scores: ScoreCounts

@@ -1,8 +1,7 @@
 /** Home: its sections in order. What never changes once it is in the page is in server-parts.tsx. */
-import { data } from 'react-router'
 import { specifiedDeadline } from '../../../content/en/milestones.ts'
 import { homePage } from '../../../content/en/pages/home.ts'
-import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
+import { listNewest } from '../../insights/find-picture.ts'
 import { ServerPart } from '../../islands/server-part.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,16 +22,13 @@ const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerP
 export const handle = { interactive: 'late', styles: 'forms' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clock } = context.get(servicesContext)
-  const newest = await listNewest(context)
-  const shown = {
+  return {
     head: describeHead(new URL(request.url).origin),
-    now: clock.now().getTime(),
-    newest: newest ?? [],
+    now: context.get(servicesContext).clock.now().getTime(),
+    newest: await listNewest(context),
     sources: listSources([specifiedDeadline.after, homePage]),
     contact: homePage.contact,
   }
-  return data(shown, keepOnlyWhole(newest !== null))
 }
 
 function describeHead(origin: string) {
@@ -45,10 +41,6 @@ function describeHead(origin: string) {
 export const action = answerContactPost
 
 export const clientAction = postContactForm
-
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders])
-}
 
 /** Made by the loader, so that neither its words nor its making are in the script. */
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []

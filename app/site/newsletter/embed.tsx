@@ -38,9 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = typeof entry === 'string' ? entry : ''
   const refusal = await context.get(requesterContext).consume('newsletter')
   if (refusal) {
-    const headers = { 'Retry-After': String(refusal.retryAfter) }
-    const { message } = refusal
-    return data<SubscribePost>({ kind: 'refused', message, email }, { status: 429, headers })
+    return data<SubscribePost>({ kind: 'refused', message: refusal, email }, { status: 429 })
   }
   const read = subscriptionSchema.safeParse({ email })
   if (!read.success) {
@@ -54,8 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     answer: mail.hasMailServer() ? 'checkInbox' : 'noServer',
   })
 }
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex' }]
 

@@ -2,9 +2,8 @@
  * The Newsletter page. The form is the provider's, in a frame: this page neither sees nor sends an
  * address, and needs no framework script.
  */
-import { data } from 'react-router'
 import { newsletterPage } from '../../../content/en/pages/newsletter.ts'
-import { keepOnlyWhole, listNewest } from '../../insights/find-picture.ts'
+import { listNewest } from '../../insights/find-picture.ts'
 import { LatestArticles } from '../../insights/latest-articles.tsx'
 import { servicesContext } from '../../ssr/context.ts'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -21,12 +20,8 @@ export const handle = { styles: 'forms' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { newsletter } = context.get(servicesContext)
-  const newest = await listNewest(context)
-  const shown = { embed: newsletter.getEmbed(), newest: newest ?? [] }
-  return data(shown, keepOnlyWhole(newest !== null))
+  return { embed: newsletter.getEmbed(), newest: await listNewest(context) }
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(newsletterPage.meta, args, {

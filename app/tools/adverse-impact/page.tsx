@@ -28,16 +28,11 @@ export function meta(args: Route.MetaArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const answer = answerForm([...(await request.formData())])
-  return data(answer, {
-    status: isRefused(answer) ? 400 : 200,
-    headers: { 'cache-control': 'no-store' },
-  })
+  return data(answer, { status: isRefused(answer) ? 400 : 200 })
 }
 
 const isRefused = ({ errors, vacancies, scores }: Answer) =>
   errors.length > 0 || vacancies.error !== null || scores.error !== null
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export default function AdverseImpact({ actionData }: Route.ComponentProps) {
   const [answered, setAnswered] = useState<Answer>(actionData ?? firstAnswer)
