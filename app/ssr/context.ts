@@ -51,11 +51,17 @@ export function placePrerendered(context: Readonly<RouterContextProvider>, html:
   return mark
 }
 
-/** What a page shows that asked one of these services. The others answer nothing that is kept. */
-const shown: Partial<Record<keyof Services, readonly CacheTag[]>> = {
+/**
+ * The services that pages ask of the database, and what of a kept page rests on each. Not `messages`:
+ * who sends a form is told on the form.
+ */
+const askedByPages: Partial<Record<keyof Services, readonly CacheTag[]>> = {
   posts: ['posts', 'labels'],
   media: ['media'],
   quickscore: ['benchmark'],
+  questionnaires: [],
+  register: [],
+  newsletter: [],
 }
 
 /**
@@ -65,21 +71,12 @@ const shown: Partial<Record<keyof Services, readonly CacheTag[]>> = {
 export function watchUse(services: Services, cacheTags: Set<CacheTag>): Services {
   return new Proxy(services, {
     get(target, name: keyof Services) {
-      for (const subject of shown[name] ?? []) cacheTags.add(subject)
-      const service = target[name]
-      return askedByPages.has(name) ? sayWhatIsAway(service, target.log) : service
+      const tags = askedByPages[name]
+      for (const tag of tags ?? []) cacheTags.add(tag)
+      return tags ? sayWhatIsAway(target[name], target.log) : target[name]
     },
   })
 }
-
-/** Not `messages`: who sends a form is told on the form. */
-const askedByPages = new Set<keyof Services>([
-  'posts',
-  'media',
-  'quickscore',
-  'questionnaires',
-  'newsletter',
-])
 
 /** The same functions; for what is out of reach they throw what React Router shows as a 503. */
 function sayWhatIsAway<Service extends object>(service: Service, log: Services['log']): Service {

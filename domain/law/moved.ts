@@ -16,6 +16,8 @@ export interface MovedLaw {
   change: LawChange
   /** Ids of the steps that it touches. */
   steps: string[]
+  /** Names of the tools in their register that it touches. */
+  tools: string[]
 }
 
 /** Where a rule of a place can reach a respondent; nobody is asked about the United States. */
@@ -39,11 +41,19 @@ export function listMoved(
   changes: readonly LawChange[],
   respondent: Touchable,
   today: string,
+  register: readonly (Touchable & { name: string })[] = [],
 ): MovedLaw[] {
   return changes
     .filter((change) => isCertain(change, today))
-    .map((change) => ({ change, steps: findTouched(change, respondent) }))
-    .filter(({ steps }) => steps.length > 0)
+    .map((change) => {
+      const touched = register.filter((tool) => findTouched(change, tool).length > 0)
+      return {
+        change,
+        steps: findTouched(change, respondent),
+        tools: touched.map(({ name }) => name),
+      }
+    })
+    .filter(({ steps, tools }) => steps.length + tools.length > 0)
     .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
 }
 

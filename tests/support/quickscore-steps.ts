@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { progressKey } from '../../app/quickscore/assessment/kept.ts'
-import { serialiseProgress } from '../../app/quickscore/assessment/progress.ts'
 import { questionsFor } from '../../app/quickscore/questions.ts'
+import { bankVersion } from '../../content/en/quickscore/question-bank.ts'
 import { type AnswerValue, notApplicable } from '../../domain/quickscore/scoring.ts'
 import type { Call } from './journey.ts'
 
@@ -143,7 +143,7 @@ export async function returnWithAnswers(
 ): Promise<void> {
   const answers = answersOf(userType, mailWriters)
   const index = (question ?? questionsFor[userType].length) - 1
-  const kept = serialiseProgress({ step: question ? 1 : 2, userType, index, answers })
+  const kept = JSON.stringify({ bankVersion, step: question ? 1 : 2, userType, index, answers })
   await page.goto('/quickscore')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     progressKey(undefined),

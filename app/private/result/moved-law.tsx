@@ -4,13 +4,7 @@ import { placeWords } from '../../../content/en/law/words.ts'
 import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
 import { movedWords as words } from '../../../content/en/quickscore/law-news.ts'
 import { movedTools } from '../../../content/en/register/words.ts'
-import {
-  findTouched,
-  isCertain,
-  listMoved,
-  type MovedLaw as Moving,
-  type Touchable,
-} from '../../../domain/law/moved.ts'
+import { listMoved, type MovedLaw as Moving, type Touchable } from '../../../domain/law/moved.ts'
 import { listTouchable } from '../../../domain/quickscore/comparison.ts'
 import type { AskedQuestion } from '../../../domain/quickscore/questions.ts'
 import { type PrivateResult, resultPath } from '../../../domain/quickscore/result-link.ts'
@@ -33,7 +27,7 @@ export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   const { user_type, answers, applicability, created_at } = result
   const steps = listTouchable(questionsFor[user_type], answers)
   const respondent = { steps, applicability, on: created_at.slice(0, 10) }
-  const moved = listMovedOf(respondent, tools, today)
+  const moved = listMoved(lawChanges, respondent, today, tools)
   if (moved.length === 0) return null
   return (
     <section
@@ -62,28 +56,8 @@ export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   )
 }
 
-type MovedWithTools = Moving & { tools: string[] }
-
-/** Changes that touch a step, a tool, or both; newest first. */
-function listMovedOf(
-  respondent: Touchable,
-  tools: MovedLawProps['tools'],
-  today: string,
-): MovedWithTools[] {
-  const moved = listMoved(lawChanges, respondent, today)
-  return lawChanges
-    .filter((change) => isCertain(change, today))
-    .map((change) => ({
-      change,
-      steps: moved.find((one) => one.change === change)?.steps ?? [],
-      tools: tools.filter((tool) => findTouched(change, tool).length > 0).map(({ name }) => name),
-    }))
-    .filter(({ steps, tools: touched }) => steps.length + touched.length > 0)
-    .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
-}
-
 interface MovedProps {
-  moved: MovedWithTools
+  moved: Moving
   topics: readonly Topic[]
   answers: PrivateResult['answers']
 }

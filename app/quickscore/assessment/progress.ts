@@ -68,7 +68,7 @@ function keepProgress(key: string, progress: Progress): void {
   tryStorage(() => {
     const other = findProgress(key)
     if (other?.run && other.run !== progress.run) putAside(key)
-    localStorage.setItem(key, serialiseProgress(progress))
+    localStorage.setItem(key, JSON.stringify({ bankVersion, ...progress }))
     if (findProgress(replacedKey(key))?.run === progress.run)
       localStorage.removeItem(replacedKey(key))
   })
@@ -81,40 +81,18 @@ function forgetProgress(key: string, run: string): void {
   }
 }
 
-export function serialiseProgress({
-  step,
-  index,
-  userType,
-  answers,
-  ...rest
-}: Omit<Progress, 'run' | 'places'> & Partial<Pick<Progress, 'run' | 'places'>>): string {
-  const { run = '', places = [] } = rest
-  return JSON.stringify({ bankVersion, run, step, userType, index, places, answers })
-}
-
-/** Null for anything that does not lead back to a real place in the assessment. */
+/** Null for anything that holds no answer to a question of today. */
 export function parseProgress(text: string | null): Progress | null {
   const parsed = progressSchema.safeParse(parseJson(text))
   if (!parsed.success) return null
-  const { run, userType, places, index, answers } = parsed.data
-  const questions = questionsFor[userType]
-  const known = Object.fromEntries(
-    questions.flatMap(({ id }) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
+  const { bankVersion: _, ...progress } = parsed.data
+  const answers = Object.fromEntries(
+    questionsFor[progress.userType].flatMap(({ id }) => {
+      const answer = progress.answers[id]
+      return answer === undefined ? [] : [[id, answer]]
+    }),
   )
-  const count = Object.keys(known).length
-  if (count === 0) return null
-  const isWhole = count === questions.length
-  // No further than the first question without an answer: everything before it was earned.
-  const firstOpen = questions.findIndex(({ id }) => known[id] === undefined)
-  const furthest = isWhole ? questions.length - 1 : firstOpen
-  return {
-    step: isWhole ? parsed.data.step : 1,
-    run,
-    userType,
-    places,
-    index: Math.min(index, furthest),
-    answers: known,
-  }
+  return Object.keys(answers).length > 0 ? { ...progress, answers } : null
 }
 
 function parseJson(text: string | null): unknown {

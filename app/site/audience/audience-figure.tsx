@@ -29,37 +29,18 @@ interface AudienceFigureProps {
 }
 
 export function AudienceFigure({ audience, today, benchmark }: AudienceFigureProps) {
-  switch (audience) {
-    case 'ta':
-      return (
-        <Framed {...applicationJourney}>
-          <ApplicationJourney today={today} />
-        </Framed>
-      )
-    case 'vendor':
-      return (
-        <Framed {...filledQuestionnaire}>
-          <Questionnaire />
-        </Framed>
-      )
-    case 'analyst':
-      return (
-        benchmark && (
-          <Framed title={scoreDistribution.title}>
-            <ScoreDistribution scores={benchmark.scores} total={benchmark.total} />
-          </Framed>
-        )
-      )
-    case 'reg':
-      return (
-        <Framed {...ledgerEntry}>
-          <LedgerEntry today={today} />
-        </Framed>
-      )
-  }
-}
-
-function Framed({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const figures: Record<AudienceId, [words: { title: string; lead?: string }, figure: ReactNode]> =
+    {
+      ta: [applicationJourney, <ApplicationJourney key="ta" today={today} />],
+      vendor: [filledQuestionnaire, <Questionnaire key="vendor" />],
+      analyst: [
+        { title: scoreDistribution.title },
+        benchmark && <ScoreDistribution scores={benchmark.scores} total={benchmark.total} />,
+      ],
+      reg: [ledgerEntry, <LedgerEntry key="reg" today={today} />],
+    }
+  const [{ title, lead }, figure] = figures[audience]
+  if (!figure) return null
   return (
     <section
       aria-labelledby="figure-title"
@@ -71,7 +52,7 @@ function Framed({ title, lead, children }: { title: string; lead?: string; child
         </h2>
         {lead && <p className="max-w-measure text-muted">{lead}</p>}
       </header>
-      {children}
+      {figure}
     </section>
   )
 }

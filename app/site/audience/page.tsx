@@ -39,7 +39,7 @@ export default function Audience({ loaderData }: Route.ComponentProps) {
   const { page, today, benchmark, newest } = loaderData
   const { id, hero, pains, help, faq, closing } = page
   return (
-    <CitedPage isFolded sources={listSources(page)}>
+    <CitedPage sources={listSources(page)}>
       <PageOpening {...hero} figure={<InstrumentFigure audience={id} />} />
       <PageSection number="1" title={pains.title}>
         <PointGrid columns={3} number="1" points={pains.items} />

@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {
   const { employees, now, hero, closing, sources } = loaderData
   return (
-    <CitedPage isFolded sources={sources}>
+    <CitedPage sources={sources}>
       <ServerPart id="service-opening">
         {parts && <parts.Opening employees={employees} now={now} words={hero} />}
       </ServerPart>

@@ -48,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { now, newest, sources, contact } = loaderData
   return (
-    <CitedPage isFolded sources={sources}>
+    <CitedPage sources={sources}>
       <ServerPart id="home-opening">{parts && <parts.Hero />}</ServerPart>
       <ServerPart id="home-body">{parts && <parts.Body newest={newest} now={now} />}</ServerPart>
       <Contact number={newest.length > 0 ? '9' : '8'} post={actionData} words={contact} />

@@ -18,16 +18,14 @@ const NumberedSources = createContext<readonly NoteId[]>([])
 interface CitedPageProps {
   /** In the order of their numbers (list-sources.ts). */
   sources: readonly NoteId[]
-  /** The list is folded away; a browser opens it for a reader who follows a number. */
-  isFolded?: boolean
   children: ReactNode
 }
 
-export function CitedPage({ sources, isFolded = false, children }: CitedPageProps) {
+export function CitedPage({ sources, children }: CitedPageProps) {
   return (
     <NumberedSources value={sources}>
       {children}
-      {sources.length > 0 && <SourceNotes isFolded={isFolded} sources={sources} />}
+      {sources.length > 0 && <SourceNotes sources={sources} />}
     </NumberedSources>
   )
 }
@@ -63,39 +61,27 @@ function Reference({ number }: { number: number }) {
   )
 }
 
-/** The numbered list at the end of a page: what its statements of law rest on. */
-function SourceNotes({ sources, isFolded }: { sources: readonly NoteId[]; isFolded: boolean }) {
-  const notes = (
-    <ol className="gap-x-8 text-sm md:columns-2">
-      {sources.map((id, index) => (
-        <Note id={id} key={id} number={index + 1} />
-      ))}
-    </ol>
-  )
-  const heading = (
-    <h2 className="font-sans text-base font-semibold" id="sources">
-      {sourceNotes.title}
-    </h2>
-  )
+/**
+ * The numbered list at the end of a page: what its statements of law rest on. Folded away; a browser
+ * opens it for a reader who follows a number.
+ */
+function SourceNotes({ sources }: { sources: readonly NoteId[] }) {
   return (
     <section aria-labelledby="sources" className="page">
-      <div className="border-t border-rule py-2 sm:py-10">
-        {isFolded ? (
-          <details className="group">
-            <summary className="flex min-h-11 items-center gap-3 hover:text-action">
-              {heading}
-              <span className="text-sm text-muted figures">{sources.length}</span>
-              <Icon className="size-5 text-brass group-open:rotate-180" name="chevron" />
-            </summary>
-            <div className="pt-2">{notes}</div>
-          </details>
-        ) : (
-          <div className="grid gap-4">
-            {heading}
-            {notes}
-          </div>
-        )}
-      </div>
+      <details className="group border-t border-rule py-2 sm:py-10">
+        <summary className="flex min-h-11 items-center gap-3 hover:text-action">
+          <h2 className="font-sans text-base font-semibold" id="sources">
+            {sourceNotes.title}
+          </h2>
+          <span className="text-sm text-muted figures">{sources.length}</span>
+          <Icon className="size-5 text-brass group-open:rotate-180" name="chevron" />
+        </summary>
+        <ol className="gap-x-8 pt-2 text-sm md:columns-2">
+          {sources.map((id, index) => (
+            <Note id={id} key={id} number={index + 1} />
+          ))}
+        </ol>
+      </details>
     </section>
   )
 }

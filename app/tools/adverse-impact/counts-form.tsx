@@ -5,7 +5,7 @@
  * Props: `answer` to what was sent last; `onSend` gets the fields.
  */
 
-import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useEffect } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { faultWords, resultWords, formWords as words } from '../../../content/en/adverse-impact.ts'
 import {
   type Draft,
@@ -33,7 +33,6 @@ interface CountsFormProps {
 
 export function CountsForm({ answer, onSend }: CountsFormProps) {
   const { draft, errors } = answer
-  useEffect(() => showOutcome(answer), [answer])
   return (
     <PageSection lead={words.lead} number="1" title={words.title}>
       <div className="grid gap-6">
@@ -61,20 +60,8 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
   )
 }
 
-/** To where the answer is: the faults, the line that was added, the figures. */
-function showOutcome({ intent, errors, study, draft }: Answer) {
-  if (intent === null) return
-  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
-  if (errors.length > 0) return focus('[role=alert]')
-  if (study) return focus('#figures-title')
-  if (intent === 'add-group') focus(`#${fieldNames.group(draft.groups.length - 1)}`)
-  else if (intent === 'add-stage') focus(`#${fieldNames.stage(draft.stages.length - 1)}`)
-  else focus(`#${fieldNames.group(0)}`)
-}
-
 interface StudyFormProps extends Pick<CountsFormProps, 'onSend'> {
   className: string
-  ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 /** The adverse-impact workbench: counts in, figures out, here in the browser or by a plain form. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import {
   groupData,
@@ -8,6 +8,7 @@ import {
   readingWords,
   adverseImpactPage as words,
 } from '../../../content/en/adverse-impact.ts'
+import { fieldNames } from '../../../domain/adverse-impact/draft.ts'
 import { SourcedText } from '../../law/sourced.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { FoldedSection } from '../../ui/folded-section.tsx'
@@ -36,6 +37,7 @@ const isRefused = ({ errors, vacancies, scores }: Answer) =>
 
 export default function AdverseImpact({ actionData }: Route.ComponentProps) {
   const [answered, setAnswered] = useState<Answer>(actionData ?? firstAnswer)
+  useEffect(() => showOutcome(answered), [answered])
   return (
     <>
       <section aria-labelledby="page-title" className="page">
@@ -60,6 +62,20 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
       <Readings />
     </>
   )
+}
+
+/** To where the answer is: the faults, the line that was added, the figures. */
+function showOutcome({ intent, errors, study, draft, vacancies, scores }: Answer) {
+  const places = [
+    errors.length > 0 && '[role=alert]',
+    (vacancies.error ?? scores.error) && 'main [aria-invalid=true]',
+    study && '#figures-title',
+    vacancies.found && '#strata-title',
+    intent === 'add-group' && `#${fieldNames.group(draft.groups.length - 1)}`,
+    intent === 'add-stage' && `#${fieldNames.stage(draft.stages.length - 1)}`,
+  ]
+  const place = places.find((one) => typeof one === 'string')
+  if (intent && place) document.querySelector<HTMLElement>(place)?.focus()
 }
 
 function Readings() {

@@ -5,7 +5,6 @@
  * Props: `answer` to what was sent last; `number` of the first section; `onSend` gets the fields.
  */
 
-import { type ReactNode, useEffect, useRef } from 'react'
 import { recordWords, sheetWords, vacancyWords } from '../../../content/en/adverse-impact.ts'
 import {
   presentVacancies,
@@ -14,12 +13,13 @@ import {
 } from '../../../domain/adverse-impact/record.ts'
 import { type SheetError, sheetLimits } from '../../../domain/adverse-impact/sheets.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TermList } from '../../ui/term-list.tsx'
-import { type Answer, type Intent, sayReadings } from './answer-form.ts'
+import { type Answer, sayReadings } from './answer-form.ts'
 import { Send, SheetField, StudyForm } from './counts-form.tsx'
 import { RecordForm } from './record-form.tsx'
 import { tones } from './study-figures.tsx'
@@ -37,7 +37,7 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
   return (
     <>
       <PageSection lead={vacancies.lead} number={String(number)} title={vacancies.title}>
-        <SheetForm answer={answer} intent="vacancies" onSend={onSend} submit={vacancies.submit}>
+        <StudyForm className="grid gap-6" onSend={onSend}>
           <div className="grid gap-4 sm:grid-cols-2">
             {(['focal', 'other'] as const).map((side) => (
               <TextField
@@ -60,13 +60,16 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             placeholder={vacancies.example}
             text={answer.vacancies.sheet}
           />
-        </SheetForm>
+          <p>
+            <Send intent="vacancies" text={vacancies.submit} variant="outline" />
+          </p>
+        </StudyForm>
         {answer.vacancies.found && (
           <Vacancies found={answer.vacancies.found} sheet={answer.vacancies.sheet} />
         )}
       </PageSection>
       <PageSection lead={scores.lead} number={String(number + 1)} title={scores.title}>
-        <SheetForm answer={answer} intent="scores" onSend={onSend} submit={scores.submit}>
+        <StudyForm className="grid gap-6" onSend={onSend}>
           <SheetField
             error={error?.fault === 'no-line' ? null : sayFault(error)}
             hint={scores.hint}
@@ -75,21 +78,14 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             name="scores"
             text={answer.scores.sheet}
           />
-          <fieldset className="grid gap-2">
-            <legend className="font-semibold">{scores.rule}</legend>
-            {(['line', 'median'] as const).map((it) => (
-              <label className="flex min-h-11 items-start gap-3 py-2.5" key={it}>
-                <input
-                  className="tick-control"
-                  defaultChecked={it === rule}
-                  name="rule"
-                  type="radio"
-                  value={it}
-                />
-                {scores.rules[it]}
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            chosen={[rule]}
+            legend={scores.rule}
+            name="rule"
+            names={scores.rules}
+            options={['line', 'median']}
+            type="radio"
+          />
           <TextField
             autoComplete="off"
             className="max-w-xs"
@@ -100,7 +96,10 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             label={scores.line}
             name="line"
           />
-        </SheetForm>
+          <p>
+            <Send intent="scores" text={scores.submit} variant="outline" />
+          </p>
+        </StudyForm>
         {found && found.onTheLine > 0 && (
           <p className="mt-4">
             {fill(formFor(standing, found.onTheLine), { count: found.onTheLine, line: found.line })}
@@ -113,30 +112,6 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
 
 const sayFault = (error: SheetError | null) =>
   error && fill(sheetWords.faults[error.fault], { row: error.row, ...sayReadings(error.typed) })
-
-interface SheetFormProps extends Pick<SheetFormsProps, 'answer' | 'onSend'> {
-  intent: Extract<Intent, 'vacancies' | 'scores'>
-  submit: string
-  children: ReactNode
-}
-
-function SheetForm({ answer, intent, submit, onSend, children }: SheetFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (answer.intent !== intent) return
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const shown = document.getElementById(intent === 'scores' ? 'figures-title' : 'strata-title')
-    ;(faulty ?? shown)?.focus()
-  }, [answer, intent])
-  return (
-    <StudyForm className="grid gap-6" onSend={onSend} ref={form}>
-      {children}
-      <p>
-        <Send intent={intent} text={submit} variant="outline" />
-      </p>
-    </StudyForm>
-  )
-}
 
 function Vacancies({ found, sheet }: { found: RecordedVacancies; sheet: string }) {
   const { title, note } = sheetWords.vacancies
