@@ -15,15 +15,7 @@ interface ArticleEntryProps {
 
 export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
   const { title, description, picture } = post
-  const href = `/insights/${post.slug}`
   const filed = [...categoriesOf(post), ...regionsOf(post)]
-  const heading = (
-    <h3 className={isLead ? 'text-2xl' : undefined}>
-      <a className="underline-offset-4 hover:text-action hover:underline" href={href}>
-        {title}
-      </a>
-    </h3>
-  )
   return (
     <article className="grid gap-x-8 gap-y-3 border-b border-rule py-8 lg:grid-cols-12">
       <p className="flex flex-wrap gap-x-4 text-sm text-muted figures lg:col-span-3 lg:grid lg:content-start">
@@ -31,7 +23,13 @@ export function ArticleEntry({ post, isLead, isFirst }: ArticleEntryProps) {
         <span>{readingTime(post)}</span>
       </p>
       <div className="lg:col-span-9">
-        <PicturedText href={href} isFirst={isFirst} picture={picture} title={heading}>
+        <PicturedText
+          href={`/insights/${post.slug}`}
+          isFirst={isFirst}
+          picture={picture}
+          title={title}
+          titleClass={isLead ? 'text-2xl' : undefined}
+        >
           <p className={classNames('max-w-measure', isLead && 'text-lg')}>{description}</p>
           {filed.length > 0 && <Filters className="text-sm" filters={filed} />}
         </PicturedText>

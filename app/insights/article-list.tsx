@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import type { Route } from './+types/article-list.ts'
 import { ArticleEntry } from './article-entry.tsx'
-import { ArticlePager } from './article-pager.tsx'
+import { ArticlePager, Feeds } from './article-pager.tsx'
 import { withPictures } from './find-picture.ts'
 import {
   feedLinks,
@@ -66,6 +66,7 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
   const { title, lead } = insightsPage
   const { rows, total, page, pages, filters, options } = loaderData
   const isWhole = !isFiltered(filters)
+  const none = isWhole ? insightsPage.empty : insightsPage.noMatch
   return (
     <>
       <PageSection className="pb-8" lead={<p>{lead}</p>} level={1} title={title} />
@@ -75,7 +76,7 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
           <h2 className="axis-tick text-lg" id="articles">
             {describeResult(total, filters, options)}
           </h2>
-          <Feeds />
+          <Feeds feeds={feeds} />
         </div>
         <ul className="mt-2 border-t-2 border-ink empty:hidden">
           {rows.map((post, index) => (
@@ -88,7 +89,16 @@ export default function InsightsList({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        {total === 0 && <NoArticles words={isWhole ? insightsPage.empty : insightsPage.noMatch} />}
+        {total === 0 && (
+          <div className="mt-4">
+            <EmptyState
+              action={<ButtonLink href={none.action.href}>{none.action.text}</ButtonLink>}
+              title={none.title}
+            >
+              {none.text}
+            </EmptyState>
+          </div>
+        )}
         <ArticlePager addressOf={(to) => listAddress(filters, to)} page={page} pages={pages} />
       </section>
     </>
@@ -106,32 +116,6 @@ function describeResult(total: number, filters: ListFilters, options: PostFilter
     q && `“${q}”`,
   ].filter(Boolean)
   return chosen.length > 0 ? `${count}: ${chosen.join(', ')}` : count
-}
-
-function Feeds() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
-      {insightsPage.feeds.label}
-      {feeds.map(({ name, type, href }) => (
-        <a className="lone-link" href={href} key={href} type={type}>
-          {name}
-        </a>
-      ))}
-    </p>
-  )
-}
-
-type NoArticlesWords = typeof insightsPage.empty | typeof insightsPage.noMatch
-
-function NoArticles({ words }: { words: NoArticlesWords }) {
-  const { title, text, action } = words
-  return (
-    <div className="mt-4">
-      <EmptyState action={<ButtonLink href={action.href}>{action.text}</ButtonLink>} title={title}>
-        {text}
-      </EmptyState>
-    </div>
-  )
 }
 
 const longestSearch = 200

@@ -1,7 +1,25 @@
+/** What stands around a list of articles: its feeds, and the pages before and after. */
 import { insightsPage } from '../../content/en/pages/insights.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+interface FeedsProps {
+  feeds: readonly { name: string; type: string; href: string }[]
+}
+
+export function Feeds({ feeds }: FeedsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
+      {insightsPage.feeds.label}
+      {feeds.map(({ name, type, href }) => (
+        <a className="lone-link" href={href} key={href} type={type}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 interface ArticlePagerProps {
   addressOf: (page: number) => string

@@ -13,7 +13,7 @@ import { servicesContext } from '../ssr/context.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/author.ts'
 import { ArticleEntry } from './article-entry.tsx'
-import { ArticlePager } from './article-pager.tsx'
+import { ArticlePager, Feeds } from './article-pager.tsx'
 import { findPicture, withPictures } from './find-picture.ts'
 import { feeds } from './list-address.ts'
 
@@ -106,14 +106,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           <h2 className="axis-tick text-lg" id="articles">
             {words.heading}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-6 text-sm text-muted">
-            {insightsPage.feeds.label}
-            {feedsOf(author).map(({ name, type, href }) => (
-              <a className="lone-link" href={href} key={href} type={type}>
-                {name}
-              </a>
-            ))}
-          </p>
+          <Feeds feeds={feedsOf(author)} />
         </div>
         <ul className="mt-2 border-t-2 border-ink">
           {rows.map((post, index) => (

@@ -56,14 +56,16 @@ export function CardPicture({ picture, href, sizes, isFirst, className }: CardPi
 interface PicturedTextProps {
   picture: Croppable | null
   href: string
-  title: ReactNode
+  title: string
+  titleClass: string | undefined
   /** What stands below the title. */
   children: ReactNode
   isFirst?: boolean | undefined
 }
 
 /** A title and the words below it, with the picture beside them; on a phone beside the title alone. */
-export function PicturedText({ picture, href, title, children, isFirst }: PicturedTextProps) {
+export function PicturedText(props: PicturedTextProps) {
+  const { picture, href, title, titleClass, children, isFirst } = props
   return (
     <div
       className={classNames(
@@ -81,7 +83,11 @@ export function PicturedText({ picture, href, title, children, isFirst }: Pictur
           sizes="12rem"
         />
       )}
-      {title}
+      <h3 className={titleClass}>
+        <a className="underline-offset-4 hover:text-action hover:underline" href={href}>
+          {title}
+        </a>
+      </h3>
       <div
         className={classNames('grid content-start gap-3', picture && 'col-span-2 md:col-span-1')}
       >

@@ -42,16 +42,8 @@ export function LatestArticles({ posts, number, label, isBrief = false }: Latest
             <PicturedText
               href={`/insights/${post.slug}`}
               picture={isBrief ? null : post.picture}
-              title={
-                <h3 className={isBrief ? 'text-base lg:text-lg' : undefined}>
-                  <a
-                    className="underline-offset-4 hover:text-action hover:underline"
-                    href={`/insights/${post.slug}`}
-                  >
-                    {post.title}
-                  </a>
-                </h3>
-              }
+              title={post.title}
+              titleClass={isBrief ? 'text-base lg:text-lg' : undefined}
             >
               {!isBrief && <p className="max-w-measure text-muted">{post.description}</p>}
             </PicturedText>

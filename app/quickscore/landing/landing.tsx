@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { StartNotices } from './start-notices.tsx'
 
 // Left out of the browser's build: the law behind the specimen is larger than all of the step.
-const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
+const specimen = import.meta.env.SSR ? await import('../specimen/result-specimen.tsx') : null
 
 interface LandingProps extends StartProps {
   benchmark: Benchmark
@@ -39,7 +39,7 @@ export function Landing({ benchmark, ...start }: LandingProps) {
       </div>
       <div className="grid content-start gap-8 lg:col-span-5">
         <BenchmarkCard benchmark={benchmark} />
-        <ServerPart id="quickscore-specimen">{parts && <parts.ResultSpecimen />}</ServerPart>
+        <ServerPart id="quickscore-specimen">{specimen && <specimen.ResultSpecimen />}</ServerPart>
         <Contents />
       </div>
       <AgreementDialog {...start} />
