@@ -4,7 +4,6 @@
  *
  * Props: `answer` to what was sent last; `number` of the first section; `onSend` gets the fields.
  */
-
 import { recordWords, sheetWords, vacancyWords } from '../../../content/en/adverse-impact.ts'
 import {
   presentVacancies,
