@@ -98,12 +98,12 @@ function createScreen(
 }
 
 /** Every label of a kind, by name, to choose from. */
-export function useAllLabels(kind: LabelKind): readonly Label[] {
+export function useAllLabels(kind: LabelKind) {
   const { noun, path, fetchFailed: failure } = labelScreens[kind].source
-  const { data = [] } = useAnswer<Label[]>([noun, 'all'], `${path}?sort=name`, {
+  const query = useAnswer<readonly Label[]>([noun, 'all'], `${path}?sort=name`, {
     meta: { failure },
   })
-  return data
+  return { labels: query.data ?? [], isPending: query.isPending }
 }
 
 /** A field as text. */

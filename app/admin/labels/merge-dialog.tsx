@@ -28,7 +28,7 @@ export function MergeDialog(props: MergeDialogProps) {
 
 function MergeForm({ kind, label, onClose, onMerged }: MergeDialogProps & { label: Label }) {
   const { source } = labelScreens[kind]
-  const others = useAllLabels(kind).filter(({ id }) => id !== label.id)
+  const others = useAllLabels(kind).labels.filter(({ id }) => id !== label.id)
   const sending = useAction<{ into: string }, Label>({
     ask: ({ into }) => [
       'POST',

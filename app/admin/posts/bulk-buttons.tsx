@@ -9,11 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { choiceOf, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
+import { useAllLabels } from '../labels/label-kinds.ts'
 import type { Selection } from '../list/selection.tsx'
 import { useAction } from '../list/use-records.ts'
 import { sayRefusal } from '../session/refusals.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { postSource, useChoices } from './post-source.ts'
+import { postSource } from './post-source.ts'
 
 const { filing: filingWords } = words
 
@@ -85,12 +86,12 @@ function FilingForm({ posts, onLeave }: { posts: Posts; onLeave: () => void }) {
     },
   })
   const { kind, add, remove } = form.values
-  const { data: choices = [] } = useChoices(kind)
-  const nameOf = (id: string) => choices.find((one) => String(one.id) === id)?.name ?? ''
+  const { labels } = useAllLabels(kind)
+  const nameOf = (id: string) => labels.find((one) => String(one.id) === id)?.name ?? ''
   const choice = (name: 'add' | 'remove') => (
     <SelectField
       {...form.field(name)}
-      choices={[['', filingWords.none], ...choices.map(choiceOf)]}
+      choices={[['', filingWords.none], ...labels.map(choiceOf)]}
       label={filingWords[name]}
     />
   )

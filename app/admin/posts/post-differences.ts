@@ -1,4 +1,5 @@
 import { differenceWords, postFormWords, postStateLabels } from '../../../content/en/admin/posts.ts'
+import type { Label } from '../../../domain/labels.ts'
 import { hasMarkup } from '../../../domain/posts/published.ts'
 import { fill } from '../../../domain/wording.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../editor/serialise/html-tree.ts'
 import { formatMoment } from '../local-time.ts'
 import { type DifferenceHunk, findHunks } from './difference.ts'
-import type { Filing, FilingChoice } from './post-source.ts'
+import type { Filing } from './post-source.ts'
 import { isSameField, type PostField, type PostValues, postFields } from './post-values.ts'
 
 export interface FieldDifference {
@@ -63,7 +64,7 @@ function lineOf(text: string): string[] {
   return text === '' ? [`(${differenceWords.empty})`] : text.split('\n')
 }
 
-function namesOf(choices: readonly FilingChoice[], ids: readonly number[]): string {
+function namesOf(choices: readonly Label[], ids: readonly number[]): string {
   return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? `#${id}`).join(', ')
 }
 

@@ -7,11 +7,11 @@ import { fill } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
+import { useAllLabels } from '../labels/label-kinds.ts'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
-import { useChoices } from './post-source.ts'
 import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
 
 interface FieldProps {
@@ -104,7 +104,7 @@ interface FilingFieldProps extends FieldProps {
 function FilingField({ form, kind, required }: FilingFieldProps) {
   const id = useId()
   const { field, empty } = filingKinds[kind]
-  const { data: known = [] } = useChoices(kind)
+  const { labels } = useAllLabels(kind)
   const chosen = form.values[field]
   const error = form.errors[field]
   const toggle = (one: number) => {
@@ -113,10 +113,10 @@ function FilingField({ form, kind, required }: FilingFieldProps) {
     form.set(change)
   }
   // What is none any more can be taken back.
-  const gone = chosen.filter((one) => !known.some((choice) => choice.id === one))
+  const gone = chosen.filter((one) => !labels.some((choice) => choice.id === one))
   const nameOf = (one: number) =>
     form.base?.[kind].find((own) => own.id === one)?.name ?? fill(words.goneFiling, { id: one })
-  const choices = [...known, ...gone.map((one) => ({ id: one, name: nameOf(one) }))]
+  const choices = [...labels, ...gone.map((one) => ({ id: one, name: nameOf(one) }))]
   return (
     <fieldset
       aria-describedby={error ? `${id}-error` : undefined}

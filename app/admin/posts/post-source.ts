@@ -1,7 +1,6 @@
 import { postWords } from '../../../content/en/admin/posts.ts'
-import type { LabelKind } from '../../../domain/labels.ts'
+import { useAllLabels } from '../labels/label-kinds.ts'
 import type { RecordSource } from '../list/use-records.ts'
-import { useAnswer } from '../session/use-answer.ts'
 
 export const postSource: RecordSource = {
   noun: 'posts',
@@ -16,28 +15,17 @@ export const postSource: RecordSource = {
 export const typedPath = '/api/admin/post-revisions'
 export const writingPath = '/api/admin/post-writing'
 
-export interface FilingChoice {
-  id: number
-  name: string
-}
-
 export type Filing = ReturnType<typeof useFiling>
 
 /** What posts can be filed under: asked for when the screen opens, and again when one of them changes. */
 export function useFiling() {
-  const regions = useChoices('regions')
-  const categories = useChoices('categories')
-  const authors = useChoices('authors')
+  const regions = useAllLabels('regions')
+  const categories = useAllLabels('categories')
+  const authors = useAllLabels('authors')
   return {
-    regions: regions.data ?? [],
-    categories: categories.data ?? [],
-    authors: authors.data ?? [],
+    regions: regions.labels,
+    categories: categories.labels,
+    authors: authors.labels,
     isPending: regions.isPending || categories.isPending || authors.isPending,
   }
 }
-
-/** One kind of them, by name. */
-export const useChoices = (noun: LabelKind) =>
-  useAnswer<FilingChoice[]>([noun, 'choices'], `/api/admin/${noun}?sort=name`, {
-    meta: { failure: postWords.fetchFailed },
-  })

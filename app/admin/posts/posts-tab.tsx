@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sendWords } from '../../../content/en/admin/newsletter-issues.ts'
 import { postStateLabels, postWords as words } from '../../../content/en/admin/posts.ts'
+import type { Label } from '../../../domain/labels.ts'
 import { type ListedPost, type PostRecord, stateOf } from '../../../domain/posts/editing.ts'
 import { fill } from '../../../domain/wording.ts'
 import { choiceOf } from '../../ui/field.tsx'
@@ -15,7 +16,7 @@ import { CreateButton } from '../tool-button.tsx'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { shownColumns } from './columns.tsx'
 import { PostDialog } from './post-dialog.tsx'
-import { type Filing, type FilingChoice, postSource, useFiling } from './post-source.ts'
+import { type Filing, postSource, useFiling } from './post-source.ts'
 import { postForm } from './post-values.ts'
 import type { Duplication } from './settings.tsx'
 import { UnsavedWork } from './unsaved-work.tsx'
@@ -95,7 +96,7 @@ const idFilter = (
   name: string,
   label: string,
   all: string,
-  choices: readonly FilingChoice[],
+  choices: readonly Label[],
 ): ListFilter => ({
   name,
   label,

@@ -197,8 +197,8 @@ interface ForAllProps {
 }
 
 function ForAll({ forAll, isPending, onForAll }: ForAllProps & { isPending: boolean }) {
-  const regions = useAllLabels('regions')
-  const categories = useAllLabels('categories')
+  const { labels: regions } = useAllLabels('regions')
+  const { labels: categories } = useAllLabels('categories')
   const kinds = [
     { kind: 'regions', label: words.regionForAll, labels: regions },
     { kind: 'categories', label: words.categoryForAll, labels: categories },
