@@ -153,21 +153,15 @@ function focusStart(dialog: HTMLDialogElement): void {
   ;(start ?? dialog.querySelector('h2'))?.focus()
 }
 
-/** React hands the events of a dialog on to what it stands over: a form would be sent, a dialog close. */
+/** React hands the events of a dialog on to what it stands over: a form would be sent. */
 const stop = (event: SyntheticEvent) => event.stopPropagation()
-
-/**
- * Spread on what is inside another dialog: "cancel" comes from Escape in a dialog and from the
- * chooser of a file field. (React's types know the event on dialogs only.)
- */
-export const ownCancel = { onCancel: stop }
 
 /** A dialog over another one, at the end of the page: a form cannot hold another one. */
 export function StackedDialog(props: DialogProps) {
   const host = useHostIn(null)
   if (!host) return null
   return createPortal(
-    <div className="contents" onSubmit={stop} {...ownCancel}>
+    <div className="contents" onSubmit={stop}>
       <Dialog {...props} />
     </div>,
     host,

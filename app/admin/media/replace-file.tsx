@@ -10,6 +10,7 @@ import { uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import type { MediaFile, UsedMedia } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordAddress, useRefresh } from '../list/use-records.ts'
@@ -55,17 +56,12 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
         />
       )}
       <p className="text-sm text-muted">{words.replaceHint}</p>
-      <input
+      <FileInput
         accept={acceptLists[file_type]}
         aria-label={words.replace}
         hidden
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
+        onFiles={([chosen]) => take(chosen)}
         ref={input}
-        type="file"
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { ToolButton } from '../tool-button.tsx'
@@ -102,7 +103,7 @@ interface DropZoneProps {
 
 /** The chooser of files; the page takes what is dropped. */
 function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) {
-  const hintId = useId()
+  const id = useId()
   const isForImages = accept === 'image'
   return (
     <label
@@ -110,6 +111,7 @@ function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) {
         'grid min-h-40 cursor-pointer place-content-center justify-items-center gap-1 border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed',
         isOver ? 'border-action bg-action-wash' : 'border-line bg-wash hover:border-ink',
       )}
+      htmlFor={id}
     >
       <Icon className="size-8 text-action" name="upload" />
       <span className="font-semibold">
@@ -118,22 +120,18 @@ function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) {
       <span aria-hidden="true" className="text-sm">
         {words.drop}
       </span>
-      <span aria-hidden="true" className="text-sm text-muted" id={hintId}>
+      <span aria-hidden="true" className="text-sm text-muted" id={`${id}-hint`}>
         {isForImages ? words.imageLimits : words.limits}
       </span>
-      <input
+      <FileInput
         accept={acceptLists[accept]}
-        aria-describedby={hintId}
+        aria-describedby={`${id}-hint`}
         className="sr-only"
         data-autofocus
         disabled={isPending}
+        id={id}
         multiple
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-        type="file"
+        onFiles={onFiles}
       />
     </label>
   )

@@ -20,6 +20,7 @@ import {
 
 import { editorWords } from '../../../content/en/admin/editor.ts'
 import { FieldError } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx'
@@ -33,7 +34,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { StatusBar } from './status/status-bar.tsx'
 import { type Task, toolbarGroups } from './toolbar/actions.ts'
 import { ToolRow } from './toolbar/tool-row.tsx'
-import { acceptedDocuments, FileInput } from './upload/file-input.tsx'
+import { acceptedDocuments } from './upload/kinds.ts'
 import { useUploads } from './upload/use-uploads.ts'
 import { useArticleEditor } from './use-article-editor.ts'
 import {
@@ -90,6 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       />
       <FileInput
         accept={acceptedDocuments}
+        hidden
         multiple
         onFiles={(files) => uploads.uploadDocuments(editor.view, files, editor.state.selection.to)}
         ref={documents}

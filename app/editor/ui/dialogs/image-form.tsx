@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { editorToasts, imageWords as words } from '../../../../content/en/admin/editor.ts'
-import { readRefusal } from '../../../api-client.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { findSelected, insertOrUpdate } from '../../commands/select-block.ts'
 import type { PictureAttributes } from '../../schema/picture.ts'
-import { type MediaImage, pictureOf, type RichTextEditorProps } from '../editor-props.ts'
+import { type MediaImage, pictureOf } from '../editor-props.ts'
+import { tellFailure } from '../upload/use-uploads.ts'
 import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { ImageSource, useImageUploads } from './image-source.tsx'
 
@@ -42,7 +41,12 @@ export function ImageForm({ editor, sources, frame, onDone }: InsertFormProps) {
   function submit() {
     const { alt, title } = picture
     insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
-    if (isKept && alt.trim() !== '') void keepAlt(picture.src, alt.trim(), onKeepAlt)
+    // The picture is in the text by then; that its words could not be kept is said on its own.
+    if (isKept && alt.trim() !== '') {
+      onKeepAlt(picture.src, alt.trim()).catch((error) =>
+        tellFailure(error, editorToasts.altNotKept),
+      )
+    }
     onDone()
   }
 
@@ -86,18 +90,4 @@ function ImagePreview({ src }: { src: string }) {
   return (
     <img alt="" className="max-h-56 max-w-full justify-self-start border border-rule" src={src} />
   )
-}
-
-/** The picture is in the text by then; that it could not be kept is said on its own. */
-async function keepAlt(
-  src: string,
-  alt: string,
-  keep: RichTextEditorProps['onKeepAlt'],
-): Promise<void> {
-  try {
-    await keep(src, alt)
-  } catch (error) {
-    const { title, description } = editorToasts.altNotKept
-    toast({ title, description: readRefusal(error).message || description, variant: 'destructive' })
-  }
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { imageWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import type { MediaImage, SendFile } from '../editor-props.ts'
-import { acceptedImages, FileInput, keepImages } from '../upload/file-input.tsx'
+import { acceptedImages, keepImages } from '../upload/kinds.ts'
 import { tellFailure } from '../upload/use-uploads.ts'
 
 interface ImageSourceProps {
@@ -44,7 +45,7 @@ export function ImageSource({ isMany = false, isChosen, onPick, uploads }: Image
       <Button onClick={() => input.current?.click()} size="sm" variant="outline">
         {isMany ? words.uploadMany : words.upload}
       </Button>
-      <FileInput accept={acceptedImages} multiple={isMany} onFiles={send} ref={input} />
+      <FileInput accept={acceptedImages} hidden multiple={isMany} onFiles={send} ref={input} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { editorToasts, uploadWords as words } from '../../../../content/en/admin/editor.ts'
 import { fill } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { type ToastMessage, toast } from '../../../ui/toast.tsx'
 import { addMarker, findMarker, removeMarker } from '../../commands/upload-markers.ts'
 import { draw } from '../../schema/drawn.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type RichTextEditorProps,
   type SendFile,
 } from '../editor-props.ts'
-import { isDocument, keepDocuments, keepImages } from './file-input.tsx'
+import { isDocument, keepDocuments, keepImages } from './kinds.ts'
 
 type Senders = Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument'>
 
@@ -137,8 +137,10 @@ async function uploadInPlace<Result>(
 }
 
 /** In the server's own words, where it had any: they say what is wrong with the file. */
-export function tellFailure(error: unknown): void {
-  const { title, description } = editorToasts.uploadFailed
+export function tellFailure(
+  error: unknown,
+  { title, description }: ToastMessage = editorToasts.uploadFailed,
+): void {
   const { message } = readRefusal(error)
   toast({ title, description: message || description, variant: 'destructive' })
 }

@@ -1,33 +1,5 @@
-import type { Ref } from 'react'
 import { editorToasts } from '../../../../content/en/admin/editor.ts'
-import { ownCancel } from '../../../ui/dialog.tsx'
 import { type ToastMessage, toast } from '../../../ui/toast.tsx'
-
-interface FileInputProps {
-  accept: string
-  multiple?: boolean
-  onFiles: (files: File[]) => void
-  /** Another button opens it. */
-  ref: Ref<HTMLInputElement>
-}
-
-export function FileInput({ accept, multiple, onFiles, ref }: FileInputProps) {
-  return (
-    <input
-      {...ownCancel}
-      accept={accept}
-      hidden
-      multiple={multiple}
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
-        target.value = ''
-      }}
-      ref={ref}
-      type="file"
-    />
-  )
-}
 
 /** What the browser's chooser offers; the server looks at the content. */
 export const acceptedImages = 'image/*'
