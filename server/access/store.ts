@@ -1,7 +1,7 @@
 import { type Generated, type Insertable, sql } from 'kysely'
 import type { KeyQuery, NamedKey } from '../../domain/keys.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
+import { type Listed, listPage, orderOf } from '../platform/db/list.ts'
 import { findRow, isAny } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import { claimSetting } from '../platform/db/secrets.ts'
@@ -53,7 +53,7 @@ export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<Nam
   if (query.role) matching = matching.where('role', '=', query.role)
   if (query.q) matching = matching.where(foundIn(['name'], searchWords(query.q)))
   const { column, descending } = query.sort
-  const order = column === 'name' ? alphabetical(column) : sql.ref(column)
+  const order = orderOf(column)
   // What has ended stands below, and what was never used below what was: both engines alike.
   return listPage(matching, query, (keys, direction) =>
     keys

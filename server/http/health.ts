@@ -82,13 +82,10 @@ async function tryAll({ db, files, clock, log }: Ports): Promise<State> {
 
 /** What `work` throws; also when it takes too long. */
 async function fault(work: Promise<void>): Promise<Error | null> {
-  const giveUp = new AbortController()
-  const late = wait(PATIENCE_MS, new Error('No answer in time'), {
-    signal: giveUp.signal,
-  }).catch(() => null)
+  const late = wait(PATIENCE_MS, new Error('No answer in time'), { ref: false })
   const error = work.then(
     () => null,
     (thrown: Error) => thrown,
   )
-  return Promise.race([error, late]).finally(() => giveUp.abort())
+  return Promise.race([error, late])
 }

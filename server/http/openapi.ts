@@ -8,29 +8,8 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-interface Response {
-  description: string
-  content: { 'application/json': { schema: JsonSchema } }
-}
-
-export interface Operation {
-  tags: string[]
-  summary: string
-  security?: Record<string, string[]>[]
-  parameters?: JsonSchema[]
-  requestBody?: JsonSchema
-  responses: Record<string, Response | { $ref: string }>
-}
-
-export interface OpenApiDocument {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    securitySchemes: JsonSchema
-    responses: Record<string, Response>
-  }
-}
+export type OpenApiDocument = ReturnType<typeof createDocument>
+export type Operation = ReturnType<typeof operationOf>
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
@@ -53,14 +32,14 @@ export function documentRoute(routes: readonly Route[]): Route {
 }
 
 /** The API in OpenAPI 3.1, from what its routes say of themselves. */
-export function createDocument(routes: readonly Route[]): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {}
+export function createDocument(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const stated of routes) {
     const path = documentedPath(stated)
     paths[path] = { ...paths[path], [stated.method.toLowerCase()]: operationOf(stated) }
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.1.0' as const,
     info: {
       title: `${brand.name} API`,
       version: '1',
@@ -79,7 +58,7 @@ export function createDocument(routes: readonly Route[]): OpenApiDocument {
 /** With parameters in braces, as OpenAPI writes them. */
 const documentedPath = ({ path }: Route) => `/api${path}`.replace(/:(\w+)/g, '{$1}')
 
-function operationOf(stated: Route): Operation {
+function operationOf(stated: Route) {
   const { tag, summary, conflicts, needs, files } = stated
   const parameters = [
     ...pathParameters(documentedPath(stated)),
@@ -141,7 +120,7 @@ const repeatKey: JsonSchema = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function response(description: string, schema: z.ZodMiniType, io: 'input' | 'output'): Response {
+function response(description: string, schema: z.ZodMiniType, io: 'input' | 'output') {
   return { description, content: { 'application/json': { schema: jsonSchemaOf(schema, io) } } }
 }
 

@@ -10,7 +10,7 @@ import {
   type Region,
 } from '../../domain/labels.ts'
 import { searchWords } from '../../domain/list-query.ts'
-import { alphabetical, listPage } from '../platform/db/list.ts'
+import { alphabetical, listPage, orderOf } from '../platform/db/list.ts'
 import { findValue, putRow, updateRows } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
 import type { Database, Trx } from '../tables.ts'
@@ -79,15 +79,13 @@ export async function listExistingLabels(db: Database, kind: LabelKind, ids: rea
 }
 
 export function listLabels(db: Database, kind: LabelKind, query: LabelQuery) {
-  const { column } = query.sort
-  const order = column === 'name' ? alphabetical(column) : sql.ref(column)
   let matching = labelled(db).selectFrom(kind)
   if (query.q) matching = matching.where(foundIn(searched[kind], searchWords(query.q)))
   return listPage(matching, query, (labels, direction) =>
     labels
       .selectAll()
       .select(countPosts(kind))
-      .orderBy(order, direction)
+      .orderBy(orderOf(query.sort.column), direction)
       .orderBy('id', direction)
       .$castTo<Label>(),
   )

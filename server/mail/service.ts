@@ -127,8 +127,7 @@ export async function enqueueCopies<About extends AboutKind | null>(
     ...compose(definition, {
       recipient: address.toLowerCase(),
       aboutId,
-      // For the version before, as what it is about.
-      payload: { issue_id: issueId, ...payload },
+      payload: payload ?? {},
       now,
     }),
     issue_id: issueId,
@@ -144,7 +143,7 @@ function compose<About extends AboutKind | null, Payload>(
   return {
     kind,
     recipient,
-    payload: JSON.stringify({ ...nameForVersionBefore(about, aboutId), ...(payload as object) }),
+    payload: JSON.stringify(payload),
     about_kind: about,
     about_id: aboutId,
     message_id: randomUUID(),
@@ -152,16 +151,6 @@ function compose<About extends AboutKind | null, Payload>(
     next_attempt_at: now.toISOString(),
     created_at: now.toISOString(),
   }
-}
-
-/**
- * Instances of the version before look in the payload for what mail is about, and one of them may
- * be the one to send it while instances are replaced one by one.
- */
-function nameForVersionBefore(about: AboutKind | null, aboutId: number | null): object {
-  if (about === 'message') return { inquiry_id: aboutId }
-  if (about === 'assessment') return { assessment_id: aboutId }
-  return about === 'subscriber' ? { subscriber_id: aboutId } : {}
 }
 
 /** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */

@@ -12,7 +12,7 @@ import type {
 import { nameOfTyped } from '../../domain/posts/revisions.ts'
 import { foldText } from '../../domain/text.ts'
 import { readById } from '../platform/db/database.ts'
-import { alphabetical, isWithin, type Listed, listPage } from '../platform/db/list.ts'
+import { isWithin, type Listed, listPage, orderOf } from '../platform/db/list.ts'
 import { findRow, removeRows, updateRows } from '../platform/db/rows.ts'
 import { findListed } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
@@ -102,11 +102,9 @@ const MOST_KEPT = 1_000
 const searched = { table: 'media', key: 'id', column: 'search_text' }
 
 export async function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
-  const { column } = query.sort
-  const order = column === 'original_name' ? alphabetical(column) : column
   const found = await findListed(db, searched, searchWords(query.q ?? ''))
   return listPage(matchMedia(db, query).where(found), query, (media, direction) =>
-    media.selectAll().orderBy(order, direction).orderBy('id', direction),
+    media.selectAll().orderBy(orderOf(query.sort.column), direction).orderBy('id', direction),
   )
 }
 

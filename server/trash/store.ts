@@ -1,8 +1,8 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import { searchWords } from '../../domain/list-query.ts'
 import type { Trashed, TrashQuery } from '../../domain/trash.ts'
 import { chunksOf, readById, skippingLocked } from '../platform/db/database.ts'
-import { alphabetical, type Listed, listPage } from '../platform/db/list.ts'
+import { type Listed, listPage, orderOf } from '../platform/db/list.ts'
 import type { ArchivedRow } from '../platform/db/row-archive.ts'
 import { insertRow } from '../platform/db/rows.ts'
 import { foundIn } from '../platform/db/search.ts'
@@ -60,11 +60,10 @@ export async function listTrash(db: Database, query: TrashQuery): Promise<Listed
   let matching = db.selectFrom('trash')
   if (noun) matching = matching.where('noun', '=', noun)
   if (q) matching = matching.where(foundIn(['title'], searchWords(q)))
-  const order = sort.column === 'title' ? alphabetical('title') : sql.ref(sort.column)
   return listPage(matching, query, (rows, direction) =>
     rows
       .select(['record_id as id', 'noun', 'title', 'deleted_at', 'key_id', 'expires_at'])
-      .orderBy(order, direction)
+      .orderBy(orderOf(sort.column), direction)
       .orderBy('trash.id', direction),
   )
 }

@@ -88,7 +88,7 @@ export async function findFew<DB, TB extends keyof DB>(
 export const alphabetical = (column: string): RawBuilder<string> =>
   sql<string>`alphabet_key(${sql.ref(column)})`
 
-const named = new Set(['name', 'company', 'assignee'])
+const named = new Set(['name', 'company', 'assignee', 'title', 'original_name'])
 
 /** That of names by the alphabet, and of anything else by what it is. */
 export const orderOf = (column: string) =>
