@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../../server/platform/csv.ts'
 import { judgeImport, readImport, reportImport, type SubscriberImport } from './import.ts'
 
 function report(csv: string, more: Partial<SubscriberImport> = {}) {
-  const asked = readImport({ csv, dry_run: true, ...more }, readCsv)
+  const asked = readImport({ csv, dry_run: true, ...more })
   return reportImport(asked, judgeImport(asked.rows, new Map()), true)
 }
 const outcomes = (csv: string, more?: Partial<SubscriberImport>) =>
@@ -159,6 +158,6 @@ describe('what a list says', () => {
     const csv = 'Email,Manager\na@example.com,m@example.com'
     expect(report(csv)).toMatchObject({ address_columns: ['Email', 'Manager'], rows: [] })
     expect(outcomes(csv, { address_column: 'Email' })).toEqual({ 'a@example.com': 'added' })
-    expect(() => readImport({ csv }, readCsv)).toThrow('Several columns hold addresses')
+    expect(() => readImport({ csv })).toThrow('Several columns hold addresses')
   })
 })

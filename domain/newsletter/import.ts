@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readCsv } from '../csv.ts'
 import { emailAddressMaxLength, isEmailAddress } from '../email-address.ts'
 import { invalid } from '../errors.ts'
 import { countEach, countSchema } from '../record.ts'
@@ -99,14 +100,8 @@ export interface AskedList extends Pick<ImportReport, 'address_columns' | 'heede
   rows: AskedRow[]
 }
 
-/**
- * The rows of a body. Throws `invalid` where there is nothing to read, or too much. `readCsv` takes a
- * text apart into records of cells.
- */
-export function readImport(
-  body: SubscriberImport,
-  readCsv: (text: string) => string[][],
-): AskedList {
+/** The rows of a body. Throws `invalid` where there is nothing to read, or too much. */
+export function readImport(body: SubscriberImport): AskedList {
   const { csv, emails } = body
   if ((csv === undefined) === (emails === undefined)) {
     throw refuse('csv', 'Please send either csv or emails.')

@@ -21,7 +21,6 @@ import {
 } from '../../../domain/newsletter/subscribers.ts'
 import { recordActivities, recordActivity, recordBulk } from '../../activity/service.ts'
 import { enqueueToTypedAddress } from '../../mail/service.ts'
-import { readCsv } from '../../platform/csv.ts'
 import type { Listed } from '../../platform/db/list.ts'
 import { deleteRows, putRow, updateRows } from '../../platform/db/rows.ts'
 import { claimSecret, findSecret, readLink } from '../../platform/db/secrets.ts'
@@ -141,7 +140,7 @@ export async function importSubscribers(
   body: SubscriberImport,
 ): Promise<ImportReport> {
   requireRole(actor, 'owner')
-  const asked = readImport(body, readCsv)
+  const asked = readImport(body)
   const isDryRun = body.dry_run ?? false
   return runTransaction(ports.db, (trx) => takeIn(ports, trx, actor, { asked, isDryRun }))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeCsv } from '../../domain/csv.ts'
-import { readCsv } from './csv.ts'
+import { readCsv, writeCsv } from './csv.ts'
 
 describe('readCsv', () => {
   test.each([
