@@ -22,7 +22,13 @@ import { mountOneClick } from './http/one-click.ts'
 import { PageCache } from './http/page-cache.ts'
 import type { PageSource } from './http/page-source.ts'
 import { watchReaders } from './http/page-views.ts'
-import { createErrorHandler, mountPages, type PagePorts, type SitePart } from './http/pages.ts'
+import {
+  behindLink,
+  createErrorHandler,
+  mountPages,
+  type PagePorts,
+  type SitePart,
+} from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
 import { noticeForwarding, readTargets } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
@@ -32,11 +38,11 @@ import { answerFromCache } from './http/send-page.ts'
 import { mountSpeculation } from './http/speculation.ts'
 import type { Config } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { questionnairePages } from './questionnaires/api.ts'
+import { mountAnswerFiles } from './questionnaires/api.ts'
 import { countQuestionnaires, exportQuestionnaires } from './questionnaires/asking.ts'
 import { mountSpecimen } from './quickscore/api.ts'
-import { resultPages } from './quickscore/links-api.ts'
-import { registerFiles } from './register/api.ts'
+import { mountResultFiles } from './quickscore/links-api.ts'
+import { mountRegisterFiles } from './register/api.ts'
 import { exportTools } from './register/service.ts'
 import { bind, listRoutes, type Services } from './services.ts'
 
@@ -203,16 +209,21 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       prefix: 'embed',
       cspSources: framedByUs,
     },
-    resultPages(
-      {
-        ...ports,
-        asked: bind(ports, { count: countQuestionnaires, exportFor: exportQuestionnaires }),
-        register: bind(ports, { exportFor: exportTools }),
-      },
+    {
+      addresses: ['/quickscore/result/*'],
       cspSources,
-    ),
-    questionnairePages(ports, cspSources),
-    registerFiles(ports, cspSources),
+      secret: behindLink,
+      mount: (scope, answers) => {
+        mountResultFiles(scope, answers, {
+          ...ports,
+          asked: bind(ports, { count: countQuestionnaires, exportFor: exportQuestionnaires }),
+          register: bind(ports, { exportFor: exportTools }),
+        })
+        mountAnswerFiles(scope, answers, ports)
+        mountRegisterFiles(scope, answers, ports)
+      },
+    },
+    { addresses: ['/quickscore/asked/*'], cspSources, secret: behindLink },
   ]
 }
 

@@ -49,8 +49,6 @@ interface Origin {
   origin: string
 }
 
-export const hostOf = ({ origin }: Origin) => new URL(origin).hostname
-
 const sayLink = ({ label, url }: SourceLink) => `${label}: ${url}`
 
 export function listSources({ standing, links }: Sourced): string[] {
@@ -130,8 +128,7 @@ const feeds: readonly Feed[] = [
 /** By the address of the feed. */
 export const lawFeeds = new Map(feeds.map((feed) => [feed.page.feed, feed]))
 
-export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string {
-  const { origin } = ports
+export function writeLawFeed({ origin }: Origin, { page, href, items }: Feed): string {
   const address = origin + href
   // Changes of law had the first feed, and their items keep the names that readers know.
   const part = href === '/law/changes' ? 'law' : href.slice(1)
@@ -146,7 +143,10 @@ export function writeLawFeed(ports: Origin, { page, href, items }: Feed): string
       .map(({ id, on, title, lines, anchor, categories }) => ({
         title,
         link: anchor ? `${address}#${anchor}` : address,
-        guid: { '@isPermaLink': 'false', '#text': `tag:${hostOf(ports)},2026:${part}/${id}` },
+        guid: {
+          '@isPermaLink': 'false',
+          '#text': `tag:${new URL(origin).hostname},2026:${part}/${id}`,
+        },
         pubDate: new Date(on).toUTCString(),
         description: htmlOfLines(lines.flatMap((line) => line.split('\n'))),
         category: categories,

@@ -1,5 +1,4 @@
 /** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
-import ical, { ICalEventTransparency } from 'ical-generator'
 import { duties } from '../../content/en/duties/index.ts'
 import { dutyVocabulary } from '../../content/en/duties/words.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
@@ -23,10 +22,11 @@ import { writeCsv } from '../../domain/csv.ts'
 import { describeStatus, labelUnread } from '../../domain/law/duty-sentences.ts'
 import { listProvisions } from '../../domain/law/provisions.ts'
 import { listDated, sequenceOf } from '../../domain/law/sourced.ts'
+import { writeCalendar } from '../platform/calendar.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeWorkbook } from '../platform/documents/office.ts'
 import type { Ports } from '../ports.ts'
-import { hostOf, listSources } from './feeds.ts'
+import { listSources } from './feeds.ts'
 import { countReviewed, findReviewed, listReviewedProvisions, readReviews } from './review.ts'
 
 export { countReviewed, findReviewed, listReviewedProvisions, readReviews }
@@ -34,29 +34,25 @@ export { countReviewed, findReviewed, listReviewedProvisions, readReviews }
 export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 
 /** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */
-export function writeLawCalendar(ports: Pick<LawPorts, 'origin'>): string {
-  const calendar = ical({
-    name: `${changesPage.title} | ${brand.name}`,
-    prodId: { company: brand.name, product: 'Law of hiring with AI', language: 'EN' },
-    url: `${ports.origin}${changesWords.calendar.href}`,
-    ttl: 24 * 60 * 60,
-  })
-  for (const entry of listDated(lawCalendar)) {
-    calendar.createEvent({
-      id: `${entry.id}@${hostOf(ports)}`,
+export function writeLawCalendar({ origin }: Pick<LawPorts, 'origin'>): Promise<string> {
+  return writeCalendar(
+    {
+      name: `${changesPage.title} | ${brand.name}`,
+      product: 'Law of hiring with AI',
+      origin,
+      url: origin + changesWords.calendar.href,
+      ttl: 24 * 60 * 60,
+    },
+    listDated(lawCalendar).map((entry) => ({
+      id: entry.id,
       sequence: sequenceOf(entry),
-      stamp: new Date(comparedOn),
-      start: new Date(entry.on),
-      // A whole day is the day in UTC, wherever the server stands.
-      timezone: 'UTC',
-      allDay: true,
+      stamp: comparedOn,
+      from: entry.on,
       summary: `${entry.title} (${placeWords[entry.place]})`,
       description: [entry.text, `${entry.certainty}.`, ...listSources(entry)].join('\n'),
-      url: `${ports.origin}/law/changes#date-${entry.id}`,
-      transparency: ICalEventTransparency.TRANSPARENT,
-    })
-  }
-  return `${calendar.toString()}\r\n`
+      url: `${origin}/law/changes#date-${entry.id}`,
+    })),
+  )
 }
 
 const widths = [12, 28, 34, 70, 22, 48, 30]

@@ -15,15 +15,26 @@ export interface DayEvent {
   last?: string
   summary: string
   description?: string
+  url?: string
+}
+
+interface Head {
+  name: string
+  product: string
+  /** What the site's links begin with. */
+  origin: string
+  /** Where it is asked for again, and after how many seconds. */
+  url?: string
+  ttl?: number
 }
 
 /** Whole days, of which each is the day in UTC, wherever the server stands. */
 export async function writeCalendar(
-  { name, product, origin }: { name: string; product: string; origin: string },
+  { product, origin, ...head }: Head,
   events: readonly DayEvent[],
 ): Promise<string> {
   const { default: ical, ICalEventTransparency } = await import('ical-generator')
-  const calendar = ical({ name, prodId: { company: brand.name, product, language: 'EN' } })
+  const calendar = ical({ ...head, prodId: { company: brand.name, product, language: 'EN' } })
   for (const { id, from, last = from, stamp, ...event } of events) {
     calendar.createEvent({
       ...event,

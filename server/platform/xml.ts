@@ -44,7 +44,8 @@ interface RssFeed {
   /** Of the page that it is of, and its own. */
   link: string
   address: string
-  changedAt: string
+  /** Absent before there is an item. */
+  changedAt: string | undefined
   /** Of the items, beside RSS itself. */
   namespaces?: Readonly<Record<string, string>>
   items: readonly XmlNode[]
@@ -62,7 +63,7 @@ export function writeRssFeed({ title, lead, link, address, changedAt, ...feed }:
         link,
         description: htmlOfLines([lead]),
         language: locale,
-        lastBuildDate: new Date(changedAt).toUTCString(),
+        ...(changedAt && { lastBuildDate: new Date(changedAt).toUTCString() }),
         'atom:link': { '@href': address, '@rel': 'self', '@type': 'application/rss+xml' },
         item: feed.items,
       },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { questionnaireCountSchema } from '../../domain/questionnaires/questionnaire.ts'
-import { behindLink, type PageAnswers, type SitePart } from '../http/pages.ts'
-import type { CspSources } from '../http/policy.ts'
+import type { PageAnswers } from '../http/pages.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
 import { compareAsked, listCounts } from './asking.ts'
@@ -16,23 +15,10 @@ export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
   }),
 ]
 
-/** Where questions are answered by link, kept as secret as private results. */
-export function questionnairePages(
-  ports: Pick<Ports, 'db' | 'clock'>,
-  cspSources: CspSources,
-): SitePart {
-  return {
-    addresses: ['/quickscore/asked/*'],
-    cspSources,
-    secret: behindLink,
-    mount: (scope, pages) => mountFiles(scope, pages, ports),
-  }
-}
-
 const files = { 'answers.csv': writeAnswersCsv, 'answers.xlsx': writeAnswersSheet }
 
 /** The answers side by side, for the holder of the private link that asked. */
-function mountFiles(
+export function mountAnswerFiles(
   scope: FastifyInstance,
   { sendFile }: PageAnswers,
   ports: Pick<Ports, 'db' | 'clock'>,

@@ -15,12 +15,11 @@ import { lawReleasePreviewSchema, lawReleaseSchema } from '../../domain/quicksco
 import { statisticsSchema } from '../../domain/quickscore/statistics.ts'
 import { submissionSchema } from '../../domain/quickscore/submission.ts'
 import { countSchema } from '../../domain/record.ts'
-import { attach, contentDisposition } from '../http/file-headers.ts'
-import type { Page } from '../http/page-cache.ts'
+import { attach } from '../http/file-headers.ts'
 import { sendMailPreview } from '../http/policy.ts'
 import { list, presentList, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
-import { sendPage } from '../http/send-page.ts'
+import { sendMade } from '../http/send-page.ts'
 import type { Means } from '../noun.ts'
 import type { Ports } from '../ports.ts'
 import { listAnonymous } from './benchmark.ts'
@@ -137,21 +136,10 @@ const staffRoutes = (ports: QuickscorePorts) => [
 
 /** Where the editions of "State of hiring AI" can be had as files. */
 export function mountEditions(app: FastifyInstance, ports: Ports, { pageCache }: Means) {
-  for (const { path, type, name, write } of editionFiles) {
-    const headers = {
-      'content-type': type,
-      'cache-control': 'public, max-age=300',
-      ...(name && { 'content-disposition': contentDisposition('attachment', name) }),
-    }
-    const render = async (): Promise<Page> => ({
-      status: 200,
-      headers,
-      body: Buffer.from(write(await listEditions(ports), ports.origin)),
-      cacheTags: new Set(['benchmark' as const]),
-    })
-    app.get(path, async (request, reply) =>
-      sendPage(request, reply, await pageCache.find({ key: path, render })),
-    )
+  for (const { path: key, write, ...file } of editionFiles) {
+    const make = async () => write(await listEditions(ports), ports.origin)
+    const made = { ...file, make, cacheTags: ['benchmark'] as const }
+    app.get(key, (request, reply) => sendMade(request, reply, { pageCache, key }, made))
   }
 }
 

@@ -18,10 +18,10 @@ import {
 } from '../../domain/quickscore/editions.ts'
 import { organisationOf } from '../../domain/quickscore/organisations.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
-import { count, fill, locale, longDate } from '../../domain/wording.ts'
+import { count, fill, longDate } from '../../domain/wording.ts'
 import { claimRow } from '../platform/db/rows.ts'
 import { readLink } from '../platform/db/secrets.ts'
-import { writeXml } from '../platform/xml.ts'
+import { writeRssFeed } from '../platform/xml.ts'
 import type { Ports } from '../ports.ts'
 import * as store from './editions-store.ts'
 import { findShown } from './links-store.ts'
@@ -107,7 +107,7 @@ export async function listEditions({ db }: Pick<EditionPorts, 'db'>): Promise<Ed
 }
 
 /** How many organisations of each role an edition rests on, in tens; a role under ten is not in it. */
-function sizeOf({ cells }: Edition, userType: UserType): number {
+function sizeOf({ cells }: Pick<Edition, 'cells'>, userType: UserType): number {
   return cells.find((cell) => cell.about === overallAbout && cell.user_type === userType)?.n ?? 0
 }
 
@@ -142,38 +142,25 @@ function writeEditionsCsv(editions: readonly Edition[]): string {
 function writeEditionsFeed(editions: readonly Edition[], origin: string): string {
   const { feed, title, lead } = statePage
   const link = `${origin}/state-of-hiring-ai`
-  return writeXml({
-    rss: {
-      '@version': '2.0',
-      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-      channel: {
-        title: `${title} | ${brand.name}`,
-        link,
-        description: lead,
-        language: locale,
-        'atom:link': {
-          '@href': origin + feed.href,
-          '@rel': 'self',
-          '@type': 'application/rss+xml',
-        },
-        item: editions.map((edition) => ({
-          title: fill(statePage.edition, {
-            number: edition.number,
-            date: longDate(edition.publishedAt),
-          }),
-          link,
-          guid: {
-            '@isPermaLink': 'false',
-            '#text': `tag:${new URL(origin).hostname},2026:state-of-hiring-ai/${edition.number}`,
-          },
-          pubDate: new Date(edition.publishedAt).toUTCString(),
-          description: fill(statePage.sizes, {
-            buyers: count(sizeOf(edition, 'buyer'), nouns.organisation),
-            vendors: count(sizeOf(edition, 'vendor'), nouns.organisation),
-          }),
-        })),
+  return writeRssFeed({
+    title: `${title} | ${brand.name}`,
+    lead,
+    link,
+    address: origin + feed.href,
+    changedAt: editions[0]?.publishedAt,
+    items: editions.map(({ number, publishedAt, ...edition }) => ({
+      title: fill(statePage.edition, { number, date: longDate(publishedAt) }),
+      link,
+      guid: {
+        '@isPermaLink': 'false',
+        '#text': `tag:${new URL(origin).hostname},2026:state-of-hiring-ai/${number}`,
       },
-    },
+      pubDate: new Date(publishedAt).toUTCString(),
+      description: fill(statePage.sizes, {
+        buyers: count(sizeOf(edition, 'buyer'), nouns.organisation),
+        vendors: count(sizeOf(edition, 'vendor'), nouns.organisation),
+      }),
+    })),
   })
 }
 

@@ -3,8 +3,7 @@ import { type PackFile, packFiles } from '../../domain/quickscore/result-link.ts
 import { starterIds } from '../../domain/quickscore/starters.ts'
 import { formatIsoDay } from '../../domain/wording.ts'
 import { attach } from '../http/file-headers.ts'
-import { behindLink, type MadeFile, type PageAnswers, type SitePart } from '../http/pages.ts'
-import type { CspSources } from '../http/policy.ts'
+import type { MadeFile, PageAnswers } from '../http/pages.ts'
 import { type QuestionnaireCounts, writeBoardBrief } from './board-brief.ts'
 import { exportResult, findShared, type RenderPorts } from './links.ts'
 import { renderCounsel, renderReport } from './report.ts'
@@ -25,16 +24,6 @@ type FilePorts = RenderPorts & {
   register: Pick<Questionnaires, 'exportFor'>
 }
 
-/** What private links lead to, and the files that belong to them (docs/decisions/result-links.md). */
-export function resultPages(ports: FilePorts, cspSources: CspSources): SitePart {
-  return {
-    addresses: ['/quickscore/result/*'],
-    cspSources,
-    secret: behindLink,
-    mount: (scope, pages) => mountFiles(scope, pages, ports),
-  }
-}
-
 interface Asked {
   Params: { token: string }
   /** Steps that somebody planned come with the address: "?planned=A1.B3". */
@@ -52,8 +41,15 @@ const packed: Readonly<Record<PackFile, Write>> = {
   'counsel.pdf': ({ assessment }, ports) => renderCounsel(ports, assessment),
 }
 
-/** A link that shows nothing has no files: its page says so. */
-function mountFiles(scope: FastifyInstance, { showPage, sendFile }: PageAnswers, ports: FilePorts) {
+/**
+ * The files that belong to a private link (docs/decisions/result-links.md). One that shows nothing
+ * has none: its page says so.
+ */
+export function mountResultFiles(
+  scope: FastifyInstance,
+  { showPage, sendFile }: PageAnswers,
+  ports: FilePorts,
+) {
   const mount = (
     file: string,
     write: Write,
@@ -63,10 +59,12 @@ function mountFiles(scope: FastifyInstance, { showPage, sendFile }: PageAnswers,
     scope.get<Asked>(`/quickscore/result/:token/${file}`, async (request, reply) => {
       const { params, query } = request
       const assessment = await findShared(ports, params.token)
-      if (!assessment) return showPage(request, reply)
       const planned = typeof query.planned === 'string' ? query.planned : ''
-      const make = () => write({ assessment, planned, origin: ports.origin }, ports)
-      return sendFile(request, reply, { name: nameFor(assessment), make })
+      const made = assessment && {
+        name: nameFor(assessment),
+        make: () => write({ assessment, planned, origin: ports.origin }, ports),
+      }
+      return sendFile(request, reply, made)
     })
   mount('report.pdf', ({ assessment }) => renderReport(ports, assessment))
   for (const file of packFiles) mount(file, packed[file])

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { countSchema } from '../../domain/record.ts'
-import { behindLink, type PageAnswers, type SitePart } from '../http/pages.ts'
-import type { CspSources } from '../http/policy.ts'
+import type { PageAnswers } from '../http/pages.ts'
 import { resource } from '../http/resource.ts'
 import type { Ports } from '../ports.ts'
 import { writeRegisterCalendar, writeRegisterSheet, writeRegisterWord } from './files.ts'
@@ -41,17 +40,12 @@ const papers = {
   'works-council.docx': writeCouncilSheet,
 }
 
-/** What the register fills, as secret as the private link that it is behind. */
-export function registerFiles(ports: FilePorts, cspSources: CspSources): SitePart {
-  return {
-    addresses: [],
-    cspSources,
-    secret: behindLink,
-    mount: (scope, pages) => mountFiles(scope, pages, ports),
-  }
-}
-
-function mountFiles(scope: FastifyInstance, { sendFile }: PageAnswers, ports: FilePorts) {
+/** What the register fills, for the holder of the private link that it is behind. */
+export function mountRegisterFiles(
+  scope: FastifyInstance,
+  { sendFile }: PageAnswers,
+  ports: FilePorts,
+) {
   const base = '/quickscore/result/:token/register'
   for (const [name, write] of Object.entries(files)) {
     scope.get<{ Params: { token: string } }>(`${base}/${name}`, async (request, reply) => {
