@@ -7,7 +7,6 @@ import {
   listPlaces,
   listTicked,
   type Practice,
-  type PracticeWarning,
 } from '../law/applicability.ts'
 import type { Duty } from '../law/duties.ts'
 import {
@@ -19,74 +18,22 @@ import {
 } from '../law/reading.ts'
 import {
   countDuties,
-  type DutyCount,
   type HarmWeights,
   listStops,
   type PlannedAction,
   type PlannedStep,
   planActions,
   shortestWayToNextBand,
-  type WayToNextBand,
 } from './action-plan.ts'
 import type { AssessmentRecord } from './assessment.ts'
 import type { Taken } from './comparison.ts'
-import type { AskedQuestion, UserType } from './questions.ts'
-import {
-  type Band,
-  type BreakdownItem,
-  bandOf,
-  notApplicable,
-  type Score,
-  scoreAnswers,
-} from './scoring.ts'
-import type { SubmissionResult } from './submission.ts'
+import type { AskedQuestion } from './questions.ts'
+import { type BreakdownItem, bandOf, notApplicable, scoreAnswers } from './scoring.ts'
 
-export interface Report {
-  overallScore: number
-  band: Band
-  breakdown: BreakdownItem[]
-  counted: number
-  total: number
-  /** A step for each answer No or Partly, in the order of the law. */
-  plan: PlannedAction[]
-  /** The one list that everything shows: practices to stop, then the plan. */
-  list: PlannedAction[]
-  way: WayToNextBand
-  law: LawNotes
-}
+export type Report = ReturnType<typeof createReport>
 
 /** What is said of the law as a whole. */
-export interface LawNotes {
-  userType: UserType
-  duties: DutyCount
-  /** Answers that a duty or another answer stands against. */
-  uncounted: Uncounted[]
-  /** Questions that were left out: N/A, or not answered. */
-  leftOut: number
-  warning: PracticeWarning | null
-  /** How many practices were ticked. */
-  practices: number
-  rejection: Rejection
-  /** Something was left out behind which a duty may bind, by a fact that was not given. */
-  isLeftOutOpen: boolean
-  /** Nothing is open, and nothing is left to be settled: only then is no duty in force open. */
-  isClear: boolean
-  /** Of tools already in use: which sentence is true here; null where none is asked for. */
-  existingTools: ExistingTools | null
-  /** The check on prohibited practices was not answered. */
-  isCheckOpen: boolean
-  /** No place was ticked, so the law of all is shown and nothing is sure to bind. */
-  isEverywhere: boolean
-  /** Only "somewhere else" was ticked. */
-  isElsewhereOnly: boolean
-  /** Most of the assessment is not meant for them; `meant` holds what is. */
-  isSmallUse: boolean
-  meant: readonly AskedQuestion[]
-  /** D1 is No, against what was said of rejections, and the stricter reading counts. */
-  isReadStrictly: boolean
-  /** An employer does not know whether the tool makes it a provider. */
-  mayBeProvider: boolean
-}
+export type LawNotes = Report['law']
 
 /**
  * - `duty`: marked N/A, and a duty surely binds
@@ -124,43 +71,46 @@ export interface Asked {
   meantForAll: readonly string[]
 }
 
+export type Stored = Pick<ReportedAssessment, 'score' | 'band' | 'domain_scores'>
+
 /**
- * What a report shows. Scores, bands and flags are those that were stored; counts and plan come
+ * What a report shows. Scores and bands are those that were stored, where they were; all else comes
  * from the same rules here, and so need not be.
  */
 export function createReport(
   { questions, duties, harm, stops, meantForAll }: Asked,
   respondent: Respondent,
-  result: SubmissionResult,
-): Report {
+  stored?: Stored,
+) {
   const { answers } = respondent
   const score = scoreAnswers(questions, answers)
+  const domainScores = stored?.domain_scores ?? score.domainScores
   const plan = planActions(questions, { duties, harm, respondent })
   const list = [...listStops(stops, { duties, respondent }), ...plan]
   return {
-    overallScore: result.score,
-    band: result.band,
-    breakdown: score.breakdown.map((item) => withStored(item, result)),
+    overallScore: stored?.score ?? score.overallScore,
+    band: stored?.band ?? score.band,
+    breakdown: score.breakdown.map((item) => scoredAs(item, domainScores[item.domain])),
     counted: score.counted,
     total: score.total,
+    /** A step for each answer No or Partly, in the order of the law. */
     plan,
+    /** The one list that everything shows: practices to stop, then the plan. */
     list,
     way: shortestWayToNextBand(questions, answers, plan),
     law: {
       ...noteLaw(list, readLeftOut(questions, duties, respondent), respondent),
+      /** Questions that were left out: N/A, or not answered. */
       leftOut: score.total - score.counted,
+      /** What is meant for those with a small use. */
       meant: questions.filter(({ id }) => meantForAll.includes(id)),
     },
   }
 }
 
-type LeftOut = Pick<LawNotes, 'uncounted' | 'isLeftOutOpen'>
+type LeftOut = ReturnType<typeof readLeftOut>
 
-function noteLaw(
-  list: readonly PlannedAction[],
-  leftOut: LeftOut,
-  respondent: Respondent,
-): Omit<LawNotes, 'meant' | 'leftOut'> {
+function noteLaw(list: readonly PlannedAction[], leftOut: LeftOut, respondent: Respondent) {
   const { applicability, userType } = respondent
   const duties = countDuties(list)
   const rejection = readRejection(respondent)
@@ -170,20 +120,28 @@ function noteLaw(
     duties,
     ...leftOut,
     rejection,
+    /** Nothing is open, and nothing is left to be settled: only then is no duty in force open. */
     isClear:
       hasPlace(applicability) &&
       applicability.practices?.includes('none') === true &&
       rejection === 'settled' &&
       !isOpen &&
       !leftOut.isLeftOutOpen,
+    /** Of tools already in use: which sentence is true here; null where none is asked for. */
     existingTools: findExistingTools(list, respondent),
+    /** How many were ticked. */
     practices: listTicked(applicability).length,
     warning: findPracticeWarning(applicability),
+    /** The check on prohibited practices was not answered. */
     isCheckOpen: isCheckOpen(applicability),
+    /** No place was ticked, so the law of all is shown and nothing is sure to bind. */
     isEverywhere: !hasPlace(applicability) && !isElsewhereOnly(applicability),
     isElsewhereOnly: isElsewhereOnly(applicability),
+    /** Most of the assessment is not meant for them. */
     isSmallUse: isSmallUse(applicability),
+    /** D1 is No, against what was said of rejections, and the stricter reading counts. */
     isReadStrictly: isReadStrictly(respondent),
+    /** An employer does not know whether the tool makes it a provider. */
     mayBeProvider: userType === 'buyer' && applicability.ownTool === 'unsure',
   }
 }
@@ -215,8 +173,10 @@ function readLeftOut(
   questions: readonly AskedQuestion[],
   duties: readonly Duty[],
   respondent: Respondent,
-): LeftOut {
+) {
+  /** Something was left out behind which a duty may bind, by a fact that was not given. */
   let isLeftOutOpen = false
+  /** Answers that a duty or another answer stands against. */
   const uncounted = questions.flatMap((question): Uncounted[] => {
     const answer = respondent.answers[question.id]
     if (answer !== undefined && answer !== notApplicable) {
@@ -249,10 +209,9 @@ function contradicts(id: string, { applicability }: Respondent): boolean {
 const isDenied = (id: string, answer: number, { applicability }: Respondent) =>
   id === 'D1' && answer === 1 && isRejecting(applicability)
 
-function withStored(item: BreakdownItem, result: SubmissionResult): BreakdownItem {
-  const score = Math.round(result.domain_scores[item.domain])
-  const hasLowCoverage = result.domain_flags[item.domain].includes('lowCoverage')
-  return { ...item, score, status: bandOf(score), hasLowCoverage }
+function scoredAs(item: BreakdownItem, unrounded: number): BreakdownItem {
+  const score = Math.round(unrounded)
+  return { ...item, score, status: bandOf(score) }
 }
 
 /** The part of a stored assessment that its report is made of. */
@@ -267,21 +226,4 @@ export function respondentOf({
   created_at,
 }: Pick<ReportedAssessment, 'user_type' | 'answers' | 'applicability' | 'created_at'>): Respondent {
   return { userType, answers, applicability, on: created_at.slice(0, 10) }
-}
-
-/** What a submission with that score is answered with. */
-export function resultOf(
-  { overallScore: score, band, domainScores, domainFlags }: Score,
-  bank_version: string,
-): SubmissionResult {
-  return { score, band, domain_scores: domainScores, domain_flags: domainFlags, bank_version }
-}
-
-/** What the submission of a stored assessment was answered with; the flags follow from the answers. */
-export function restoreResult(
-  questions: readonly AskedQuestion[],
-  { score, band, answers, domain_scores, bank_version }: ReportedAssessment,
-): SubmissionResult {
-  const { domainFlags } = scoreAnswers(questions, answers)
-  return { score, band, domain_scores, domain_flags: domainFlags, bank_version }
 }

@@ -1,15 +1,11 @@
 import type { AssessmentRecord } from './assessment.ts'
 import type { Taken } from './comparison.ts'
+import type { ReportedAssessment } from './report.ts'
 import type { StarterId } from './starters.ts'
-import type { Lead, SubmissionResult } from './submission.ts'
+import type { Lead } from './submission.ts'
 
 /** What a private link shows: the result as it was after submitting, and until when it does. */
-export interface PrivateResult
-  extends Pick<
-    AssessmentRecord,
-    'company' | 'user_type' | 'answers' | 'applicability' | 'created_at'
-  > {
-  result: SubmissionResult
+export interface PrivateResult extends ReportedAssessment {
   /** ISO 8601, UTC. */
   expires_at: string
   /** What it was taken again from, as long as that is stored. */

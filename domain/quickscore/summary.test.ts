@@ -3,18 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { askQuestions, assessment, readFor, stops } from '../../tests/support/small-banks.ts'
 import { type AskedQuestion, domainIds } from './questions.ts'
-import { createReport, resultOf } from './report.ts'
-import { type Answers, bandOf, bandThresholds, scoreAnswers } from './scoring.ts'
+import { createReport } from './report.ts'
+import { type Answers, bandOf, bandThresholds } from './scoring.ts'
 import { describeEdge, describePosition, findEdge, listInPlace, summarise } from './summary.ts'
 
 function reportOn(questions: readonly AskedQuestion[], answers: Answers) {
-  const result = resultOf(scoreAnswers(questions, answers), 'v')
   const { respondent } = readFor(answers)
-  return createReport(
-    { questions, duties: [], harm: {}, stops, meantForAll: [] },
-    respondent,
-    result,
-  )
+  return createReport({ questions, duties: [], harm: {}, stops, meantForAll: [] }, respondent)
 }
 
 /** Ten questions in each domain; so many of each answered Yes, the others No. */

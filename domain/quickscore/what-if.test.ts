@@ -9,8 +9,7 @@ import {
 } from '../../tests/support/small-banks.ts'
 import { shortestWayToNextBand } from './action-plan.ts'
 import { listViews, showView } from './plan-views.ts'
-import { createReport, resultOf } from './report.ts'
-import { scoreAnswers } from './scoring.ts'
+import { createReport } from './report.ts'
 import { parsePlanned, reportAsPlanned, writePlanned } from './what-if.ts'
 
 test('planned steps count as Yes, in score, domains, plan and duties', () => {
@@ -45,8 +44,7 @@ test('of any answers, the shortest way leads where it says, and nothing planned 
     fc.property(assessment, ({ questions, answers }) => {
       const asked = { questions, duties: [], harm: {}, stops, meantForAll: [] }
       const { respondent } = readFor(answers)
-      const result = resultOf(scoreAnswers(questions, answers), '')
-      const report = createReport(asked, respondent, result)
+      const report = createReport(asked, respondent)
       expect(reportAsPlanned(asked, respondent, [])).toEqual(report)
       const way = shortestWayToNextBand(questions, answers, report.plan)
       if (way.kind !== 'reachable') return

@@ -1,8 +1,7 @@
 /** The result as it would be with some steps of the plan done. */
 import type { Respondent } from '../law/reading.ts'
 import type { PlannedAction } from './action-plan.ts'
-import { type Asked, createReport, type Report, resultOf } from './report.ts'
-import { scoreAnswers } from './scoring.ts'
+import { type Asked, createReport, type Report } from './report.ts'
 
 /** The same report from the same rules, with a Yes for each of `planned` (ids of questions). */
 export function reportAsPlanned(
@@ -12,8 +11,7 @@ export function reportAsPlanned(
 ): Report {
   const done = Object.fromEntries(planned.map((id) => [id, 1]))
   const answers = { ...respondent.answers, ...done }
-  const result = resultOf(scoreAnswers(asked.questions, answers), '')
-  return createReport(asked, { ...respondent, answers }, result)
+  return createReport(asked, { ...respondent, answers })
 }
 
 /** "A1.B3": as planned steps stand in addresses. */

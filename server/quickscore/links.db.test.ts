@@ -107,7 +107,7 @@ describe('a link to read only', () => {
     expect(text).not.toMatch(new RegExp(`${token}|ada@example|Fairweather`, 'i'))
     expect(await service().readResult(tokenIn(path))).toMatchObject({
       isReadOnly: true,
-      result: { score: expect.any(Number) },
+      score: expect.any(Number),
     })
   })
 
@@ -187,12 +187,13 @@ describe('what is said of places and tools', () => {
 describe('a link', () => {
   test('shows what the submission was answered with', async () => {
     const { token, result } = await submit()
+    const { domain_flags: _, ...scores } = result
     expect(await service().findResult(token)).toEqual({
+      ...scores,
       company: lead.company,
       user_type: 'vendor',
       answers,
       applicability: {},
-      result,
       created_at: '2026-11-20T09:00:00.000Z',
       expires_at: '2027-11-20T09:00:00.000Z',
       earlier: null,

@@ -7,7 +7,6 @@ import type { Applicability } from '../../domain/law/applicability.ts'
 import { keepOwn } from '../../domain/law/applicability-form.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { Taken } from '../../domain/quickscore/comparison.ts'
-import { restoreResult } from '../../domain/quickscore/report.ts'
 import { type PrivateResult, type Retake, resultPath } from '../../domain/quickscore/result-link.ts'
 import { recordActivity } from '../activity/service.ts'
 import { deleteMailAbout, listStates } from '../mail/service.ts'
@@ -21,7 +20,6 @@ import * as links from './links-store.ts'
 import { findEarlier } from './links-store.ts'
 import { quickscoreReport } from './mails.ts'
 import * as store from './store.ts'
-import { questionsOf } from './stored-report.ts'
 
 // What private links do. The token is the proof; what is no token of ours, has expired or was
 // revoked takes the same path and finds nothing (docs/decisions/result-links.md).
@@ -116,19 +114,17 @@ export async function readResult(ports: LinkPorts, token: string) {
 }
 
 async function describeResult(ports: LinkPorts, shown: links.Shown): Promise<PrivateResult> {
-  const { company, user_type, answers, applicability, created_at } = shown.assessment
-  const result = restoreResult(questionsOf[user_type], shown.assessment)
-  const { expires_at } = shown
+  const { assessment, expires_at } = shown
+  const { company, user_type, band, applicability } = assessment
   const now = ports.clock.now().toISOString()
-  const earlier = await findEarlier(ports.db, shown.assessment, now)
-  const consent = await findConsent(ports.db, shown.assessment.id)
+  const earlier = await findEarlier(ports.db, assessment, now)
+  const consent = await findConsent(ports.db, assessment.id)
   return {
+    ...takenOf(assessment),
     company,
     user_type,
-    answers,
+    band,
     applicability,
-    result,
-    created_at,
     expires_at,
     earlier: earlier && takenOf(earlier),
     told_since: consent?.withdrawn_at === null ? consent.given_at : null,

@@ -26,7 +26,7 @@ import {
 import { brand, isFirstFirm } from '../../content/firm.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listCounselRows } from '../../domain/quickscore/counsel.ts'
-import { type Report, type ReportedAssessment, resultOf } from '../../domain/quickscore/report.ts'
+import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { listLawNotes, nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import {
   type BreakdownItem,
@@ -333,17 +333,14 @@ export function renderSpecimen(ports: Ports): Promise<Buffer> {
 }
 
 function assessSpecimen(): ReportedAssessment {
-  const { answers, applicability, ...rest } = specimen
+  const { places, practices, ...said } = specimen.applicability
   const questions = questionsOf[specimen.user_type]
-  const { domain_flags: _, ...result } = resultOf(
-    scoreAnswers(questions, answers),
-    specimen.bank_version,
-  )
-  const { places, practices, ...said } = applicability
+  const { overallScore: score, band, domainScores } = scoreAnswers(questions, specimen.answers)
   return {
-    ...rest,
-    answers,
+    ...specimen,
     applicability: { ...said, places: [...places], practices: [...practices] },
-    ...result,
+    score,
+    band,
+    domain_scores: domainScores,
   }
 }

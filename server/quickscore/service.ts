@@ -8,7 +8,6 @@ import type {
   AssessmentRecord,
   ListedAssessment,
 } from '../../domain/quickscore/assessment.ts'
-import { resultOf } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type Score, scoreAnswers } from '../../domain/quickscore/scoring.ts'
 import {
@@ -141,7 +140,13 @@ async function storeSubmission(
   { submission, score, completion, makeToken, source }: Scored,
 ): Promise<Remembered> {
   const now = completion.at
-  const result = resultOf(score, bankVersion)
+  const result: SubmissionResult = {
+    score: score.overallScore,
+    band: score.band,
+    domain_scores: score.domainScores,
+    domain_flags: score.domainFlags,
+    bank_version: bankVersion,
+  }
   const { name, email, company, user_type } = submission
   const isWhole = score.breakdown.every(({ isScored }) => isScored)
   const batch = isWhole ? await lockBatch(trx) : null

@@ -15,7 +15,6 @@ import {
   type Report,
   type ReportedAssessment,
   respondentOf,
-  restoreResult,
 } from '../../domain/quickscore/report.ts'
 import { labelWeight } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'
@@ -39,11 +38,7 @@ export interface StoredReport {
 export function reportOn(assessment: ReportedAssessment): StoredReport {
   const questions = questionsOf[assessment.user_type]
   const respondent = respondentOf(assessment)
-  const report = createReport(
-    { questions, ...ourLaw },
-    respondent,
-    restoreResult(questions, assessment),
-  )
+  const report = createReport({ questions, ...ourLaw }, respondent, assessment)
   return { questions, report, on: respondent.on }
 }
 

@@ -16,8 +16,7 @@ import {
 } from '../../domain/law/applicability.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import { listQuestions, userTypes } from '../../domain/quickscore/questions.ts'
-import { createReport, type Report, resultOf } from '../../domain/quickscore/report.ts'
-import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
+import { createReport, type Report } from '../../domain/quickscore/report.ts'
 
 export const on = '2026-11-23'
 
@@ -27,7 +26,6 @@ export function reportTo(respondent: Respondent): Report {
   return createReport(
     { questions, duties, harm: harmWeights, stops: practiceStops, meantForAll },
     respondent,
-    resultOf(scoreAnswers(questions, respondent.answers), ''),
   )
 }
 

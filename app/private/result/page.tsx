@@ -51,13 +51,13 @@ export const meta = () => secretMeta(words.metaTitle)
 export default function ResultPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { result, today, states, tools, view } = loaderData
   const respondent = respondentOf(result)
-  const report = createReport(respondent, result.result)
+  const report = createReport(respondent, result)
   const planned = parsePlanned(loaderData.planned, report.plan)
   const facts = {
     company: result.company,
     userType: result.user_type,
     completedOn: result.created_at,
-    bankVersion: result.result.bank_version,
+    bankVersion: result.bank_version,
   }
   const { isReadOnly } = result
   return (
@@ -126,7 +126,7 @@ function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }
 }
 
 /** The questions may have changed since they were answered. */
-function findRemark({ result: { bank_version: stored } }: PrivateResult): string | undefined {
+function findRemark({ bank_version: stored }: PrivateResult): string | undefined {
   return stored === bankVersion
     ? undefined
     : fill(words.otherBank, { stored, current: bankVersion })

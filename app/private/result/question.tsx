@@ -21,8 +21,8 @@ const intentOf = (pattern: string): Intent => (pattern.endsWith('/delete') ? 'de
 /** With what the question is about, so that nobody deletes another result than they think. */
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { quickscore, register } = context.get(servicesContext)
-  const { created_at, result } = found(await quickscore.findResult(params.token))
-  const subject = { date: longDate(created_at), score: result.score }
+  const { created_at, score } = found(await quickscore.findResult(params.token))
+  const subject = { date: longDate(created_at), score }
   const tools = (await register.countTools(params.token)) ?? 0
   return { intent: intentOf(pattern), subject, tools }
 }

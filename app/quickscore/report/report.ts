@@ -6,16 +6,16 @@ import {
   type Asked,
   createReport as createReportOf,
   type Report,
+  type Stored,
 } from '../../../domain/quickscore/report.ts'
-import type { SubmissionResult } from '../../../domain/quickscore/submission.ts'
 import { reportAsPlanned } from '../../../domain/quickscore/what-if.ts'
 import { questionsFor } from '../questions.ts'
 
 export type { Report }
 
 /** What the results screen shows, from our bank. */
-export function createReport(respondent: Respondent, result: SubmissionResult): Report {
-  return createReportOf(askedOf(respondent), respondent, result)
+export function createReport(respondent: Respondent, stored: Stored): Report {
+  return createReportOf(askedOf(respondent), respondent, stored)
 }
 
 /** The same with the planned steps done. */
