@@ -16,13 +16,7 @@ export interface Milestone {
   comparedOn: string
 }
 
-/** What is left until an instant, as whole units, largest first. Never negative. */
-export interface TimeLeft {
-  days: number
-  hours: number
-  minutes: number
-  seconds: number
-}
+export type TimeLeft = ReturnType<typeof countDown>
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -33,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS
  * Days of 24 hours, hours, minutes and seconds from `now` to `instant`, both in milliseconds since
  * 1970 UTC. Fractions of a second are dropped; zero from the instant on.
  */
-export function countDown(instant: number, now: number): TimeLeft {
+export function countDown(instant: number, now: number) {
   const left = Math.max(0, instant - now)
   return {
     days: Math.floor(left / DAY_MS),

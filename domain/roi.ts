@@ -16,22 +16,6 @@ export interface RoiFigures {
   annualFee: number
 }
 
-export interface RoiResult {
-  /** Euros, unrounded. */
-  fine: number
-  /** Euros: the ceiling for the duties on hiring systems. */
-  dutyFine: number
-  /** Euros: the same two as they count for a small or medium-sized firm, the lower figure each. */
-  smallFine: number
-  smallDutyFine: number
-  /** Pounds a year. */
-  fee: number
-  /** Fine over fee, a whole number; euros are set against pounds as they are. */
-  ratio: number
-  /** The fee as a percentage of the fine, unrounded. */
-  feeShare: number
-}
-
 /**
  * The revenue that was typed, in pounds: what it may be where nothing settles that, and nothing for
  * what is no number. Commas part thousands, as the field writes them itself, wherever they can.
@@ -84,22 +68,30 @@ function placeCaret(grouped: string, passed: number, isAhead: boolean): number {
   return isAhead && grouped[caret] === ',' ? caret + 1 : caret
 }
 
+export type RoiResult = ReturnType<typeof estimateRoi>
+
 /**
  * Sets the yearly fee beside the highest fine of the AI Act for `revenue` pounds a year: the larger
  * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)). Beside it stand the
  * ceiling for the duties on hiring systems (99(4)), and for a small firm the lower figures (99(6)).
  */
-export function estimateRoi(revenue: number, figures: RoiFigures): RoiResult {
+export function estimateRoi(revenue: number, figures: RoiFigures) {
   const { revenueUplift, fineFloor, fineShare, dutyFloor, dutyShare, annualFee } = figures
   const turnover = revenue * revenueUplift
   const fine = Math.max(fineFloor, turnover * fineShare)
   return {
+    /** Euros, unrounded, as are the next three. */
     fine,
+    /** The ceiling for the duties on hiring systems. */
     dutyFine: Math.max(dutyFloor, turnover * dutyShare),
+    /** The same two as they count for a small or medium-sized firm, the lower figure each. */
     smallFine: Math.max(0, Math.min(fineFloor, turnover * fineShare)),
     smallDutyFine: Math.max(0, Math.min(dutyFloor, turnover * dutyShare)),
+    /** Pounds a year. */
     fee: annualFee,
+    /** Euros are set against pounds as they are. */
     ratio: Math.round(fine / annualFee),
+    /** In per cent, unrounded. */
     feeShare: (annualFee / fine) * 100,
   }
 }

@@ -12,57 +12,39 @@ const NEGLIGIBLE = 1e-40
  * steps grows with the square root of the counts, since far tables are left out.
  */
 export function exactTest(one: Counts, other: Counts): number {
-  const tables = listTables(one.reached, other.reached, one.selected + other.selected)
-  const observed = weightOf(one.selected, tables)
-  if (observed === 0) return 0
-  const limit = observed * (1 + TOLERANCE)
-  let total = 0
-  let asUnlikely = 0
-  for (const direction of [1, -1] as const) {
-    let weight = 1
-    for (let k = tables.mode; weight > NEGLIGIBLE; k += direction) {
-      if (k !== tables.mode || direction === 1) {
-        total += weight
-        if (weight <= limit) asUnlikely += weight
-      }
-      weight *= tables.step(k, direction)
-    }
-  }
-  return Math.min(1, asUnlikely / total)
+  const { from, weights } = weighTables(one.reached, other.reached, one.selected + other.selected)
+  return shareAsUnlikely(weights, one.selected - from)
 }
 
-interface Tables {
-  /** Selected in the first group in the likeliest table. */
-  mode: number
-  /** Probability of the next table in a direction as a multiple of that of `k`; 0 past the ends. */
-  step: (k: number, direction: 1 | -1) => number
+/** Of all tables, those that are no likelier than the one at that place. */
+export function shareAsUnlikely(weights: readonly number[], place: number): number {
+  const limit = (weights[place] ?? 0) * (1 + TOLERANCE)
+  const sum = (some: readonly number[]) => some.reduce((total, weight) => total + weight, 0)
+  return Math.min(1, sum(weights.filter((weight) => weight <= limit)) / sum(weights))
 }
 
-/** Hypergeometric probabilities by their ratios, so that no factorial can overflow. */
-function listTables(reached: number, otherReached: number, selected: number): Tables {
+/**
+ * How likely each table is, by how many are selected in the first group, `from` the fewest on; the
+ * likeliest has 1. By their ratios, so that no factorial can overflow.
+ */
+export function weighTables(reached: number, otherReached: number, selected: number) {
   const lowest = Math.max(0, selected - otherReached)
   const highest = Math.min(selected, reached)
   const likeliest = Math.floor(((selected + 1) * (reached + 1)) / (reached + otherReached + 2))
+  const mode = Math.min(highest, Math.max(lowest, likeliest))
   const growth = (k: number) =>
     ((reached - k) * (selected - k)) / ((k + 1) * (otherReached - selected + k + 1))
-  return {
-    mode: Math.min(highest, Math.max(lowest, likeliest)),
-    step(k, direction) {
-      if (direction === 1) return k < highest ? growth(k) : 0
-      return k > lowest ? 1 / growth(k - 1) : 0
-    },
+  const above: number[] = []
+  for (let k = mode, weight = 1; k < highest && weight > NEGLIGIBLE; k++) {
+    weight *= growth(k)
+    above.push(weight)
   }
-}
-
-/** Of the table with `wanted` selected in the first group; the likeliest has 1. */
-function weightOf(wanted: number, { mode, step }: Tables): number {
-  const direction = wanted > mode ? 1 : -1
-  let weight = 1
-  for (let k = mode; k !== wanted; k += direction) {
-    weight *= step(k, direction)
-    if (weight < NEGLIGIBLE) return 0
+  const below: number[] = []
+  for (let k = mode, weight = 1; k > lowest && weight > NEGLIGIBLE; k--) {
+    weight /= growth(k - 1)
+    below.push(weight)
   }
-  return weight
+  return { from: mode - below.length, weights: [...below.reverse(), 1, ...above] }
 }
 
 /** Steps looked at before the first that a bisection finds: P can rise and fall by a hair. */

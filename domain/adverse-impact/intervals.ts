@@ -91,18 +91,13 @@ function scoreOf(one: Counts, other: Counts, ratio: number): number {
   return (((all - 1) / all) * (gap * gap)) / spread
 }
 
-/** The normal approximation: pooled z and its two-sided P, without continuity correction. */
-export interface PooledTest {
-  z: number
-  p: number
-  /** False where an expected count is under 5: there it misleads, and only the exact test counts. */
-  isReliable: boolean
-}
-
 const SMALLEST_EXPECTED = 5
 
-/** Null where everybody or nobody was selected: there is nothing to tell apart. */
-export function pooledTest(one: Counts, other: Counts): PooledTest | null {
+/**
+ * The normal approximation: pooled z and its two-sided P, without continuity correction. Null where
+ * everybody or nobody was selected: there is nothing to tell apart.
+ */
+export function pooledTest(one: Counts, other: Counts) {
   const selected = one.selected + other.selected
   const reached = one.reached + other.reached
   if (selected === 0 || selected === reached) return null
@@ -110,18 +105,16 @@ export function pooledTest(one: Counts, other: Counts): PooledTest | null {
   const expected = [one, other].flatMap((it) => [it.reached * rate, it.reached * (1 - rate)])
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.reached + 1 / other.reached))
   const z = (rateOf(one) - rateOf(other)) / error
+  /** False where an expected count is under 5: there it misleads, and only the exact test counts. */
   const isReliable = Math.min(...expected) >= SMALLEST_EXPECTED
   return { z, p: erfc(Math.abs(z) / Math.SQRT2), isReliable }
 }
 
-/** Chi-square of the four cells with Yates' correction, and its P: close to the exact test. */
-export interface CorrectedTest {
-  chiSquare: number
-  p: number
-}
-
-/** Null where everybody or nobody was selected. */
-export function yatesTest(one: Counts, other: Counts): CorrectedTest | null {
+/**
+ * Chi-square of the four cells with Yates' correction, and its P: close to the exact test. Null where
+ * everybody or nobody was selected.
+ */
+export function yatesTest(one: Counts, other: Counts) {
   const passed = one.selected + other.selected
   const all = one.reached + other.reached
   if (passed === 0 || passed === all) return null

@@ -2,9 +2,9 @@
  * One group against another within each vacancy and then together. Added up, vacancies with other
  * rates can point the wrong way; a test that keeps them apart does not.
  */
-import { exactTest } from './exact-test.ts'
+import { exactTest, shareAsUnlikely, weighTables } from './exact-test.ts'
 import { addUp, type Counts, chiSquareP, type Interval, rateOf, Z95 } from './intervals.ts'
-import { type Finding, judge, SIGNIFICANT } from './verdict.ts'
+import { judge, SIGNIFICANT } from './verdict.ts'
 
 /** A vacancy, a stage or a version of a tool: the group looked at, and the one that it is compared with. */
 export interface Stratum {
@@ -13,47 +13,7 @@ export interface Stratum {
   other: Counts
 }
 
-export interface StratifiedResult {
-  strata: readonly StratumResult[]
-  /** Strata in which somebody, and not everybody, was selected; the others say nothing. */
-  informative: number
-  /** Mantel and Haenszel, with continuity correction; null where no stratum says anything. */
-  test: { chiSquare: number; p: number } | null
-  /** Exact over all strata with fixed margins; null where there are too many tables. */
-  exactP: number | null
-  /** The exact P, else that of the test. */
-  p: number
-  /** Common odds ratio with its interval by Robins, Breslow and Greenland. */
-  odds: number | null
-  oddsInterval: Interval | null
-  /** Common ratio of rates (Greenland and Robins). */
-  ratio: number | null
-  ratioInterval: Interval | null
-  /** The same of rejections; infinite where nobody of the other group was rejected. */
-  rejectionRatio: number | null
-  rejectionInterval: Interval | null
-  /** Both groups' rates, weighted by Mantel and Haenszel; their difference is the common one. */
-  rates: readonly [own: number, other: number]
-  /** At the other rate, people of the focal group more than there were; 0 where it is the lower. */
-  shortOfOther: number
-  /** People of the focal group selected fewer than at equal rates within each stratum; negative: more. */
-  shortfall: number
-  /** P of Tarone's test that the odds are the same in all strata; null with fewer than two. */
-  sameP: number | null
-  /** The ratio of the rates of all strata added up, which mixes what has other rates. */
-  pooledRatio: number | null
-  /** Added up, the group looks better off; within the strata it is worse off; or the other way round. */
-  isReversed: boolean
-  /** Informative strata in which the focal group has the lower rate, and the higher. */
-  worseIn: number
-  betterIn: number
-  finding: Finding
-  /**
-   * Strata that chance alone hardly gives among so many (Holm), smallest P first; none where all
-   * together say it already.
-   */
-  standsOut: readonly StratumResult[]
-}
+export type StratifiedResult = ReturnType<typeof analyseStrata>
 
 export interface StratumResult extends Stratum {
   p: number
@@ -81,7 +41,7 @@ function cellsOf({ focal, other }: Stratum): Cells {
 
 const isInformative = ({ n1, n2, m1, n }: Cells) => n1 > 0 && n2 > 0 && m1 > 0 && m1 < n
 
-export function analyseStrata(strata: readonly Stratum[]): StratifiedResult {
+export function analyseStrata(strata: readonly Stratum[]) {
   const cells = strata.map(cellsOf).filter(isInformative)
   const sum = (term: (cell: Cells) => number) => cells.reduce((total, it) => total + term(it), 0)
   const expected = sum(({ n1, m1, n }) => (n1 * m1) / n)
@@ -115,24 +75,42 @@ export function analyseStrata(strata: readonly Stratum[]): StratifiedResult {
   const gaps = cells.map(({ a, c, n1, n2 }) => a * n2 - c * n1)
   return {
     strata: tests,
+    /** Strata in which somebody, and not everybody, was selected; the others say nothing. */
     informative: cells.length,
+    /** Mantel and Haenszel, with continuity correction; null where no stratum says anything. */
     test,
+    /** Exact over all strata with fixed margins; null where there are too many tables. */
     exactP,
+    /** The exact P, else that of the test. */
     p,
+    /** Common odds ratio with its interval by Robins, Breslow and Greenland. */
     odds,
     oddsInterval,
+    /** Common ratio of rates (Greenland and Robins). */
     ...passes,
+    /** The same of rejections; null where nobody of the other group was rejected. */
     rejectionRatio: rejections.ratio,
     rejectionInterval: rejections.ratioInterval,
+    /** Both groups' rates, weighted by Mantel and Haenszel; their difference is the common one. */
     rates,
+    /** At the other rate, people of the focal group more than there were; 0 where it is the lower. */
     shortOfOther: Math.max(0, (rates[1] - rates[0]) * sum(({ n1 }) => n1)),
+    /** People of the focal group selected fewer than at equal rates within each stratum; negative: more. */
     shortfall,
+    /** P of Tarone's test that the odds are the same in all strata; null with fewer than two. */
     sameP,
+    /** The ratio of the rates of all strata added up, which mixes what has other rates. */
     pooledRatio,
+    /** Added up, the group looks better off; within the strata it is worse off; or the other way round. */
     isReversed: isReversal(strata, { pooledRatio, shortfall, p }),
+    /** Informative strata in which the focal group has the lower rate, and the higher. */
     worseIn: gaps.filter((gap) => gap < 0).length,
     betterIn: gaps.filter((gap) => gap > 0).length,
     finding,
+    /**
+     * Strata that chance alone hardly gives among so many (Holm), smallest P first; none where all
+     * together say it already.
+     */
     standsOut: p >= SIGNIFICANT || isMixed ? findOutstanding(tests, cells.length) : [],
   }
 }
@@ -164,7 +142,7 @@ function weighRates(cells: readonly Cells[]): readonly [number, number] {
 /** The sum and the vacancies point to different sides, and one of the two is hard to explain by chance. */
 function isReversal(
   strata: readonly Stratum[],
-  { pooledRatio, shortfall, p }: Pick<StratifiedResult, 'pooledRatio' | 'shortfall' | 'p'>,
+  { pooledRatio, shortfall, p }: { pooledRatio: number | null; shortfall: number; p: number },
 ): boolean {
   const isEqual = Math.abs(shortfall) < 0.05
   if (pooledRatio === null || isEqual || (pooledRatio - 1) * shortfall <= 0) return false
@@ -177,7 +155,7 @@ function findOutstanding(tests: readonly StratumResult[], informative: number): 
   return informative < 2 ? [] : ranked.slice(0, end === -1 ? undefined : end)
 }
 
-function testTogether(excess: number, variance: number): StratifiedResult['test'] {
+function testTogether(excess: number, variance: number) {
   if (variance === 0) return null
   // Clamped: an excess under a half is none.
   const chiSquare = Math.max(0, Math.abs(excess) - 0.5) ** 2 / variance
@@ -186,33 +164,19 @@ function testTogether(excess: number, variance: number): StratifiedResult['test'
 
 /** Sums of the first cell over all strata: the laws of the strata, folded into one. */
 function exactTogether(cells: readonly Cells[], observed: number): number | null {
-  const ranges = cells.map(({ n1, n2, m1 }) => [Math.max(0, m1 - n2), Math.min(n1, m1)] as const)
-  const tables = ranges.reduce((total, [from, to]) => total + to - from, 1)
+  const tables = cells.reduce(
+    (total, { n1, n2, m1 }) => total + Math.min(n1, m1) - Math.max(0, m1 - n2),
+    1,
+  )
   if (cells.length === 0 || tables > MOST_TABLES) return null
   let law = [1]
-  for (const [index, cell] of cells.entries()) {
-    const [from = 0, to = 0] = ranges[index] ?? []
-    law = fold(law, hypergeometric(cell, from, to))
+  let lowest = 0
+  for (const { n1, n2, m1 } of cells) {
+    const { from, weights } = weighTables(n1, n2, m1)
+    law = fold(law, weights)
+    lowest += from
   }
-  const lowest = ranges.reduce((total, [from]) => total + from, 0)
-  const limit = (law[observed - lowest] ?? 0) * (1 + 1e-9)
-  const total = law.reduce((sum, weight) => sum + weight, 0)
-  const asUnlikely = law.reduce((sum, weight) => (weight <= limit ? sum + weight : sum), 0)
-  return Math.min(1, asUnlikely / total)
-}
-
-/** Weights of the first cell from `from` to `to`, by their ratios; the likeliest has 1. */
-function hypergeometric({ n1, n2, m1 }: Cells, from: number, to: number): number[] {
-  const mode = Math.floor(((m1 + 1) * (n1 + 1)) / (n1 + n2 + 2))
-  const start = Math.min(to, Math.max(from, mode))
-  const growth = (k: number) => ((n1 - k) * (m1 - k)) / ((k + 1) * (n2 - m1 + k + 1))
-  const weights = new Array<number>(to - from + 1).fill(0)
-  weights[start - from] = 1
-  for (let k = start; k < to; k++) weights[k + 1 - from] = (weights[k - from] ?? 0) * growth(k)
-  for (let k = start; k > from; k--) {
-    weights[k - 1 - from] = (weights[k - from] ?? 0) / growth(k - 1)
-  }
-  return weights
+  return shareAsUnlikely(law, observed - lowest)
 }
 
 /** Scaled by the largest term, so that no product overflows. */
@@ -226,7 +190,7 @@ function fold(one: readonly number[], other: readonly number[]): number[] {
   return sums.map((sum) => sum / largest)
 }
 
-function commonOdds(cells: readonly Cells[]): Pick<StratifiedResult, 'odds' | 'oddsInterval'> {
+function commonOdds(cells: readonly Cells[]) {
   let [r, s, pr, mixed, qs] = [0, 0, 0, 0, 0]
   for (const { a, b, c, d, n } of cells) {
     const [p, q] = [(a + d) / n, (b + c) / n]
@@ -244,7 +208,7 @@ function commonOdds(cells: readonly Cells[]): Pick<StratifiedResult, 'odds' | 'o
   return { odds, oddsInterval: around(odds, error) }
 }
 
-function commonRatio(cells: readonly Cells[]): Pick<StratifiedResult, 'ratio' | 'ratioInterval'> {
+function commonRatio(cells: readonly Cells[]) {
   let [top, bottom, spread] = [0, 0, 0]
   for (const { a, c, n1, n2, m1, n } of cells) {
     top += (a * n2) / n

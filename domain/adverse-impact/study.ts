@@ -7,12 +7,9 @@ import { exactTest, findFlip } from './exact-test.ts'
 import { isUnsaid, type TotalSign } from './group-names.ts'
 import {
   addUp,
-  type CorrectedTest,
   type Counts,
-  type Interval,
   newcombeInterval,
   oddsRatio,
-  type PooledTest,
   peopleNeeded,
   pooledTest,
   rateOf,
@@ -20,7 +17,7 @@ import {
   wilsonInterval,
   yatesTest,
 } from './intervals.ts'
-import { type Finding, isUnderFourFifths, judge, SIGNIFICANT } from './verdict.ts'
+import { isUnderFourFifths, judge, SIGNIFICANT } from './verdict.ts'
 
 /** One group through all stages: how many began, then how many passed each stage. */
 export interface Group {
@@ -41,68 +38,10 @@ export interface Study {
 }
 
 /** One group against the group with the highest rate, or against all others together. */
-export interface Comparison {
-  /** The group it is compared with; null for all others. */
-  against: string | null
-  /** The rate of the group, and that of the other side. */
-  rates: readonly [own: number, other: number]
-  ratio: number | null
-  /** Null where nobody of either was selected; its upper end is infinite where nobody of the other was. */
-  ratioInterval: Interval | null
-  /** Rejected in the group for one rejected on the other side; infinite where nobody there was. */
-  rejectionRatio: number | null
-  rejectionInterval: Interval | null
-  /** Its rate less the other; 0.1 is ten percentage points. */
-  difference: number
-  differenceInterval: Interval
-  exactP: number
-  pooled: PooledTest | null
-  yates: CorrectedTest | null
-  /** Null where one of the four cells is empty. */
-  odds: number | null
-  /** People selected fewer than at the rate of both groups together, … */
-  shortOfPooled: number
-  /** … and than at the other rate. */
-  shortOfOther: number
-  /** People more that would lift the ratio to four fifths, and P to 5%; null where none would. */
-  flipRatio: number | null
-  flipP: number | null
-  finding: Finding
-  /** Against the best group only: read as evidence by agencies of the United States. */
-  isUnderFourFifths: boolean
-  /** Per group, to find a gap such as this four times in five; null where there is no gap. */
-  peopleNeeded: number | null
-}
-
-export interface GroupResult extends Counts {
-  name: string
-  /** Null where nobody of the group reached the stage. */
-  rate: number | null
-  interval: Interval | null
-  /** Against all others together; null where there is one other only. */
-  rest: Comparison | null
-  /** Against the best group; null for that group, for people who did not say, and without a rate. */
-  comparison: Comparison | null
-  isReference: boolean
-  isNotStated: boolean
-  /** Its share of everybody at this stage, where that is what leaves it out of the ratios. */
-  leftOutAt: number | null
-}
-
-export interface StageResult {
-  name: string
-  groups: readonly GroupResult[]
-  /** Comparisons with the best group: of several, one finds something by chance more often. */
-  comparisons: number
-}
-
-export interface StudyResult {
-  stages: readonly StageResult[]
-  /** From the start to the last stage; null where there is one stage only. */
-  whole: StageResult | null
-  /** For each group compared over the whole: its ratios stage by stage, whose product is the whole's. */
-  products: readonly { name: string; ratios: readonly number[]; whole: number }[]
-}
+export type Comparison = ReturnType<typeof compare>
+export type GroupResult = StageResult['groups'][number]
+export type StageResult = ReturnType<typeof analyseStage>
+export type StudyResult = ReturnType<typeof analyseStudy>
 
 const SMALL_SHARE = 0.02
 
@@ -111,8 +50,8 @@ interface Row extends Counts {
   isNotStated: boolean
 }
 
-/** `wholeName` is the heading of the result over all stages. */
-export function analyseStudy(study: Study, wholeName: string): StudyResult {
+/** The stages, and from the start to the last of several the whole, which `wholeName` heads. */
+export function analyseStudy(study: Study, wholeName: string) {
   const { stages, groups, leavesSmallOut = false } = study
   const analyse = (name: string, from: number, to: number) => {
     const rows = groups.map((group) => ({
@@ -124,20 +63,21 @@ export function analyseStudy(study: Study, wholeName: string): StudyResult {
     return analyseStage(name, rows, leavesSmallOut)
   }
   const results = stages.map((name, index) => analyse(name, index, index + 1))
-  if (stages.length < 2) return { stages: results, whole: null, products: [] }
-  const whole = analyse(wholeName, 0, stages.length)
-  return { stages: results, whole, products: multiplyStages(results, whole) }
+  const whole = stages.length < 2 ? null : analyse(wholeName, 0, stages.length)
+  return { stages: results, whole, products: whole ? multiplyStages(results, whole) : [] }
 }
 
-function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolean): StageResult {
+function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolean) {
   const everybody = rows.reduce((sum, { reached }) => sum + reached, 0)
   const described = rows.map((row) => {
     const share = row.reached / everybody
     const isSmall = leavesSmallOut && !row.isNotStated && row.reached > 0 && share < SMALL_SHARE
     return {
       ...row,
+      /** Null where nobody of the group reached the stage. */
       rate: row.reached > 0 ? rateOf(row) : null,
       interval: row.reached > 0 ? wilsonInterval(row) : null,
+      /** Its share of everybody at this stage, where that is what leaves it out of the ratios. */
       leftOutAt: isSmall ? share : null,
     }
   })
@@ -149,12 +89,16 @@ function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolea
     const others = comparable.filter((other) => other !== row)
     return {
       ...row,
+      /** Against all others together; null where there is one other only. */
       rest: isCompared && others.length > 1 ? compare(row, addUp(others), null) : null,
+      /** Against the best group; null for that group, for people who did not say, and without a rate. */
       comparison: isCompared && row !== reference ? compare(row, reference, reference.name) : null,
       isReference: row === reference,
     }
   })
-  return { name, groups, comparisons: Math.max(0, measured.length - 1) }
+  /** With the best group: of several, one finds something by chance more often. */
+  const comparisons = Math.max(0, measured.length - 1)
+  return { name, groups, comparisons }
 }
 
 /** The group with the highest rate; of equal rates the larger. Null with nobody to compare it with. */
@@ -176,15 +120,17 @@ function divide(one: Counts, other: Counts): number | null {
   return (one.selected * other.reached) / (one.reached * other.selected)
 }
 
-function compare(own: Counts, other: Counts, against: string | null): Comparison {
+function compare(own: Counts, other: Counts, against: string | null) {
   const [rate, otherRate] = [rateOf(own), rateOf(other)]
   const pooledRate = (own.selected + other.selected) / (own.reached + other.reached)
   const exactP = exactTest(own, other)
   const ratio = otherRate > 0 ? divide(own, other) : null
   const evidence = {
     ratio,
+    /** Null where nobody of either was selected; its upper end is infinite where nobody of the other was. */
     ratioInterval: ratioInterval(own, other),
     rejectionInterval: ratioInterval(rejected(own), rejected(other)),
+    /** Its rate less the other; 0.1 is ten percentage points. */
     difference: rate - otherRate,
   }
   const rejectionRatio = divide(rejected(own), rejected(other))
@@ -192,24 +138,32 @@ function compare(own: Counts, other: Counts, against: string | null): Comparison
   const fewestExpected = smaller * Math.min(pooledRate, 1 - pooledRate)
   return {
     ...evidence,
+    /** The group it is compared with; null for all others. */
     against,
-    rates: [rate, otherRate],
+    rates: [rate, otherRate] as const,
+    /** Rejected in the group for one rejected on the other side; infinite where nobody there was. */
     rejectionRatio,
     differenceInterval: newcombeInterval(own, other),
     exactP,
     pooled: pooledTest(own, other),
     yates: yatesTest(own, other),
+    /** Null where one of the four cells is empty. */
     odds: oddsRatio(own, other),
+    /** People selected fewer than at the rate of both groups together, and than at the other rate. */
     shortOfPooled: Math.max(0, own.reached * pooledRate - own.selected),
     shortOfOther: Math.max(0, own.reached * otherRate - own.selected),
+    /** People more that would lift the ratio to four fifths, and P to 5%; null where none would. */
     flipRatio: findFlip(own, other, (changed) => !isUnderFourFifths(divide(changed, other))),
     flipP: findFlip(own, other, (changed) => exactTest(changed, other) >= SIGNIFICANT),
     finding: judge({ ...evidence, p: exactP, rejection: rejectionRatio, fewestExpected }),
+    /** Against the best group only: read as evidence by agencies of the United States. */
     isUnderFourFifths: against !== null && isUnderFourFifths(ratio),
+    /** Per group, to find a gap such as this four times in five; null where there is no gap. */
     peopleNeeded: rate === otherRate ? null : peopleNeeded(rate, otherRate),
   }
 }
 
+/** For each group compared over the whole: its ratios stage by stage, whose product is the whole's. */
 function multiplyStages(stages: readonly StageResult[], whole: StageResult) {
   const reference = whole.groups.find(({ isReference }) => isReference)
   return whole.groups.flatMap(({ name, comparison }) => {

@@ -193,21 +193,15 @@ export function sortByGain(plan: readonly PlannedAction[]): PlannedAction[] {
   return [...plan].sort((a, b) => b.gain - a.gain)
 }
 
-export interface DutyCount {
-  /** Rows that are due now: to stop, or to meet a duty that surely binds. */
-  inForce: number
-  /** Rows that hang on facts which were not given. */
-  depends: number
-  /** Rows behind which stands only what nobody has confirmed. */
-  unconfirmed: number
-}
-
 /** It counts rows and not provisions: what EU and UK law both ask for counts once. */
-export function countDuties(list: readonly PlannedAction[]): DutyCount {
+export function countDuties(list: readonly PlannedAction[]) {
   const count = (kind: Timing['kind']) => list.filter(({ timing }) => timing.kind === kind).length
   return {
+    /** To stop, or to meet a duty that surely binds. */
     inForce: count('now'),
+    /** They hang on facts which were not given. */
     depends: count('depends'),
+    /** Behind them stands only what nobody has confirmed. */
     unconfirmed: count('unconfirmed'),
   }
 }

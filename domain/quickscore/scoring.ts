@@ -97,7 +97,7 @@ function roundRatio(numerator: number, denominator: number): number {
 export const bands = ['green', 'amber', 'red'] as const
 export type Band = (typeof bands)[number]
 
-export type DomainFlag = 'lowCoverage'
+type DomainFlag = 'lowCoverage'
 
 /**
  * The lowest whole score of each band. Stored assessments keep the band that their respondents were
@@ -123,27 +123,14 @@ export interface BreakdownItem {
   isScored: boolean
 }
 
-export interface Score {
-  /** 0 to 100, rounded once. */
-  overallScore: number
-  band: Band
-  /** 0 to 100, unrounded. */
-  domainScores: Record<DomainId, number>
-  domainFlags: Record<DomainId, DomainFlag[]>
-  /** In report order. */
-  breakdown: BreakdownItem[]
-  counted: number
-  total: number
-  /** Questions answered N/A; unanswered ones are neither here nor in `counted`. */
-  notApplicable: number
-}
+export type Score = ReturnType<typeof scoreAnswers>
 
 /**
  * Scores `answers` to the questions that one respondent is asked; browser and server use this one
  * function, and only the server's result is stored. What is not answered counts like N/A: it is
  * left out of the count. Codes that are not among `questions` are never scored.
  */
-export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers): Score {
+export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers) {
   const tallies = tallyAnswers(questions, answers)
   const overallScore = roundedOverallScore(tallies)
   const breakdown = domainIds.map((domain): BreakdownItem => {
@@ -157,13 +144,17 @@ export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answe
   const sum = (field: 'counted' | 'total' | 'notApplicable') =>
     domainIds.reduce((count, id) => count + tallies[id][field], 0)
   return {
+    /** 0 to 100, rounded once. */
     overallScore,
     band: bandOf(overallScore),
+    /** 0 to 100, unrounded. */
     domainScores: perDomain((id) => domainScore(tallies[id])),
-    domainFlags: perDomain((id) => (isLow.has(id) ? ['lowCoverage'] : [])),
+    domainFlags: perDomain<DomainFlag[]>((id) => (isLow.has(id) ? ['lowCoverage'] : [])),
+    /** In report order. */
     breakdown,
     counted: sum('counted'),
     total: sum('total'),
+    /** Questions answered N/A; unanswered ones are neither here nor in `counted`. */
     notApplicable: sum('notApplicable'),
   }
 }

@@ -37,36 +37,17 @@ export interface Timeline {
   start: string
   end: string
   /** Null where every owner ends in time. */
-  lateness: Lateness | null
-}
-
-/** What an owner who takes one row after another would need to end in time. */
-export interface Lateness {
-  owner: Owner
-  days: number
-  /** The fewest people who can share the rows. */
-  people: number
-  /** The fewest rows that somebody else would have to do, the longest first. */
-  handedOver: number
-  /** ISO date of the last day with either. */
-  by: string
-}
-
-/** What a plan adds up to. */
-export interface Sums {
-  steps: number
-  /** By effort. */
-  efforts: Record<Effort, number>
-  /** The owner with the most rows; null for an empty plan. */
-  most: { owner: Owner; steps: number } | null
+  lateness: ReturnType<typeof findLateness>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function sumUp(list: readonly PlannedAction[]): Sums {
+/** What a plan adds up to. */
+export function sumUp(list: readonly PlannedAction[]) {
   const efforts: Record<Effort, number> = { S: 0, M: 0, L: 0 }
   for (const { question } of list) efforts[question.effort] += 1
   const [first] = groupByOwner(list).sort((a, b) => b.rows.length - a.rows.length)
+  /** The owner with the most rows; null for an empty plan. */
   const most = first ? { owner: first.owner, steps: first.rows.length } : null
   return { steps: list.length, efforts, most }
 }
@@ -131,13 +112,16 @@ function layLane(owner: Owner, rows: readonly PlannedAction[], today: string): L
   return { owner, bars }
 }
 
-function findLateness({ owner, bars }: Lane, today: string): Lateness | null {
+/** What an owner who takes one row after another would need to end in time. */
+function findLateness({ owner, bars }: Lane, today: string) {
   const days = Math.max(0, ...bars.map((bar) => bar.daysLate))
   if (days === 0) return null
   const rows = bars.map(({ action }) => action).filter((row) => row.timing.kind !== 'goodPractice')
   // As many people as rows begin everything at once, and nothing is quicker.
   const counts = rows.map((_, index) => index + 1)
+  /** The fewest people who can share the rows. */
   const people = counts.find((some) => isInTime(share(rows, some, today))) ?? rows.length
+  /** The fewest rows that somebody else would have to do, the longest first. */
   const handedOver = counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today)))
   const ends = [share(rows, people, today), share(withoutLongest(rows, handedOver ?? 0), 1, today)]
   const last =
@@ -145,7 +129,9 @@ function findLateness({ owner, bars }: Lane, today: string): Lateness | null {
       .flatMap((shared) => shared.map(({ to }) => to))
       .sort()
       .at(-1) ?? today
-  return { owner, days, people, handedOver: handedOver ?? rows.length, by: addDays(last, -1) }
+  /** The last day with either. */
+  const by = addDays(last, -1)
+  return { owner, days, people, handedOver: handedOver ?? rows.length, by }
 }
 
 /** Rows in their order; the person who is free first takes the next. */

@@ -5,7 +5,7 @@ import { type Counted, fill, formFor, listing, longDate, spell } from '../wordin
 import type { PlannedAction } from './action-plan.ts'
 import type { Comparison } from './comparison.ts'
 import type { LawNotes, Report } from './report.ts'
-import type { Bar, Sums, Timeline } from './timeline.ts'
+import type { Bar, sumUp, Timeline } from './timeline.ts'
 
 /** A statement as it reads alone, and where that differs as it reads after another. */
 interface Statement extends Counted {
@@ -14,18 +14,13 @@ interface Statement extends Counted {
 
 type LawVocabulary = Vocabulary['law']
 
-/** The first sentence is read alone, in 25 words at most; the others follow, most serious first. */
-export interface LawSentences {
-  first: string
-  others: string[]
-}
-
 /**
  * What is forbidden, which answers leave a duty open, what was left out of the count against a
  * duty, what hangs on facts that were not given: never more than the answers hold. That no duty is
- * open is said where nothing is left to be settled, and nowhere else.
+ * open is said where nothing is left to be settled, and nowhere else. The first sentence is read alone,
+ * in 25 words at most; the others follow, most serious first.
  */
-export function sayLaw(report: Report, vocabulary: LawVocabulary): LawSentences {
+export function sayLaw(report: Report, vocabulary: LawVocabulary) {
   const { law } = report
   const { law: words } = vocabulary
   const isSwitchOff = law.warning === 'emotionsInUk' || law.warning === 'elsewhere'
@@ -97,7 +92,10 @@ export function sayPlaces(
 }
 
 /** "20 steps: 6 take days, 12 take weeks, 2 take a quarter or more. HR carries 13."; empty for no step. */
-export function saySums({ steps, efforts, most }: Sums, vocabulary: LawVocabulary): string {
+export function saySums(
+  { steps, efforts, most }: ReturnType<typeof sumUp>,
+  vocabulary: LawVocabulary,
+): string {
   if (!most) return ''
   const { sums } = vocabulary
   const named = [

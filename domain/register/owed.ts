@@ -17,7 +17,7 @@ import {
 } from '../quickscore/action-plan.ts'
 import type { Asked } from '../quickscore/report.ts'
 import type { Answers } from '../quickscore/scoring.ts'
-import { listMarks, type Timeline } from '../quickscore/timeline.ts'
+import { listMarks } from '../quickscore/timeline.ts'
 import { type PaperId, paperIds, type ToolFacts } from './tool.ts'
 
 /** The law of a tool's places, as the bank and the table of duties have it. */
@@ -112,17 +112,11 @@ function weighFor(duty: ReadDuty, facts: ToolFacts): ReturnType<typeof weigh> {
 const isLikelyHighRisk = ({ ranks, rejects, stages }: ToolFacts) =>
   ranks === 'yes' || isRejecting({ rejects }) || stages.includes('adverts')
 
-export interface OwedCounts {
-  now: number
-  depends: number
-  /** By date, the earliest first. */
-  ahead: Timeline['marks']
-}
-
-export function countOwed(rows: readonly PlannedAction[]): OwedCounts {
+export function countOwed(rows: readonly PlannedAction[]) {
   return {
     now: rows.filter(({ timing }) => timing.kind === 'now').length,
     depends: rows.filter(({ timing }) => ['depends', 'unconfirmed'].includes(timing.kind)).length,
+    /** By date, the earliest first. */
     ahead: listMarks(rows),
   }
 }

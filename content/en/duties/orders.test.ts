@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Applicability, listPlaces } from '../../../domain/law/applicability.ts'
 import { tellDuties } from '../../../domain/law/duty-sentences.ts'
 import { type ReadDuty, readDuties } from '../../../domain/law/reading.ts'
-import { countDuties, type DutyCount } from '../../../domain/quickscore/action-plan.ts'
+import { countDuties } from '../../../domain/quickscore/action-plan.ts'
 import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
 import { dutySources } from '../quickscore/law-words.ts'
 import { duties } from './index.ts'
@@ -95,7 +95,7 @@ test.each<[string, Made, string[]]>([
 /**
  * In force without a condition, EU: A5 B6 C1 C2 C3 C5 CT4; UK: B4 B6 C1 C2 C3 C5 CT4. A2 and CT1 hang on what the tool does.
  */
-test.each<[string, Made, DutyCount]>([
+test.each<[string, Made, ReturnType<typeof countDuties>]>([
   // D1 falls away, and with it B2, CT2 and CT3; CT1 and A2 hang on an open answer.
   [
     'EU only, a person decides',
