@@ -33,5 +33,5 @@ describe('the record', () => {
 test('a colour in which nobody could read stops the firm, and the pair is named', () => {
   const paint = () => paintFirm({ light, dark }, { colours: { action: '#7fb8b2' } })
   expect(paint).toThrow(FirmError)
-  expect(paint).toThrow(/action #7fb8b2 on paper #f8f6f0 in the light has a contrast of 2\.\d:1/)
+  expect(paint).toThrow(/In the light, action #7fb8b2 on paper #f8f6f0 has a contrast of 2\.\d:1/)
 })

@@ -4,7 +4,7 @@
  * a missing one.
  */
 import * as z from 'zod/mini'
-import { applyColours, findUnreadable, type Palette } from './colours.ts'
+import { applyColours, type ColourRole, findUnreadable, type Palette } from './colours.ts'
 import { emailAddressSchema } from './email-address.ts'
 import { readMediaUrl } from './media/names.ts'
 import { multiLine, singleLine } from './text.ts'
@@ -203,10 +203,12 @@ export function paintFirm(base: Palettes, { colours = {} }: Firm) {
 /** Each pair that is too close to read, with its contrast. */
 export function findColourFaults(base: Palettes, colours: Firm['colours'] = {}): string[] {
   const painted = applyColours(base, colours)
-  return (['light', 'dark'] as const).flatMap((mode) =>
-    findUnreadable(painted[mode]).map(
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const say = (role: ColourRole) =>
+      `${role.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)} ${painted[mode][role]}`
+    return findUnreadable(painted[mode]).map(
       ({ role, ground, ratio, least }) =>
-        `${role} ${painted[mode][role]} on ${ground} ${painted[mode][ground]} in the ${mode} has a contrast of ${ratio.toFixed(1)}:1 and needs ${least}:1`,
-    ),
-  )
+        `In the ${mode}, ${say(role)} on ${say(ground)} has a contrast of ${ratio.toFixed(1)}:1 and needs ${least}:1.`,
+    )
+  })
 }
