@@ -44,6 +44,19 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#x27': "'",
+}
+
+/** Text of HTML without what its signs are written as; its elements stay. */
+export const unescapeHtml = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|nbsp|#x27);/g, (written, name: string) => named[name] ?? written)
+
 /**
  * A trimmed text of at most `max` UTF-16 code units (what the browser's `maxlength` counts) on one
  * line. NUL, lone surrogates, noncharacters, control characters and line breaks are refused.

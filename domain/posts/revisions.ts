@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { countSchema, isoTimeSchema } from '../record.ts'
 import { slugMaxLength } from '../slug.ts'
-import { multiLine, singleLine } from '../text.ts'
+import { multiLine, singleLine, unescapeHtml } from '../text.ts'
 import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts'
 import { contentText, postMaxLengths, postStatuses, writingTokenSchema } from './editing.ts'
 
@@ -33,18 +33,12 @@ const nameLength = 80
 /** What it is called in lists: by its title, or as long as there is none by its first words. */
 export function nameOfTyped({ title, content }: Pick<TypedFields, 'title' | 'content'>): string {
   if (title.trim() !== '') return title.trim()
-  const text = content
+  const words = content
     .slice(0, 4_000)
     .replaceAll(/<\/?(?:a|strong|em|[bius]|code|mark|span|su[bp])\b[^>]*>/g, '')
     // All else stands apart from what is beside it.
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = unescapeHtml(words).replaceAll(/\s+/g, ' ').trim()
   return text.length <= nameLength ? text : `${text.slice(0, nameLength).replace(/\s\S*$/, '')}…`
 }
 

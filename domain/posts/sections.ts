@@ -1,4 +1,5 @@
 /** The sections of an article, read from the HTML that its readers get. */
+import { unescapeHtml } from '../text.ts'
 
 /** Ids of headings begin with it, so that none is taken for another part of the page. */
 export const sectionPrefix = 'section-'
@@ -17,11 +18,6 @@ const noteMark = /<sup class="note-mark">.*?<\/sup>/gs
 export function listSections(html: string): Section[] {
   return [...html.matchAll(heading)].map(([, id = '', title = '']) => ({
     id,
-    title: unescapeText(title.replace(noteMark, '').replace(/<[^>]*>/g, '')),
+    title: unescapeHtml(title.replace(noteMark, '').replace(/<[^>]*>/g, '')),
   }))
 }
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-
-const unescapeText = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => characters[name] ?? all)

@@ -1,6 +1,6 @@
 /** Two assessments of the same respondent beside each other: then and now. */
 import type { AssessmentRecord } from './assessment.ts'
-import type { AskedQuestion, DomainId } from './questions.ts'
+import type { AskedQuestion } from './questions.ts'
 import {
   type Answers,
   type Band,
@@ -44,34 +44,8 @@ export interface Movement {
   now: number | undefined
 }
 
-export interface Comparison {
-  overall: Change
-  domains: (Change & { domain: DomainId })[]
-  /** No or Partly then, Yes now. */
-  closed: Movement[]
-  /** No or Partly now, and not then. */
-  opened: Movement[]
-  /** No or Partly both times. */
-  stillOpen: Movement[]
-  /** No or Partly then, and not counted now. */
-  setAside: Movement[]
-  /** Null where both answered under one version of the bank. */
-  bank: BankDifference | null
-}
-
-/** What two versions of the bank do to a comparison. */
-export interface BankDifference {
-  before: string
-  now: string
-  /** On how many questions the scores of both rest. */
-  compared: number
-  /** Questions of today that the earlier answers do not speak of. */
-  withoutCounterpart: AskedQuestion[]
-  /** Ids of earlier answers that nothing asks for any more. */
-  gone: string[]
-  /** Questions for which other things count since. */
-  countsOtherwise: AskedQuestion[]
-}
+export type Comparison = NonNullable<ReturnType<typeof compareAssessments>>
+export type BankDifference = NonNullable<Comparison['bank']>
 
 /**
  * The earlier answers that still are answers to today's questions; none where the version that they
@@ -101,7 +75,7 @@ export function compareAssessments(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
   { before, now }: { before: Taken; now: Taken },
-): Comparison | null {
+) {
   const bank = findDifference(questions, history, { before, now })
   if (bank === undefined) return null
   const lacking = new Set(bank?.withoutCounterpart.map(({ id }) => id))
@@ -114,22 +88,24 @@ export function compareAssessments(
       return other ? [{ domain, before: standing, now: other.standing }] : []
     }),
     ...sortMovements(compared, before.answers, now.answers),
+    /** Null where both answered under one version of the bank. */
     bank,
   }
 }
 
-/** Undefined for an unknown version; null where the version is the same. */
+/** What two versions of the bank do to a comparison; undefined for an unknown one, null for the same. */
 function findDifference(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
   { before, now }: { before: Taken; now: Taken },
-): BankDifference | null | undefined {
+) {
   if (before.bank_version === now.bank_version) return null
   if (!listVersionsSince(history, before.bank_version)) return undefined
   const change = findBankChange(questions, history, before)
   return {
     before: before.bank_version,
     now: now.bank_version,
+    /** On how many questions the scores of both rest. */
     compared: questions.length - change.withoutCounterpart.length,
     ...change,
   }
@@ -140,13 +116,16 @@ export function findBankChange(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
   before: Pick<Taken, 'answers' | 'bank_version'>,
-): Pick<BankDifference, 'withoutCounterpart' | 'gone' | 'countsOtherwise'> {
+) {
   const since = listVersionsSince(history, before.bank_version) ?? []
   const kept = keepAnswers(questions, history, before)
   const counts = new Set(since.flatMap(({ countsOtherwise }) => countsOtherwise))
   return {
+    /** Questions of today that the earlier answers do not speak of. */
     withoutCounterpart: questions.filter(({ id }) => kept[id] === undefined),
+    /** Ids of earlier answers that nothing asks for any more. */
     gone: Object.keys(before.answers).filter((id) => !questions.some((asked) => asked.id === id)),
+    /** Questions for which other things count since. */
     countsOtherwise: questions.filter(({ id }) => counts.has(id) && kept[id] !== undefined),
   }
 }
@@ -159,13 +138,8 @@ function listVersionsSince(
   return index < 0 ? null : history.slice(index + 1)
 }
 
-interface Standings {
-  overall: Standing
-  domains: { domain: DomainId; standing: Standing }[]
-}
-
 /** By the scores that were given, or as the questions score today. */
-function stand(questions: readonly AskedQuestion[], taken: Taken, isGiven: boolean): Standings {
+function stand(questions: readonly AskedQuestion[], taken: Taken, isGiven: boolean) {
   const { overallScore, counted, breakdown } = scoreAnswers(questions, taken.answers)
   return {
     overall: standingOf(isGiven ? taken.score : overallScore, counted > 0),
@@ -182,22 +156,20 @@ const standingOf = (score: number, isScored: boolean): Standing => ({
   isScored,
 })
 
-type Movements = Pick<Comparison, 'closed' | 'opened' | 'stillOpen' | 'setAside'>
-
 /** Every gap of then and of now is in exactly one list. */
-function sortMovements(
-  questions: readonly AskedQuestion[],
-  before: Answers,
-  now: Answers,
-): Movements {
+function sortMovements(questions: readonly AskedQuestion[], before: Answers, now: Answers) {
   const moved = questions.map((question): Movement => {
     const { id } = question
     return { question, before: before[id], now: now[id] }
   })
   return {
+    /** No or Partly then, Yes now. */
     closed: moved.filter((it) => isGap(it.before) && it.now === 1),
+    /** No or Partly now, and not then. */
     opened: moved.filter((it) => !isGap(it.before) && isGap(it.now)),
+    /** No or Partly both times. */
     stillOpen: moved.filter((it) => isGap(it.before) && isGap(it.now)),
+    /** No or Partly then, and not counted now. */
     setAside: moved.filter((it) => isGap(it.before) && halfPointsOf(it.now) === undefined),
   }
 }

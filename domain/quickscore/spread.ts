@@ -6,17 +6,7 @@ export interface ScoreCounts {
   asOf: string
 }
 
-export interface Spread {
-  /** How many others. */
-  others: number
-  /** 0 to 100, rounded, as are the next. */
-  average: number
-  median: number
-  /** A quarter have this score or less, and a quarter this or more. */
-  lower: number
-  upper: number
-  counts: readonly number[]
-}
+export type Spread = NonNullable<ReturnType<typeof spreadOf>>
 
 /** Fewer others than this are not compared with: one of them would move the figures too far. */
 export const comparedFrom = 10
@@ -25,7 +15,7 @@ export const comparedFrom = 10
  * The others' scores; null where they are too few. `own` is the score that the counts hold of who
  * is compared: it is left out of them.
  */
-export function spreadOf({ counts: all }: ScoreCounts, own?: number): Spread | null {
+export function spreadOf({ counts: all }: ScoreCounts, own?: number) {
   const counts = all.map((count, score) => (score === own && count > 0 ? count - 1 : count))
   const others = counts.reduce((sum, count) => sum + count, 0)
   if (others < comparedFrom) return null
@@ -33,7 +23,9 @@ export function spreadOf({ counts: all }: ScoreCounts, own?: number): Spread | n
   const at = (share: number) => quantile(counts, others, share)
   return {
     others,
+    /** 0 to 100, rounded, as are the next. */
     average: Math.round(total / others),
+    /** A quarter have this score or less, and a quarter `upper` or more. */
     lower: at(0.25),
     median: at(0.5),
     upper: at(0.75),

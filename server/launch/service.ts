@@ -25,6 +25,7 @@ import {
   type LaunchFacts,
   listOpen,
 } from '../../domain/launch.ts'
+import { unescapeHtml } from '../../domain/text.ts'
 import { listWriterNames } from '../access/service.ts'
 import { countReviewed, findReviewed, readReviews } from '../law/service.ts'
 import { hasMailServer, measureWaiting } from '../mail/service.ts'
@@ -199,18 +200,9 @@ function readPages({ readPage }: Pick<LaunchPorts, 'readPage'>): Promise<Record<
   return looked
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-}
-
-function plainWords(html: string): string {
-  const body = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '')
-  return body.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
-}
+/** As a reader has them, but for the tags. */
+const plainWords = (html: string) =>
+  unescapeHtml(html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, ''))
 
 /** What only pages can tell: one that was made before the record was changed says something else. */
 function listForeign(shown: Record<string, string>): string[] {

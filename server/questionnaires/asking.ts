@@ -23,7 +23,6 @@ import {
 } from '../../domain/questionnaires/questionnaire.ts'
 import { keepAnswers } from '../../domain/quickscore/comparison.ts'
 import { domainOf } from '../../domain/quickscore/organisations.ts'
-import type { UserType } from '../../domain/quickscore/questions.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
 import { insertRow } from '../platform/db/rows.ts'
 import type { Ports } from '../ports.ts'
@@ -49,25 +48,16 @@ async function findAssessment({ db, clock }: FindingPorts, token: string) {
   return (await findBehindLink(db, token, clock.now().toISOString()))?.assessment ?? null
 }
 
-/** What the asking page shows. */
-export interface AskingPage {
-  isConfirmed: boolean
-  /** The domain of the asker's mailbox; null where it belongs to a free provider. */
-  domain: string | null
-  userType: UserType
-  /** Ids of the questions that are open in the plan, in its order. */
-  open: string[]
-  listed: Listed[]
-}
-
-/** Null where the private link shows nothing. */
-export async function findAsking(ports: FindingPorts, token: string): Promise<AskingPage | null> {
+/** What the asking page shows; null where the private link shows nothing. */
+export async function findAsking(ports: FindingPorts, token: string) {
   const assessment = await findAssessment(ports, token)
   if (!assessment) return null
   return {
     isConfirmed: await store.isConfirmed(ports.db, assessment.id),
+    /** Of the asker's mailbox; null where it belongs to a free provider. */
     domain: domainOf(assessment.email, freeProviders),
     userType: assessment.user_type,
+    /** Ids of the questions that are open in the plan, in its order. */
     open: listOpen(assessment),
     listed: await listAsked(ports, assessment.id),
   }

@@ -2,11 +2,10 @@
 import * as z from 'zod/mini'
 import { retention } from '../../content/en/retention.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { Applicability } from '../../domain/law/applicability.ts'
 import { addPeriod } from '../../domain/periods.ts'
 import type { UserType } from '../../domain/quickscore/questions.ts'
 import type { Answers } from '../../domain/quickscore/scoring.ts'
-import { type Lead, type Submission, submissionSchema } from '../../domain/quickscore/submission.ts'
+import { type Submission, submissionSchema } from '../../domain/quickscore/submission.ts'
 import { insertRow } from '../platform/db/rows.ts'
 import {
   createToken,
@@ -64,28 +63,14 @@ export async function beginRetake(
   return beginOwn(ports, { userType: shown.assessment.user_type, answers, earlier: shown })
 }
 
-/** What is known of the respondent where a result is taken again. */
-export interface KnownDetails {
-  lead: Lead
-  applicability: Applicability
-  /** The result that is taken again. */
-  earlierId: number
-}
-
 /** Null for a link that shows nothing, or is nobody's own. */
-export async function findDetails(
-  ports: AnsweringPorts,
-  token: string,
-): Promise<{ known: KnownDetails | null } | null> {
+export async function findDetails(ports: AnsweringPorts, token: string) {
   const found = await findOne(ports, token)
   return found?.kind === 'own' ? { known: await findKnown(ports, found) } : null
 }
 
-/** What the private link lends, while it works. */
-async function findKnown(
-  { db, clock }: AnsweringPorts,
-  { begun_from }: store.Questionnaire,
-): Promise<KnownDetails | null> {
+/** What the private link of a result that is taken again lends, while it works. */
+async function findKnown({ db, clock }: AnsweringPorts, { begun_from }: store.Questionnaire) {
   const shown =
     begun_from === null ? null : await findShownById(db, begun_from, clock.now().toISOString())
   if (!shown) return null

@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { UserType } from '../../domain/quickscore/questions.ts'
-import type { Answers } from '../../domain/quickscore/scoring.ts'
 import { isAny } from '../platform/db/rows.ts'
 import type { Database, Tables } from '../tables.ts'
 import { parseAnswers } from './store.ts'
@@ -44,20 +42,8 @@ export function listEditions(db: Database): Promise<EditionRow[]> {
 
 export const hasAssessments = (db: Database) => isAny(db.selectFrom('quickscore_assessments'))
 
-export interface OpenedRow {
-  email: string
-  userType: UserType
-  score: number
-  answers: Answers
-  openedAt: string
-}
-
 /** Every assessment that an edition counts, `batch` at a time, in the order of submission. */
-export async function* readOpened(
-  db: Database,
-  until: string,
-  batch: number,
-): AsyncGenerator<OpenedRow> {
+export async function* readOpened(db: Database, until: string, batch: number) {
   const first = db.selectFrom('hiring_ai_editions').select('counted_until').where('number', '=', 0)
   for (let after = 0; ; ) {
     const rows = await db

@@ -12,7 +12,6 @@ import {
 } from '../../domain/quickscore/questions.ts'
 import {
   createReport,
-  type Report,
   type ReportedAssessment,
   respondentOf,
 } from '../../domain/quickscore/report.ts'
@@ -28,14 +27,10 @@ export const questionsOf: Readonly<Record<UserType, readonly AskedQuestion[]>> =
 /** What the law asks, as our tables have it. */
 export const ourLaw = { duties, harm: harmWeights, stops: practiceStops, meantForAll }
 
-export interface StoredReport {
-  questions: readonly AskedQuestion[]
-  report: Report
-  /** ISO date of the answers; the law is read, and the plan begins, on that day. */
-  on: string
-}
+export type StoredReport = ReturnType<typeof reportOn>
 
-export function reportOn(assessment: ReportedAssessment): StoredReport {
+/** As of the day of the answers: the law is read, and the plan begins, on it. */
+export function reportOn(assessment: ReportedAssessment) {
   const questions = questionsOf[assessment.user_type]
   const respondent = respondentOf(assessment)
   const report = createReport({ questions, ...ourLaw }, respondent, assessment)

@@ -33,21 +33,9 @@ export interface PackRequest {
   origin: string
 }
 
-interface PackedStep {
-  action: PlannedAction
-  /** From 1, in the order of the plan. */
-  number: number
-  /** ISO dates of the first and the last day; what is due now has the day of the answers for both. */
-  from: string
-  last: string
-  /** "due now", "due now if it binds you", "12 days too late"; else empty. */
-  due: string
-  basis: string
-  citations: Citation[]
-  isPlanned: boolean
-}
+type PackedStep = ReturnType<typeof packSteps>[number]
 
-function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
+function packSteps({ assessment, planned }: PackRequest) {
   const { report, on } = reportOn(assessment)
   const timeline = layOut(report.list, on)
   const chosen = new Set(planned.split('.'))
@@ -59,9 +47,12 @@ function packSteps({ assessment, planned }: PackRequest): PackedStep[] {
     const goodPractice = isBound ? undefined : action.question.goodPractice
     return {
       action,
+      /** From 1, in the order of the plan. */
       number: index + 1,
+      /** The first and the last day; what is due now has the day of the answers for both. */
       from,
       last,
+      /** "due now", "due now if it binds you", "12 days too late"; else empty. */
       due: sayDue(dated, lawVocabulary),
       basis: [...(goodPractice ? [goodPractice] : []), ...told.map(sayTold)].join('\n'),
       citations: told.flatMap(({ citations }) => citations),

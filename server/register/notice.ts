@@ -15,6 +15,7 @@ import {
 import { drafterFor, listUsedIn } from '../../domain/register/drafts.ts'
 import type { ToolFacts } from '../../domain/register/tool.ts'
 import { fill, formFor, listing } from '../../domain/wording.ts'
+import { escapeHtml } from '../platform/xml.ts'
 import { questionsOf, sayPractices, writeDraft } from '../quickscore/service.ts'
 import { sayForbidden } from './files.ts'
 import type { Register } from './service.ts'
@@ -127,12 +128,4 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   ].join('\n')
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const markGaps = (html: string) => html.replace(/\[[^\]]*\]/g, '<mark>$&</mark>')

@@ -19,25 +19,13 @@ import {
   findBehindLink,
   ourLaw,
   questionsOf,
-  type StoredAssessment,
 } from '../quickscore/service.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
 export type RegisterPorts = Pick<Ports, 'db' | 'clock'>
 
-export interface Register {
-  assessment: StoredAssessment
-  /** Of the private link. */
-  expires_at: string
-  /** When the result is deleted, and the register with it. */
-  ends_at: string
-  /** The law is read as of today, whenever the questions were answered. */
-  asker: Respondent
-  tools: ReadTool[]
-  /** When the tools went to a later result; null where they are here. */
-  moved_at: string | null
-}
+export type Register = NonNullable<Awaited<ReturnType<typeof findRegister>>>
 
 const law = { questions: questionsOf.buyer, ...ourLaw }
 
@@ -63,15 +51,19 @@ async function open(ports: RegisterPorts, token: string) {
   const on = ports.clock.now().toISOString().slice(0, 10)
   const { id } = shown.assessment
   const stored = await store.listTools(ports.db, id)
+  /** When the tools went to a later result; null where they are here. */
   const moved_at = await store.findMove(ports.db, id)
-  return { ...shown, asker: { ...respondentOf(shown.assessment), on }, stored, moved_at }
+  /** The law is read as of today, whenever the questions were answered. */
+  const asker = { ...respondentOf(shown.assessment), on }
+  return { ...shown, asker, stored, moved_at }
 }
 
-export async function findRegister(ports: RegisterPorts, token: string): Promise<Register | null> {
+export async function findRegister(ports: RegisterPorts, token: string) {
   const opened = await open(ports, token)
   if (!opened) return null
   const { assessment, expires_at, asker, stored, moved_at } = opened
   const tools = stored.map((tool) => readFor(asker, tool))
+  /** When the result is deleted, and the register with it. */
   const ends_at = endOfResult(assessment.created_at)
   return { assessment, expires_at, ends_at, asker, tools, moved_at }
 }
