@@ -18,19 +18,14 @@ export const proofField = (id: string) => `proof-${id}`
 
 const proofText = multiLine(proofMaxLength)
 
-export interface ReadPart {
-  given: Given
-  /** By question id. */
-  errors: Record<string, string>
-}
-
 /**
  * What a part's form says of its questions; a question left open is in neither map. Null for values
  * that no form of ours sends. A proof that cannot be kept is given back as it was typed.
  */
-export function readPart(form: FormData, ids: readonly string[]): ReadPart | null {
+export function readPart(form: FormData, ids: readonly string[]) {
   const answers: Record<string, AnswerValue> = {}
   const proofs: Record<string, string> = {}
+  /** By question id. */
   const errors: Record<string, string> = {}
   for (const id of ids) {
     const sent = form.get(answerField(id)) ?? ''

@@ -84,13 +84,10 @@ function agreementOf(
   return isGap(mine) ? 'open' : 'agreed'
 }
 
-export interface Counts {
-  /** Questions that somebody else has answered. */
-  answered: number
-  differ: number
-}
+export type Counts = ReturnType<typeof countRows>
 
-export function countRows(rows: readonly ComparedRow[]): Counts {
+/** The questions that somebody else has answered, and those on which they say otherwise. */
+export function countRows(rows: readonly ComparedRow[]) {
   const answered = rows.filter(({ agreement }) => agreement !== 'unanswered').length
   return { answered, differ: rows.filter(({ agreement }) => agreement === 'differ').length }
 }

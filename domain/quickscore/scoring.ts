@@ -109,19 +109,7 @@ export const bandThresholds = { green: 80, amber: 40, red: 0 } as const satisfie
 >
 
 /** One row of the domain breakdown on the result screen and in the report. */
-export interface BreakdownItem {
-  domain: DomainId
-  /** 0 to 100, rounded. */
-  score: number
-  status: Band
-  hasLowCoverage: boolean
-  /** Questions answered Yes, Partial or No. */
-  counted: number
-  /** Questions that the respondent is asked in this domain. */
-  total: number
-  /** False where nothing counted: the 0 is then no finding. */
-  isScored: boolean
-}
+export type BreakdownItem = Score['breakdown'][number]
 
 export type Score = ReturnType<typeof scoreAnswers>
 
@@ -133,12 +121,14 @@ export type Score = ReturnType<typeof scoreAnswers>
 export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers) {
   const tallies = tallyAnswers(questions, answers)
   const overallScore = roundedOverallScore(tallies)
-  const breakdown = domainIds.map((domain): BreakdownItem => {
+  const breakdown = domainIds.map((domain) => {
     const { counted, total } = tallies[domain]
     const score = roundedDomainScore(tallies[domain])
     const hasLowCoverage = isLowCoverage(counted, total)
     const status = bandOf(score)
-    return { domain, score, status, hasLowCoverage, counted, total, isScored: counted > 0 }
+    /** False where nothing counted: the 0 is then no finding. */
+    const isScored = counted > 0
+    return { domain, score, status, hasLowCoverage, counted, total, isScored }
   })
   const isLow = new Set(breakdown.filter((item) => item.hasLowCoverage).map((item) => item.domain))
   const sum = (field: 'counted' | 'total' | 'notApplicable') =>

@@ -22,23 +22,8 @@ export interface Bar {
   daysLate: number
 }
 
-export interface Lane {
-  owner: Owner
-  /** What is due now comes first. */
-  bars: Bar[]
-}
-
-export interface Timeline {
-  /** The owner with the most to do first. */
-  lanes: Lane[]
-  /** Dates ahead from which the law asks for rows of the plan, nearest first. */
-  marks: { date: string; steps: number }[]
-  /** ISO dates of both ends; nothing lies outside of them. */
-  start: string
-  end: string
-  /** Null where every owner ends in time. */
-  lateness: ReturnType<typeof findLateness>
-}
+type Lane = ReturnType<typeof layLane>
+export type Timeline = ReturnType<typeof layOut>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -71,7 +56,7 @@ function dueOf({ timing: { kind } }: PlannedAction): Due {
 }
 
 /** Each owner takes one row after another, in the order of the list, from `today` (an ISO date). */
-export function layOut(list: readonly PlannedAction[], today: string): Timeline {
+export function layOut(list: readonly PlannedAction[], today: string) {
   const lanes = groupByOwner(list).map(({ owner, rows }) => layLane(owner, rows, today))
   const marks = listMarks(list)
   const end = [today, ...lanes.map(endOf), ...marks.map(({ date }) => date)].sort().at(-1) ?? today
@@ -80,10 +65,13 @@ export function layOut(list: readonly PlannedAction[], today: string): Timeline 
     .filter((one) => one !== null)
     .sort((a, b) => b.days - a.days)
   return {
+    /** The owner with the most to do first. */
     lanes: lanes.sort((a, b) => endOf(b).localeCompare(endOf(a))),
     marks,
+    /** ISO dates of both ends; nothing lies outside of them. */
     start: today,
     end,
+    /** Null where every owner ends in time. */
     lateness: late[0] ?? null,
   }
 }
@@ -102,7 +90,8 @@ export function groupByOwner(
   return [...owners].map(([owner, rows]) => ({ owner, rows }))
 }
 
-function layLane(owner: Owner, rows: readonly PlannedAction[], today: string): Lane {
+/** What is due now comes first. */
+function layLane(owner: Owner, rows: readonly PlannedAction[], today: string) {
   const bars: Bar[] = []
   for (const action of rows) {
     const from = bars.at(-1)?.to ?? today
@@ -176,7 +165,7 @@ function addDays(date: string, days: number): string {
 }
 
 /** The dates ahead from which the law asks for rows, nearest first. */
-export function listMarks(list: readonly PlannedAction[]): Timeline['marks'] {
+export function listMarks(list: readonly PlannedAction[]) {
   const steps = new Map<string, number>()
   for (const { timing } of list) {
     if (timing.kind === 'ahead') steps.set(timing.since, (steps.get(timing.since) ?? 0) + 1)

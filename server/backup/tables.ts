@@ -34,12 +34,7 @@ export interface OriginTable extends TableSum {
 }
 
 /** A table as it was and as it was read back after it had been copied. */
-export interface CopiedTable {
-  name: string
-  from: TableSum
-  to: TableSum
-  isSame: boolean
-}
+export type CopiedTable = Awaited<ReturnType<typeof copyTable>>
 
 /** A table did not arrive as it was; nothing is kept of the copy. */
 export class DifferenceError extends BackupError {
@@ -96,7 +91,7 @@ export async function copyTables(db: Database, origin: Origin): Promise<CopiedTa
   return copied
 }
 
-async function copyTable(trx: Trx, shape: TableShape, origin: Origin): Promise<CopiedTable> {
+async function copyTable(trx: Trx, shape: TableShape, origin: Origin) {
   const { name } = shape
   const table = origin.tables.find((table) => table.name === name)
   if (!table) throw new BackupError(`The table ${name} is missing.`)
