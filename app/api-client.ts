@@ -23,11 +23,13 @@ export class ApiError extends Error {
   readonly status: number
   /** Null when the body was not our envelope. */
   readonly envelope: Envelope | null
+  readonly statusText: string
 
-  constructor(status: number, text: string, envelope: Envelope | null) {
+  constructor(status: number, text: string, envelope: Envelope | null, statusText = '') {
     super(`${status}: ${text}`)
     this.status = status
     this.envelope = envelope
+    this.statusText = statusText
   }
 }
 
@@ -45,7 +47,7 @@ export function readAnswer<Data>(answer: Answer, body: string): Envelope<Data> {
 export function errorOf({ status, statusText }: Answer, body: string): ApiError {
   const envelope = parseEnvelope(body)
   const reason = envelope ? envelope.message : body
-  return new ApiError(status, reason || statusText, envelope)
+  return new ApiError(status, reason || statusText, envelope, statusText)
 }
 
 /** What the server said when it refused; nothing where no answer came, or one that is not ours. */

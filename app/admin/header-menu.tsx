@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { commandPaletteWords as words } from '../../content/en/admin/command-palette.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Commands } from './command-palette/use-choices.ts'
 import { tellFailure } from './session/tell.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -76,7 +75,7 @@ const load = () => import('./command-palette/command-palette.tsx')
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Opens the dialog, and so does Ctrl+K (⌘K) where no other dialog has its own use for it. */
-export function CommandPaletteButton(commands: Commands) {
+export function CommandPaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const open = () => {
@@ -106,9 +105,7 @@ export function CommandPaletteButton(commands: Commands) {
         onClick={open}
         title={words.openHint}
       />
-      {loaded && (
-        <loaded.CommandPalette {...commands} onClose={() => setOpen(false)} open={isOpen} />
-      )}
+      {loaded && <loaded.CommandPalette onClose={() => setOpen(false)} open={isOpen} />}
     </>
   )
 }

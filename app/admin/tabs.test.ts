@@ -3,8 +3,8 @@ import { moreViews, tabs } from './nouns.ts'
 import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
 
 test.for(tabs)('$path shows $id, and an address with its name leads there', (tab) => {
-  expect(placeAt(tab.path, '?page=2')).toEqual({ kind: 'tab', tab })
-  expect(placeAt(`${tab.path}/`, '')).toEqual({ kind: 'tab', tab })
+  expect(placeAt(tab.path, '?page=2')).toEqual({ isView: false, tab })
+  expect(placeAt(`${tab.path}/`, '')).toEqual({ isView: false, tab })
   expect(movedAddress('/admin', `?tab=${tab.id}`)).toBe(tab.path)
   expect(movedAddress(tab.path, '?page=2')).toBeNull()
 })
@@ -42,15 +42,14 @@ test('the tabs are the seven that were asked for; what is looked at now and then
 test.for(moreViews)('$label knows the tab that it was opened from', (view) => {
   const [path, search] = viewAddress(view, tabOf('regions')).split('?')
   expect(placeAt(path ?? '', `?${search}&action=update`)).toEqual({
-    kind: 'view',
-    view,
-    from: tabOf('regions'),
+    isView: true,
+    tab: tabOf('regions'),
   })
 })
 
 test('addresses from before lead to what they showed', () => {
   expect(movedAddress('/admin', '?tab=mail&q=a')).toBe('/admin/mail?from=content&q=a')
-  expect(placeAt('/admin/activity', '')).toMatchObject({ from: { id: 'content' } })
+  expect(placeAt('/admin/activity', '')).toMatchObject({ isView: true, tab: { id: 'content' } })
   expect(movedAddress('/admin', '?tab=regions&view=activity&action=update')).toBe(
     '/admin/activity?from=regions&action=update',
   )

@@ -1,18 +1,23 @@
 /** The addresses of the tabs, and of what stands under "More". */
+import { useLocation } from 'react-router'
 import { type AdminNoun, moreViews, tabs } from './nouns.ts'
 
 const [firstTab] = tabs as [AdminNoun]
 
-/** What a page of the admin area shows; `from` is the tab to go back to. */
-export type Place =
-  | { kind: 'tab'; tab: AdminNoun }
-  | { kind: 'view'; view: AdminNoun; from: AdminNoun }
-
-export function placeAt(pathname: string, search: string): Place {
+/** What a page of the admin area shows: a tab, or something under "More" and the tab to go back to. */
+export function placeAt(pathname: string, search: string) {
   const path = pathname.replace(/\/$/, '')
-  const view = moreViews.find((one) => one.path === path)
-  if (view) return { kind: 'view', view, from: tabOf(new URLSearchParams(search).get('from')) }
-  return { kind: 'tab', tab: tabs.find((tab) => tab.path === path) ?? firstTab }
+  const isView = moreViews.some((one) => one.path === path)
+  const tab = isView
+    ? tabOf(new URLSearchParams(search).get('from'))
+    : (tabs.find((one) => one.path === path) ?? firstTab)
+  return { isView, tab }
+}
+
+/** The tab that is shown, or that what is shown was opened from. */
+export function useTab(): AdminNoun {
+  const { pathname, search } = useLocation()
+  return placeAt(pathname, search).tab
 }
 
 /** The name of the tab stands in the address, so that leaving the view leads back there. */

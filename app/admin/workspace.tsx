@@ -13,7 +13,7 @@ import { CommandPaletteButton, HeaderMenu } from './header-menu.tsx'
 import { type AdminNoun, launch, moreViews, tabs } from './nouns.ts'
 import { useSession } from './session/session.tsx'
 import { useAnswer } from './session/use-answer.ts'
-import { movedAddress, placeAt, tabOf, viewAddress } from './tabs.ts'
+import { movedAddress, placeAt, tabOf, useTab, viewAddress } from './tabs.ts'
 import { ToolButton } from './tool-button.tsx'
 
 export function Workspace() {
@@ -21,9 +21,8 @@ export function Workspace() {
   const here = useLocation()
   // A tab is chosen as soon as it is clicked, also while its code is on its way.
   const { pathname, search } = useNavigation().location ?? here
-  const place = placeAt(pathname, search)
+  const { isView, tab } = placeAt(pathname, search)
   const moved = movedAddress(here.pathname, here.search)
-  const tab = place.kind === 'tab' ? place.tab : place.from
   const waiting = useWaiting(pathname)
   // At once, before the router has said so: arrow keys may already be on the way to the next tab.
   const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
@@ -34,15 +33,11 @@ export function Workspace() {
   }
   return (
     <div className="mx-auto grid w-full max-w-[96rem] gap-4 px-4 pb-12 sm:px-6">
-      <WorkspaceHeader
-        from={tab}
-        onView={(view) => navigate(viewAddress(view, tab))}
-        waiting={waiting}
-      />
+      <WorkspaceHeader waiting={waiting} />
       <main className="min-w-0">
-        <NotReady from={tab} waiting={waiting} />
+        <NotReady waiting={waiting} />
         {moved && <Navigate replace to={moved} />}
-        {!moved && place.kind === 'view' && (
+        {!moved && isView && (
           <>
             <ToolButton
               icon="arrow-left"
@@ -53,7 +48,7 @@ export function Workspace() {
             <Outlet />
           </>
         )}
-        {!moved && place.kind === 'tab' && (
+        {!moved && !isView && (
           // Search, sorting and page belong to the tab that is left.
           <Tabs
             current={current}
@@ -88,8 +83,9 @@ function useWaiting(pathname: string): Waiting {
 }
 
 /** One quiet line while visitors may be there already and something must still be done, or done again. */
-function NotReady({ waiting, from }: { waiting: Waiting; from: AdminNoun }) {
+function NotReady({ waiting }: { waiting: Waiting }) {
   const { holder } = useSession()
+  const from = useTab()
   const { launch: musts = 0, reopened = 0 } = waiting
   if (!musts && !reopened) return null
   const { quiet } = launchWords
@@ -113,14 +109,10 @@ function Count({ of: amount }: { of: number }) {
   )
 }
 
-interface WorkspaceHeaderProps {
-  from: AdminNoun
-  waiting: Waiting
-  onView: (view: AdminNoun) => void
-}
-
-function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
+function WorkspaceHeader({ waiting }: { waiting: Waiting }) {
   const { logOut, holder } = useSession()
+  const navigate = useNavigate()
+  const from = useTab()
   const heading = useRef<HTMLHeadingElement>(null)
   // The field that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -143,11 +135,14 @@ function WorkspaceHeader({ from, waiting, onView }: WorkspaceHeaderProps) {
       >
         {words.site.text}
       </a>
-      <CommandPaletteButton from={from} onLogOut={logOut} />
+      <CommandPaletteButton />
       <HeaderMenu
         items={moreViews
           .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))
-          .map((view) => ({ text: textOf(view, waiting), onChoose: () => onView(view) }))}
+          .map((view) => ({
+            text: textOf(view, waiting),
+            onChoose: () => navigate(viewAddress(view, from)),
+          }))}
         label={words.menu}
       />
       <ToolButton label={words.logOut} onClick={logOut} />

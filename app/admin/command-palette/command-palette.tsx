@@ -9,26 +9,21 @@ import { fill } from '../../../domain/wording.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RefreshFailure } from '../list/load-failure.tsx'
-import { type Choice, type Commands, useChoices } from './use-choices.ts'
+import { type Choice, useChoices } from './use-choices.ts'
 
-interface CommandPaletteProps extends Commands {
-  open: boolean
-  onClose: () => void
-}
-
-export function CommandPalette({ open, onClose, ...commands }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <StackedDialog closeOnBackdrop onClose={onClose} open={open} size="pinned" title={words.title}>
-      <PaletteField commands={commands} onClose={onClose} />
+      <PaletteField onClose={onClose} />
     </StackedDialog>
   )
 }
 
-function PaletteField({ commands, onClose }: { commands: Commands; onClose: () => void }) {
+function PaletteField({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { choices, isSearching, hasFailed, searchAgain } = useChoices(typed, commands)
+  const { choices, isSearching, hasFailed, searchAgain } = useChoices(typed)
   const isNone = choices.length === 0 && !isSearching && !hasFailed
   const [place, setPlace] = useState(0)
   const current = Math.min(place, choices.length - 1)

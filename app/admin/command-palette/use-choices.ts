@@ -5,9 +5,9 @@ import { commandPaletteWords as words } from '../../../content/en/admin/command-
 import { isAllowed } from '../../../domain/actor.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-records.ts'
-import { type AdminNoun, everyView, moreViews, tabs } from '../nouns.ts'
+import { everyView, moreViews, tabs } from '../nouns.ts'
 import { useSession } from '../session/session.tsx'
-import { viewAddress } from '../tabs.ts'
+import { useTab, viewAddress } from '../tabs.ts'
 
 /** One line of the list. */
 export interface Choice {
@@ -17,20 +17,14 @@ export interface Choice {
   go: () => void
 }
 
-export interface Commands {
-  /** The tab to come back to from what stands under "More". */
-  from: AdminNoun
-  onLogOut: () => void
-}
-
 const PAUSE_MS = 200
 const MOST = 5
 
-export function useChoices(typed: string, commands: Commands) {
+export function useChoices(typed: string) {
   const q = usePaused(cleanSearch(typed))
   const found = useFound(q)
   const needle = cleanSearch(typed).toLowerCase()
-  const fixed = useFixed(commands).filter(({ text }) => text.toLowerCase().includes(needle))
+  const fixed = useFixed().filter(({ text }) => text.toLowerCase().includes(needle))
   return {
     choices: [...fixed, ...found.choices],
     isSearching: found.isSearching || cleanSearch(typed) !== q,
@@ -39,9 +33,10 @@ export function useChoices(typed: string, commands: Commands) {
   }
 }
 
-function useFixed({ from, onLogOut }: Commands): Choice[] {
+function useFixed(): Choice[] {
   const navigate = useNavigate()
-  const { holder } = useSession()
+  const from = useTab()
+  const { holder, logOut } = useSession()
   const { commands, places } = words.groups
   const newPost = {
     key: 'new-post',
@@ -65,7 +60,7 @@ function useFixed({ from, onLogOut }: Commands): Choice[] {
         text: view.label,
         go: () => navigate(viewAddress(view, from)),
       })),
-    { key: 'log-out', group: commands, text: words.logOut, go: onLogOut },
+    { key: 'log-out', group: commands, text: words.logOut, go: logOut },
   ]
 }
 

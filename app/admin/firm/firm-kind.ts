@@ -16,14 +16,13 @@ export const firmSource: RecordSource = {
 export const firmKind: FormKind<FirmRecord, FirmValues> = {
   source: firmSource,
   method: 'PUT',
-  words: { incomplete: words.incomplete, saveFailed: words.saveFailed },
+  words,
   describeSaved: () => ({ title: words.saved, description: words.savedText }),
   empty: Object.fromEntries(firmPaths.map((path) => [path, ''])),
   valuesOf: flattenFirm,
   isSame: (one, other) => firmPaths.every((path) => (one[path] ?? '') === (other[path] ?? '')),
   bodyOf: nestFirm,
   check: (values) => nameByPath({ ...checkColours(values), ...findFirmFaults(nestFirm(values)) }),
-  isIncomplete: () => false,
   draftPrefix: 'plumbline-firm-draft-',
   draftSchema: z.record(z.string(), z.string()),
 }

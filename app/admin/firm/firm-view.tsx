@@ -29,15 +29,11 @@ type FirmForm = Form<FirmRecord, Readonly<Record<string, string>>>
 /** While the site starts again it does not answer, and that is no failure. */
 const ASK_AGAIN_MS = 1_000
 
-function useFirm() {
-  return useAnswer<FirmRecord>([firmSource.noun], firmSource.path, {
+export default function FirmView() {
+  const query = useAnswer<FirmRecord>([firmSource.noun], firmSource.path, {
     ...fresh,
     refetchInterval: ({ state }) => (state.data?.in_force === false ? ASK_AGAIN_MS : false),
   })
-}
-
-export default function FirmView() {
-  const query = useFirm()
   const { data: firm } = query
   return (
     <div className="grid gap-6 pt-2">

@@ -30,13 +30,10 @@ export function useForm<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   input: FormInput<Row, Values>,
 ) {
-  const { draft, put, newest, replace, ...state } = useDraft(kind, input)
-  const { form, refusal, setRefusal, isPending, isStaying, isSaved, save } = useSaving(
-    kind,
-    input,
-    state,
-  )
-  const { id, version, base, values } = draft
+  const { draft, put, newest, replace, flush, rebase, ...state } = useDraft(kind, input)
+  const saving = useSaving(kind, input, { flush, rebase, discard: state.discard })
+  const { form, refusal, setRefusal, isPending, isStaying, isSaved, save } = saving
+  const { values } = draft
   const { errors, conflict } = refusal
   /** Goes on with `next`, in place of what was refused. */
   const turnTo = (next: Draft<Row, Values>) => {
@@ -64,23 +61,14 @@ export function useForm<Row extends Versioned, Values extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each end of a save is looked at
   useEffect(() => goOn(), [isPending])
   return {
+    ...draft,
+    ...state,
+    ...refusal,
     form,
-    id,
-    /** The version of the record that the typing began from. */
-    version,
-    base,
-    values,
-    isNew: id === null,
-    isRestored: state.isRestored,
-    isUnsaved: state.isUnsaved,
-    isStored: state.isStored,
-    errors,
-    conflict,
+    isNew: draft.id === null,
     isPending,
     /** What is typed while it is being saved would be saved by nobody, but where the form stays. */
     isLocked: isPending && !isStaying,
-    discard: state.discard,
-    isUnsavedNow: state.isUnsavedNow,
     set,
     field: fieldsOf(values, errors, set),
     submit: (event: FormEvent) => {

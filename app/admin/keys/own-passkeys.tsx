@@ -10,7 +10,7 @@ import { useAction, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { useSession } from '../session/session.tsx'
-import { tellFailure, tellSuccess } from '../session/tell.ts'
+import { tellSuccess } from '../session/tell.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { ToolButton } from '../tool-button.tsx'
 
@@ -114,9 +114,9 @@ function useAddition() {
       tellSuccess(words.addDone)
       return refresh()
     },
-    onError: (error) => {
-      const said = readRefusal(error).message ?? words.addFailed
-      tellFailure(error instanceof NotMade ? words.notMade : said)
+    meta: {
+      failure: (error) =>
+        error instanceof NotMade ? words.notMade : (readRefusal(error).message ?? words.addFailed),
     },
   })
 }

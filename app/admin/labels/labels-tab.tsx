@@ -29,7 +29,7 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
   const words = labelWords[kind]
   const [refusal, setRefusal] = useState<string | null>(null)
   const [merging, setMerging] = useState<Label | null>(null)
-  const tab = useRecordTab(source, kinds[kind], words, {
+  const tab = useRecordTab(source, kindOf(kind), words, {
     onDeleted: () => setRefusal(null),
     onRefused(error) {
       const { code, message } = readRefusal(error)
@@ -78,12 +78,6 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
       <LabelDialog kind={kind} onClose={close} opened={opened} />
     </RecordTab>
   )
-}
-
-const kinds = {
-  categories: kindOf('categories'),
-  regions: kindOf('regions'),
-  authors: kindOf('authors'),
 }
 
 function kindOf(kind: LabelKind): ListKind<Label> {

@@ -27,7 +27,7 @@ import {
   type LeadSource,
   type ReplyDraft,
   type useConversation,
-  useLeadChange,
+  useStep,
 } from './use-lead.ts'
 
 interface LeadProps {
@@ -48,7 +48,13 @@ export function Conversation({ source, lead, query, guard }: ConversationProps) 
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
       <Replies lead={lead} replies={details.replies} source={source} />
       <Allowed to="editor">
-        <Assignee lead={lead} names={namesWith(details.assignees, lead.assignee)} source={source} />
+        <Assignee
+          // When somebody else gets the lead meanwhile, the field starts from that name.
+          key={`${lead.assignee} ${lead.due_on}`}
+          lead={lead}
+          names={namesWith(details.assignees, lead.assignee)}
+          source={source}
+        />
       </Allowed>
       <Contacts contacts={details.contacts} email={lead.email} />
       <Notes guard={guard} id={lead.id} notes={details.notes} source={source} />
@@ -167,35 +173,33 @@ interface AssigneeProps extends LeadProps {
   names: readonly string[]
 }
 
-function Assignee(props: AssigneeProps) {
-  // When somebody else gets the lead meanwhile, the field starts from that name.
-  const { assignee, due_on } = props.lead
-  if (props.names.length > 0) return <AssigneeForm key={`${assignee} ${due_on}`} {...props} />
-  return (
-    <div className="grid gap-1">
-      <h3 className="text-lg">{words.assignee}</h3>
-      <p className="max-w-measure text-sm text-muted">{words.noAssignees}</p>
-    </div>
-  )
-}
-
-function AssigneeForm({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
+function Assignee({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
+  const { assigned, unassigned, markFailed } = source.words
   const begin = { assignee: assignee ?? '', due_on: due_on ?? '' }
-  const change = useLeadChange(source, id, {
-    done: ({ assignee: name, due_on: day = null }) => {
-      if (day === due_on)
-        return name ? fill(source.words.assigned, { name }) : source.words.unassigned
-      return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
-    },
-  })
   const { values, field, isPending, props } = useShortForm({
     begin,
-    sending: {
-      mutate: ({ assignee: name, due_on: day }) =>
-        change.mutate({ assignee: name || null, due_on: day || null }),
-      isPending: change.isPending,
-    },
+    sending: useStep<typeof begin>(source, id, {
+      ask: ({ assignee: name, due_on: day }) => [
+        'PATCH',
+        '',
+        { body: { assignee: name || null, due_on: day || null } },
+      ],
+      done: (_lead, { assignee: name, due_on: day }) => {
+        if (day === begin.due_on) return name ? fill(assigned, { name }) : unassigned
+        return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
+      },
+      failed: markFailed,
+      shown: source,
+    }),
   })
+  if (names.length === 0) {
+    return (
+      <div className="grid gap-1">
+        <h3 className="text-lg">{words.assignee}</h3>
+        <p className="max-w-measure text-sm text-muted">{words.noAssignees}</p>
+      </div>
+    )
+  }
   const isSame = values.assignee === begin.assignee && values.due_on === begin.due_on
   return (
     <form {...props} className="grid min-w-0 gap-4 sm:grid-cols-2">

@@ -6,14 +6,16 @@ import type { ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { LoadFailure, RefreshFailure } from './load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NotLoaded, RefreshFailure } from './load-failure.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { Records } from './use-records.ts'
 
 export interface ResultWords {
   /** Names the list. */
   label: string
+  /** Said while it is on its way. */
+  loading?: string
   failureTitle: string
   /** Said, not shown, when a list turns out empty. */
   none: string
@@ -43,10 +45,11 @@ export function ListResults<Row extends { id: number }>(props: ListResultsProps<
 function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
   const { records, words, emptyAction, skeleton = <RowSkeleton />, children } = props
   const { list, state, rows, total } = records
-  if (list.isPending) return skeleton
   if (!list.data) {
     return (
-      <LoadFailure error={list.error} onRetry={() => list.refetch()} title={words.failureTitle} />
+      <NotLoaded className="grid" of={list} words={{ loading: listWords.loading, ...words }}>
+        {skeleton}
+      </NotLoaded>
     )
   }
   const { page = 1, per_page: perPage = rows.length } = list.data.meta ?? {}
@@ -95,7 +98,7 @@ const skeletonRows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-40', 'w-28', 'w-44', 'w
 /** A head and eight rows. */
 function RowSkeleton() {
   return (
-    <SkeletonRegion className="grid" label={listWords.loading}>
+    <>
       <div className="flex h-11 items-center border-b-2 border-ink">
         <Skeleton className="h-4 w-24" />
       </div>
@@ -111,6 +114,6 @@ function RowSkeleton() {
           <Skeleton className="ml-auto h-4 w-16" />
         </div>
       ))}
-    </SkeletonRegion>
+    </>
   )
 }

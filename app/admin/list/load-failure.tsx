@@ -6,28 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ToolButton } from '../tool-button.tsx'
 
-interface LoadFailureProps {
-  title: string
-  error: Error
-  onRetry: () => void
-}
-
-/** Nothing could be fetched: says what is the matter and offers another try. */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  return (
-    <div className="grid justify-items-start gap-3 border-y border-danger py-12" role="alert">
-      <Icon className="size-8 text-danger" name="warning" />
-      <p className="font-serif text-xl">{title}</p>
-      <p className="max-w-measure text-muted">
-        {error instanceof ApiError ? listWords.refused : listWords.offline}
-      </p>
-      <Button className="mt-2" onClick={onRetry} variant="outline">
-        {listWords.retry}
-      </Button>
-    </div>
-  )
-}
-
 interface NotLoadedProps {
   of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   words: { loading: string; failureTitle: string }
@@ -36,11 +14,22 @@ interface NotLoadedProps {
   children?: ReactNode
 }
 
-/** In the place of what is not there: on its way, or failed. */
+/** In the place of what is not there: on its way, or failed; then why, and another try. */
 export function NotLoaded({ of, words, className, children }: NotLoadedProps) {
   const { error, isFetching, refetch } = of
   if (error && !isFetching) {
-    return <LoadFailure error={error} onRetry={() => refetch()} title={words.failureTitle} />
+    return (
+      <div className="grid justify-items-start gap-3 border-y border-danger py-12" role="alert">
+        <Icon className="size-8 text-danger" name="warning" />
+        <p className="font-serif text-xl">{words.failureTitle}</p>
+        <p className="max-w-measure text-muted">
+          {error instanceof ApiError ? listWords.refused : listWords.offline}
+        </p>
+        <Button className="mt-2" onClick={() => refetch()} variant="outline">
+          {listWords.retry}
+        </Button>
+      </div>
+    )
   }
   return (
     <SkeletonRegion className={children ? className : undefined} label={words.loading}>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type Column, SortHead, SortSelect, wrapped } from './column.tsx'
-import { SelectAllBox, SelectBox, type Selection } from './selection.tsx'
+import { SelectBox, type Selection } from './selection.tsx'
 import type { Records } from './use-records.ts'
 
 /** In CSS pixels. Below it a table of eight columns shows too little of itself. */
@@ -63,7 +63,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
         <tr>
           {selection && (
             <Th className="w-11 p-0">
-              <SelectAllBox selection={selection} />
+              <SelectBox {...selection.boxOfAll} />
             </Th>
           )}
           {columns.map((column) => (
@@ -77,7 +77,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
           <tr className={selection?.has(row.id) ? 'bg-action-wash' : undefined} key={row.id}>
             {selection && (
               <Td className="w-11 p-0">
-                <SelectBox row={row} selection={selection} />
+                <SelectBox {...selection.boxOf(row)} />
               </Td>
             )}
             <Th className="whitespace-nowrap" scope="row">
@@ -134,7 +134,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-2">
-        {selection && <SelectAllBox selection={selection} />}
+        {selection && <SelectBox {...selection.boxOfAll} />}
         <div className="grow">
           <SortSelect columns={columns} state={state} />
         </div>
@@ -145,7 +145,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
       >
         {rows.map((row) => (
           <li className="flex gap-2 border-b border-rule py-2" key={row.id}>
-            {selection && <SelectBox row={row} selection={selection} />}
+            {selection && <SelectBox {...selection.boxOf(row)} />}
             <RecordCard {...props} row={row} />
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { Records } from './use-records.ts'
 
 /**
  * What is not on screen is picked by "Select all 58" alone, and no longer than the list stays as it
- * is: nobody deletes what they do not see.
+ * is: nobody deletes what they do not see. `nameOf`: what a row is called in the name of its checkbox.
  */
 export function useSelection<Row extends { id: number }>(
   { list, rows: shown, total, state, fetchAll }: Records<Row>,
@@ -28,12 +28,22 @@ export function useSelection<Row extends { id: number }>(
     /** Whether all rows on screen are picked. */
     isAll,
     has: (id: number) => picked.has(id),
-    toggle: (id: number) =>
-      setPicked(
-        (before) =>
-          new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-      ),
-    toggleAll: () => setPicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
+    /** Of a row, and of all on screen. */
+    boxOf: (row: Row) => ({
+      isChecked: picked.has(row.id),
+      label: fill(listWords.select, { name: nameOf(row) }),
+      onToggle: () =>
+        setPicked((before) => {
+          const others = [...before].filter((id) => id !== row.id)
+          return new Set(before.has(row.id) ? others : [...others, row.id])
+        }),
+    }),
+    boxOfAll: {
+      isChecked: isAll,
+      isMixed: !isAll && rows.length > 0,
+      label: listWords.selectAll,
+      onToggle: () => setPicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
+    },
     /** How many the list holds on all pages; 0 where they are picked, or are too many. */
     beyond: isWhole || total <= shown.length || total > mostRows ? 0 : total,
     pickBeyond: () =>
@@ -45,22 +55,20 @@ export function useSelection<Row extends { id: number }>(
         () => tellFailure(listWords.selectFailed),
       ),
     clear: () => setPicked(new Set()),
-    /** What a row is called in the name of its checkbox. */
-    nameOf,
   }
 }
 
 /** Which rows are picked. */
 export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>
 
-interface BoxProps {
+interface SelectBoxProps {
   label: string
   isChecked: boolean
   isMixed?: boolean
   onToggle: () => void
 }
 
-function Box({ label, isChecked, isMixed = false, onToggle }: BoxProps) {
+export function SelectBox({ label, isChecked, isMixed = false, onToggle }: SelectBoxProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
@@ -74,37 +82,6 @@ function Box({ label, isChecked, isMixed = false, onToggle }: BoxProps) {
         type="checkbox"
       />
     </label>
-  )
-}
-
-interface SelectBoxProps<Row extends { id: number }> {
-  row: Row
-  selection: Selection<Row>
-}
-
-export function SelectBox<Row extends { id: number }>({ row, selection }: SelectBoxProps<Row>) {
-  return (
-    <Box
-      isChecked={selection.has(row.id)}
-      label={fill(listWords.select, { name: selection.nameOf(row) })}
-      onToggle={() => selection.toggle(row.id)}
-    />
-  )
-}
-
-export function SelectAllBox<Row extends { id: number }>({
-  selection,
-}: {
-  selection: Selection<Row>
-}) {
-  const { isAll, ids, toggleAll } = selection
-  return (
-    <Box
-      isChecked={isAll}
-      isMixed={!isAll && ids.length > 0}
-      label={listWords.selectAll}
-      onToggle={toggleAll}
-    />
   )
 }
 

@@ -7,8 +7,8 @@ import type { ListedMedia, MediaFile } from '../../../domain/media/library.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
-import { SelectAllBox, SelectBox, type Selection } from '../list/selection.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SelectBox, type Selection } from '../list/selection.tsx'
 import type { Records } from '../list/use-records.ts'
 
 /** One to four columns, by width. */
@@ -35,7 +35,7 @@ export function MediaGrid({ records, selection, children }: MediaGridProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
-        <SelectAllBox selection={selection} />
+        <SelectBox {...selection.boxOfAll} />
         <span aria-hidden="true" className="text-sm text-muted">
           {listWords.selectAll}
         </span>
@@ -57,7 +57,7 @@ function MediaCard({ file, selection, buttons }: MediaCardProps) {
       <MediaThumb file={file} />
       {selection && (
         <div className="absolute top-1 left-1 bg-surface">
-          <SelectBox row={file} selection={selection} />
+          <SelectBox {...selection.boxOf(file)} />
         </div>
       )}
       <div className="grid min-w-0 content-start gap-1 border-t border-rule px-3 pt-3">
@@ -134,7 +134,7 @@ const cards = [0, 1, 2, 3, 4, 5, 6, 7]
 /** Eight cards in the shape of what comes. */
 export function MediaSkeleton() {
   return (
-    <SkeletonRegion className={gridClass} label={words.loading}>
+    <div className={gridClass}>
       {cards.map((card) => (
         <div className="border border-rule" data-skeleton key={card}>
           <Skeleton className="aspect-video w-full sm:aspect-4/3" />
@@ -150,6 +150,6 @@ export function MediaSkeleton() {
           </div>
         </div>
       ))}
-    </SkeletonRegion>
+    </div>
   )
 }

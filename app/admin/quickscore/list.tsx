@@ -67,10 +67,7 @@ export const assessmentList: ListKind<Assessment> = {
   hasDays: true,
 }
 
-/** Colour, shape and word; a band that we do not know is grey and named as it is stored. */
+/** Colour, shape and word. */
 export function BandBadge({ band }: { band: Band }) {
-  const isKnown = Object.hasOwn(bandWords, band)
-  return (
-    <StateBadge tone={isKnown ? band : 'grey'}>{isKnown ? bandWords[band].label : band}</StateBadge>
-  )
+  return <StateBadge tone={band}>{bandWords[band].label}</StateBadge>
 }

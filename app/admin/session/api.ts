@@ -1,5 +1,5 @@
 /** How the admin area calls the API: one function, with the key. */
-import { type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
+import { ApiError, type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,38 +20,28 @@ export async function callAdminApi<Data>(
   const headers = new Headers(key === null ? {} : { 'x-admin-key': key })
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
-  return logged(method, path, async (tell) => {
+  return logged(method, path, async () => {
     const response = await fetch(path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     })
-    tell(response)
     return readAnswer<Data>(response, await response.text())
   })
 }
 
-type Outcome = Pick<Response, 'status' | 'statusText'>
-
 /**
  * For those who look into the browser when something failed: which call, and how it was answered.
- * Never what was sent or said, nor the query, in which a search may hold a person's address. `work`
- * tells of its answer as soon as there is one.
+ * Never what was sent or said, nor the query, in which a search may hold a person's address.
  */
-export async function logged<T>(
-  method: Method,
-  path: string,
-  work: (tell: (outcome: Outcome) => void) => Promise<T>,
-): Promise<T> {
-  let answer: Outcome | undefined
+export async function logged<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await work((outcome) => {
-      answer = outcome
-    })
+    return await work()
   } catch (error) {
     const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
-    const outcome = answer ? `${answer.status} (${answer.statusText})` : 'no answer'
+    const isAnswer = error instanceof ApiError
+    const outcome = isAnswer ? `${error.status} (${error.statusText})` : 'no answer'
     if (!isGivenUp) console.error(`${method} ${path.split('?')[0]} failed: ${outcome}`)
     throw error
   }

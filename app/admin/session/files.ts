@@ -3,9 +3,8 @@ import { logged } from './api.ts'
 
 /** A file that a call answers with, and the name that it goes by. Throws as `callAdminApi` does. */
 export async function fetchFile(key: string, path: string): Promise<{ name: string; file: Blob }> {
-  return logged('GET', path, async (tell) => {
+  return logged('GET', path, async () => {
     const response = await fetch(path, { headers: { 'x-admin-key': key } })
-    tell(response)
     if (!response.ok) throw errorOf(response, await response.text())
     const name = nameIn(response.headers.get('content-disposition'))
     return { name, file: await response.blob() }
@@ -79,11 +78,7 @@ export function sendFile<Data>(
     request.setRequestHeader('x-admin-key', key)
     request.send(body)
   })
-  return logged('POST', path, (tell) =>
-    send.finally(() => {
-      if (request.status > 0) tell(request)
-    }),
-  )
+  return logged('POST', path, () => send)
 }
 
 /** Tells the lines that have come whole since it was called last. */

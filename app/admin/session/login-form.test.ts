@@ -12,7 +12,7 @@ function answerWith(status: number, message = '') {
 }
 
 test.for([
-  [200, '', { role: 'owner', name: null }],
+  [200, '', { key: 'a-key', role: 'owner', name: null }],
   [401, 'An admin key is needed.', 'Invalid admin key'],
   [429, 'Please try again in 4 minutes.', 'Please try again in 4 minutes.'],
   [500, 'Ouch.', 'The key could not be checked. Please try again later.'],
@@ -35,7 +35,7 @@ test.for([
 test('who holds the key is told', async () => {
   const data = { role: 'editor', name: 'Anna Berg' }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }))
-  expect(await checkKey('a-key')).toEqual(data)
+  expect(await checkKey('a-key')).toEqual({ key: 'a-key', ...data })
 })
 
 test('no answer', async () => {

@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { callAdminApi, isUnauthorised } from './api.ts'
 import { tellFailure } from './tell.ts'
 
+type Found = KeyHolder & { key: string }
 type OnLogin = (key: string, holder: KeyHolder) => void
 
 interface LoginFormProps {
@@ -22,7 +23,16 @@ interface LoginFormProps {
 export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
   // Before it, a click would send the form the browser's way and lose what was typed.
   const isReady = useHydrated()
-  const { field, fault, isChecking, submit } = useLogin(onLogin)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { attempt, isPending, fault } = useAttempt(onLogin)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = await attempt(() => checkKey(field.current?.value.trim() ?? ''))
+    if (refusal === null) return
+    tellFailure(refusal)
+    field.current?.select()
+  }
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-md content-center gap-8 px-4 py-12">
       <Logo />
@@ -43,8 +53,8 @@ export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
           spellCheck={false}
           type="password"
         />
-        <Button busy={isChecking} disabled={!isReady} type="submit">
-          {isChecking ? loginWords.submitting : loginWords.submit}
+        <Button busy={isPending} disabled={!isReady} type="submit">
+          {isPending ? loginWords.submitting : loginWords.submit}
         </Button>
         <noscript>
           <p className="font-semibold text-danger">{loginWords.noScript}</p>
@@ -58,58 +68,42 @@ export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
   )
 }
 
-function useLogin(onLogin: OnLogin) {
-  const field = useRef<HTMLInputElement>(null)
-  const isInFlight = useRef(false)
-  const [isChecking, setChecking] = useState(false)
+/** One way in: asks for who it is, or for the sentence why nobody may. */
+function useAttempt(onLogin: OnLogin) {
+  const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isInFlight.current) return
-    const key = field.current?.value.trim() ?? ''
-    isInFlight.current = true
-    setChecking(key !== '')
+  const attempt = async (ask: () => Promise<Found | string>) => {
+    if (isPending) return null
+    setPending(true)
     setFault(null)
-    const found = await checkKey(key)
-    isInFlight.current = false
-    setChecking(false)
-    if (typeof found !== 'string') {
-      dismissToast()
-      return onLogin(key, found)
+    const found = await ask()
+    setPending(false)
+    if (typeof found === 'string') {
+      setFault(found)
+      return found
     }
-    setFault(found)
-    tellFailure(found)
-    field.current?.select()
+    const { key, ...holder } = found
+    dismissToast()
+    onLogin(key, holder)
+    return null
   }
-  return { field, fault, isChecking, submit }
+  return { attempt, isPending, fault }
 }
 
 /** Signs in with a passkey. */
 function PasskeyButton({ onLogin }: { onLogin: OnLogin }) {
   const isReady = useHydrated()
-  const isInFlight = useRef(false)
-  const [isWaiting, setWaiting] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const { attempt, isPending, fault } = useAttempt(onLogin)
   if (isReady && !browserSupportsWebAuthn()) return null
-
-  const signIn = async () => {
-    if (isInFlight.current) return
-    isInFlight.current = true
-    setWaiting(true)
-    setFault(null)
-    const found = await askForPasskey()
-    isInFlight.current = false
-    setWaiting(false)
-    if (typeof found === 'string') return setFault(found)
-    dismissToast()
-    onLogin(found.key, found)
-  }
   return (
     <div className="grid gap-3">
-      <Button busy={isWaiting} disabled={!isReady} onClick={signIn} variant="outline">
-        {isWaiting ? passkeyWords.signingIn : passkeyWords.signIn}
+      <Button
+        busy={isPending}
+        disabled={!isReady}
+        onClick={() => attempt(askForPasskey)}
+        variant="outline"
+      >
+        {isPending ? passkeyWords.signingIn : passkeyWords.signIn}
       </Button>
       <p className="font-semibold text-danger empty:hidden" role="alert">
         {fault}
@@ -143,13 +137,13 @@ async function askForPasskey(): Promise<StartedSession | string> {
 }
 
 /** Asks the server once: who holds the key, or the sentence for the person at the door. */
-export async function checkKey(key: string): Promise<KeyHolder | string> {
+export async function checkKey(key: string): Promise<Found | string> {
   if (key === '') return loginWords.empty
   if (!isSendable(key)) return loginWords.invalid
   try {
     const { data } = await callAdminApi<KeyHolder>(key, 'GET', '/api/admin/session')
     // A server that is about to be replaced knows the owner's key alone, and says nothing of it.
-    return data ?? { role: 'owner', name: null }
+    return { key, ...(data ?? { role: 'owner', name: null }) }
   } catch (error) {
     if (isUnauthorised(error)) return loginWords.invalid
     if (!(error instanceof ApiError)) return loginWords.offline

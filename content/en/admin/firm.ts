@@ -11,7 +11,6 @@ export const firmWords = {
   fetchFailed: 'Failed to fetch the firm. Please try again.',
   failureTitle: 'The firm could not be loaded',
   loading: 'Loading the firm',
-  incomplete: 'Please check the marked fields.',
   saveFailed: 'Failed to save the firm. Please try again.',
   saved: 'The firm is saved',
   savedText: 'The site starts again: about a second.',

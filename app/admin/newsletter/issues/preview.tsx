@@ -7,8 +7,7 @@ import { Fact, Facts } from '../../facts.tsx'
 import { Section } from '../../section.tsx'
 import { ToolButton } from '../../tool-button.tsx'
 
-type View = 'html' | 'text'
-const views = ['html', 'text'] as const satisfies readonly View[]
+const views = ['html', 'text'] as const
 
 const boxClass = 'h-[26rem] w-full border border-line'
 
@@ -19,7 +18,7 @@ interface MessagePreviewProps {
 }
 
 export function MessagePreview({ preview, recipients, note }: MessagePreviewProps) {
-  const [view, setView] = useState<View>('html')
+  const [view, setView] = useState<(typeof views)[number]>('html')
   const { subject, frame_url, text } = preview
   return (
     <Section title={words.preview}>
