@@ -94,13 +94,7 @@ function FirmEditor({ firm }: { firm: FirmRecord }) {
   return (
     <form className="grid min-w-0 gap-8" noValidate onSubmit={form.submit} ref={form.form}>
       <ConflictNotice
-        compare={(current) =>
-          compareFields(
-            labels,
-            firmKind.valuesOf(current) as typeof labels,
-            values as typeof labels,
-          )
-        }
+        compare={(current) => compareFields<string>(labels, firmKind.valuesOf(current), values)}
         form={form}
       />
       {(Object.keys(firmFields) as FirmGroup[]).map((group) => (

@@ -6,23 +6,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'
 import { Table, Td, Th } from '../../ui/table.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import type { Conflict } from './form-kind.ts'
+import type { Versioned } from './form-kind.ts'
+import type { Form } from './use-form.ts'
 
-interface ConflictForm<Row> {
-  conflict: Conflict<Row> | null
-  isPending: boolean
-  reload: (current: Row) => void
-  overwrite: (current: Row) => void
-  keepCopy: () => void
-}
+type Choices = 'conflict' | 'isPending' | 'reload' | 'overwrite' | 'keepCopy'
 
-interface ConflictNoticeProps<Row> {
-  form: ConflictForm<Row>
+interface ConflictNoticeProps<Row extends Versioned> {
+  form: Pick<Form<Row, object>, Choices>
   canCopy?: boolean
   compare: (current: Row) => ReactNode
 }
 
-export function ConflictNotice<Row>(props: ConflictNoticeProps<Row>) {
+export function ConflictNotice<Row extends Versioned>(props: ConflictNoticeProps<Row>) {
   const { form, canCopy, compare } = props
   const { conflict, isPending, reload, overwrite, keepCopy } = form
   const box = useRef<HTMLDivElement>(null)

@@ -17,7 +17,8 @@ export function useGuardedClose(onClose: () => void) {
 interface Guarded {
   isPending: boolean
   isUnsaved: boolean
-  discard: () => void
+  /** Of what is typed, where it is kept anywhere. */
+  discard?: () => void
 }
 
 /** For the form. Nothing is left while a save is on its way; what is left is kept no longer. */
@@ -32,7 +33,7 @@ export function useFormGuard(
       mayLeave: () => {
         if (isPending) return false
         const isLeft = !isUnsaved || window.confirm(question)
-        if (isLeft) discard()
+        if (isLeft) discard?.()
         return isLeft
       },
     }),

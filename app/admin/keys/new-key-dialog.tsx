@@ -2,8 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { toastTitles } from '../../../content/en/admin/words.ts'
-import { type Role, roles } from '../../../domain/actor.ts'
-import { type CreatedKey, keyNameMaxLength, newKeySchema } from '../../../domain/keys.ts'
+import { roles } from '../../../domain/actor.ts'
+import {
+  type CreatedKey,
+  keyNameMaxLength,
+  type NewKey,
+  newKeySchema,
+} from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-address.ts'
@@ -41,7 +46,7 @@ interface KeyFormProps {
 }
 
 function KeyForm({ onMade, onLeave }: KeyFormProps) {
-  const sending = useAction<KeyValues, CreatedKey>({
+  const sending = useAction<NewKey, CreatedKey>({
     ask: (body) => ['POST', keySource.path, { body }],
     failed: words.form.failed,
     marksFields: true,
@@ -52,7 +57,7 @@ function KeyForm({ onMade, onLeave }: KeyFormProps) {
       if (made) onMade(made)
     },
   })
-  const form = useShortForm<KeyValues>({
+  const form = useShortForm<NewKey>({
     begin: { name: '', role: 'editor' },
     check: checkBy(newKeySchema),
     sending,
@@ -90,11 +95,6 @@ function KeyForm({ onMade, onLeave }: KeyFormProps) {
       </RadioGroup>
     </ShortForm>
   )
-}
-
-interface KeyValues {
-  name: string
-  role: Role
 }
 
 const { made: madeWords } = words

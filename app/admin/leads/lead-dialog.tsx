@@ -120,9 +120,9 @@ function StepButton<Row extends Lead>({ icon, label, to, onShow }: StepButtonPro
 
 function MarkButton({ lead: { id, handled }, source }: { lead: Lead; source: LeadSource }) {
   const { markHandled, markOpen, markedHandled, markedOpen } = source.words
-  const { mutate, isPending } = useLeadChange(source, id, {
-    done: (change) => (change.handled ? markedHandled : markedOpen),
-  })
+  const { mutate, isPending } = useLeadChange(source, id, (change) =>
+    change.handled ? markedHandled : markedOpen,
+  )
   return (
     <Allowed to="editor">
       <Button busy={isPending} onClick={() => mutate({ handled: !handled })} variant="outline">

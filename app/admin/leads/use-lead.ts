@@ -74,17 +74,17 @@ export function useStep<Wanted>(
   })
 }
 
-interface ChangeWords {
-  done: (change: MessageChange) => string
-  failed?: string
-}
-
-/** Changes one: marks it, gives it to somebody, puts it aside. */
-export function useLeadChange(source: LeadSource, id: number, { done, failed }: ChangeWords) {
+/** Marks one, or puts it aside. */
+export function useLeadChange(
+  source: LeadSource,
+  id: number,
+  done: (change: MessageChange) => string,
+  failed: string = source.words.markFailed,
+) {
   return useStep<MessageChange>(source, id, {
     ask: (body) => ['PATCH', '', { body }],
     done: (_lead, change) => done(change),
-    failed: failed ?? source.words.markFailed,
+    failed,
     shown: source,
   })
 }

@@ -64,11 +64,7 @@ function Trash({ source }: { source: RecordSource }) {
   const top = useRef<HTMLDivElement>(null)
   const restoring = useRestoring(source)
   const deletion = useAction({
-    ask: ({ id }: Trashed) => [
-      'POST',
-      `${path}/delete`,
-      { body: { noun: source.noun, ids: [id] } },
-    ],
+    ask: ({ id, noun }: Trashed) => ['POST', `${path}/delete`, { body: { noun, ids: [id] } }],
     question: ({ title: name }) => fill(words.confirmDelete, { name }),
     done: words.deleted,
     failed: words.deleteFailed,

@@ -26,9 +26,11 @@ export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
 
 /** Puts a message aside as spam, or says of a held one that it is none. */
 export function useSpamMark({ id, held }: MessageRecord) {
-  const { mutate, isPending } = useLeadChange(messageSource, id, {
-    done: (change) => (change.held ? words.markedSpam : words.released),
-    failed: held ? words.releaseFailed : messageLeadWords.markFailed,
-  })
+  const { mutate, isPending } = useLeadChange(
+    messageSource,
+    id,
+    (change) => (change.held ? words.markedSpam : words.released),
+    held ? words.releaseFailed : undefined,
+  )
   return { turn: () => mutate({ held: !held }), isPending }
 }

@@ -138,9 +138,6 @@ interface TemplateFormProps {
   onSaved: () => void
 }
 
-/** What is typed is nowhere but here. */
-const keepNothing = () => {}
-
 function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) {
   const { id, name = '', text = '' } = template
   const begin: NewTemplate = { name, text }
@@ -166,7 +163,7 @@ function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) 
   })
   const { values, field, isPending } = form
   const isUnsaved = values.name !== begin.name || values.text !== begin.text
-  useFormGuard(guard, { isPending, isUnsaved, discard: keepNothing })
+  useFormGuard(guard, { isPending, isUnsaved })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (

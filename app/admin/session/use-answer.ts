@@ -8,16 +8,7 @@ import {
 import type { Envelope } from '../../api-client.ts'
 import { useSession } from './session.tsx'
 
-type Asking<Data> = Pick<
-  UseQueryOptions<Data>,
-  | 'enabled'
-  | 'gcTime'
-  | 'initialData'
-  | 'meta'
-  | 'placeholderData'
-  | 'refetchInterval'
-  | 'staleTime'
->
+type Asking<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 
 /** What a call answers with, kept under its key. `meta` says what staff are told where it fails. */
 export function useAnswer<Data>(queryKey: QueryKey, path: string, more: Asking<Data> = {}) {

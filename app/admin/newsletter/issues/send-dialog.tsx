@@ -101,16 +101,14 @@ function Body({ postId, guard }: { postId: number; guard: Ref<FormGuard> }) {
   // The preview would show the post as it is by now, not what went out.
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
-    <div className="grid min-w-0 gap-8">
-      <Composition
-        guard={guard}
-        onBegun={setBegun}
-        onPause={setTyped}
-        onRetry={error ? () => refetch() : null}
-        postId={postId}
-        preview={preview}
-      />
-    </div>
+    <Composition
+      guard={guard}
+      onBegun={setBegun}
+      onPause={setTyped}
+      onRetry={error ? () => refetch() : null}
+      postId={postId}
+      preview={preview}
+    />
   )
 }
 
@@ -133,7 +131,7 @@ function Composition(props: CompositionProps) {
   const { words, change, isUnsaved, settle } = useWords(plan, onPause)
   useFormGuard(guard, { isPending: false, isUnsaved, discard: settle })
   return (
-    <>
+    <div className="grid min-w-0 gap-8">
       <WordsFields change={change} preview={preview} words={words} />
       {onRetry && <RefreshFailure onRetry={onRetry} text={sendWords.previewOld} />}
       <MessagePreview
@@ -165,7 +163,7 @@ function Composition(props: CompositionProps) {
       ) : (
         <p>{sendWords.notPublic}</p>
       )}
-    </>
+    </div>
   )
 }
 
