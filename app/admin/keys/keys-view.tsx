@@ -1,5 +1,4 @@
 /** The named keys of the staff: who has one, when it was last used, and its end. */
-import { useState } from 'react'
 import { rightsWords, roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'
@@ -11,8 +10,8 @@ import { useDeleteOne } from '../list/use-deletion.ts'
 import { formatMoment } from '../local-time.ts'
 import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
-import { CreateButton, ToolButton } from '../tool-button.tsx'
-import { keySource, NewKeyDialog } from './new-key-dialog.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { keySource, NewKeyButton } from './new-key-dialog.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 
 const kind: ListKind<NamedKey> = {
@@ -55,7 +54,6 @@ export default function KeysView() {
 function KeyList() {
   const tab = useRecordList(keySource, kind, words)
   const revocation = useDeleteOne(keySource, words, { onDeleted: tab.toHeading })
-  const [isMaking, setMaking] = useState(false)
   return (
     <RecordTab
       {...tab}
@@ -78,10 +76,8 @@ function KeyList() {
       }
       title={words.title}
       titleShown
-      tools={<CreateButton label={words.create} onClick={() => setMaking(true)} />}
-    >
-      <NewKeyDialog onClose={() => setMaking(false)} open={isMaking} />
-    </RecordTab>
+      tools={<NewKeyButton />}
+    />
   )
 }
 

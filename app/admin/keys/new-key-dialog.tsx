@@ -19,6 +19,7 @@ import { dismissToast } from '../../ui/toast.tsx'
 import { checkBy } from '../form/form-kind.ts'
 import { ShortForm, useShortForm } from '../form/short-form.tsx'
 import { type RecordSource, useAction } from '../list/use-records.ts'
+import { CreateButton } from '../tool-button.tsx'
 
 export const keySource: RecordSource = {
   noun: 'keys',
@@ -26,17 +27,25 @@ export const keySource: RecordSource = {
   fetchFailed: words.fetchFailed,
 }
 
-export function NewKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NewKeyButton() {
+  const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<CreatedKey | null>(null)
   const close = () => {
     setMade(null)
-    onClose()
+    setOpen(false)
   }
   const title = made ? fill(words.made.title, { name: made.name }) : words.form.title
   return (
-    <Dialog onClose={close} open={open} title={title}>
-      {made ? <MadeKey made={made} onDone={close} /> : <KeyForm onLeave={close} onMade={setMade} />}
-    </Dialog>
+    <>
+      <CreateButton label={words.create} onClick={() => setOpen(true)} />
+      <Dialog onClose={close} open={isOpen} title={title}>
+        {made ? (
+          <MadeKey made={made} onDone={close} />
+        ) : (
+          <KeyForm onLeave={close} onMade={setMade} />
+        )}
+      </Dialog>
+    </>
   )
 }
 

@@ -19,14 +19,14 @@ export const handlingFilters = [
   filterBy('due', words.dueOn, words.allDays, { true: words.due }),
 ]
 
+const tones = { held: 'grey', handled: 'green', open: 'amber' } as const
+
 /** Handled, waiting, or held back: colour, shape and word. */
 export function LeadStatus({ lead: { held, handled, due_on } }: { lead: Lead }) {
-  const tone = held ? 'grey' : handled ? 'green' : 'amber'
+  const state = held ? 'held' : handled ? 'handled' : 'open'
   return (
     <span className="inline-flex flex-wrap gap-1 in-[table]:flex-col in-[table]:items-start">
-      <StateBadge tone={tone}>
-        {held ? words.held : handled ? words.handled : words.open}
-      </StateBadge>
+      <StateBadge tone={tones[state]}>{words[state]}</StateBadge>
       {due_on && (
         <Badge tone="action">{fill(words.dueBy, { date: formatShortDate(due_on) })}</Badge>
       )}

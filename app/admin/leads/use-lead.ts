@@ -5,14 +5,14 @@ import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import type { messageLeadWords } from '../../../content/en/admin/messages.ts'
 import type { Conversation } from '../../../domain/leads.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
-import { type Counted, count } from '../../../domain/wording.ts'
+import { count } from '../../../domain/wording.ts'
 import type { DraftKind } from '../form/local-drafts.ts'
 import { type Action, type RecordSource, useAction } from '../list/use-records.ts'
 import { follow, useAnswer } from '../session/use-answer.ts'
 
 /** A list of people to answer: contact messages, or assessments. */
 export interface LeadSource extends RecordSource, DraftKind<ReplyDraft> {
-  words: Record<Exclude<keyof typeof messageLeadWords, 'changed'>, string> & { changed: Counted }
+  words: typeof messageLeadWords
 }
 
 /** An answer, kept in the browser until it is sent or discarded. */

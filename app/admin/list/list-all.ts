@@ -3,20 +3,16 @@ import type { Envelope } from '../../api-client.ts'
 /** The most rows that a list call gives at once. */
 export const mostRows = 1_000
 
-const attempts = 3
-
 /**
  * Every record, page by page, none twice. A total that changes on the way means that rows may have
  * moved between pages, so it begins again; a list that never rests is taken as it came.
  */
 export async function listAll<Row extends { id: number }>(
   fetchPage: (page: number) => Promise<Envelope<Row[]>>,
+  attempts = 3,
 ): Promise<Row[]> {
-  let found: { rows: Row[]; isSteady: boolean } = { rows: [], isSteady: false }
-  for (let attempt = 0; attempt < attempts && !found.isSteady; attempt += 1) {
-    found = await listOnce(fetchPage)
-  }
-  return found.rows
+  const { rows, isSteady } = await listOnce(fetchPage)
+  return isSteady || attempts === 1 ? rows : listAll(fetchPage, attempts - 1)
 }
 
 async function listOnce<Row extends { id: number }>(

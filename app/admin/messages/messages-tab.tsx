@@ -1,10 +1,5 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
-import { useState } from 'react'
-import {
-  messageCsvColumns,
-  templateWords,
-  messageWords as words,
-} from '../../../content/en/admin/messages.ts'
+import { messageCsvColumns, messageWords as words } from '../../../content/en/admin/messages.ts'
 import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
 import { fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,11 +15,10 @@ import { oneLine, textColumn, wrapped } from '../list/column.tsx'
 import { filterBy, type ListKind } from '../list/list-view.ts'
 import { RowButton, RowLink } from '../list/row-button.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { Allowed } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { partsOfMessageDialog } from './message-dialog.tsx'
 import { messageSource, replyAddress, useSpamMark } from './message-source.ts'
-import { TemplatesDialog } from './templates-dialog.tsx'
+import { TemplatesButton } from './templates-dialog.tsx'
 
 const kind: ListKind<MessageRecord> = {
   columns: [
@@ -75,16 +69,6 @@ export default function MessagesTab() {
       tools={<TemplatesButton />}
       words={words}
     />
-  )
-}
-
-function TemplatesButton() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Allowed to="editor">
-      <ToolButton label={templateWords.open} onClick={() => setOpen(true)} />
-      <TemplatesDialog onClose={() => setOpen(false)} open={isOpen} />
-    </Allowed>
   )
 }
 

@@ -21,6 +21,7 @@ import { NotLoaded } from '../list/load-failure.tsx'
 import { DeleteRowButton, EditRowButton } from '../list/row-button.tsx'
 import { useAction } from '../list/use-records.ts'
 import { useAnswer } from '../session/use-answer.ts'
+import { ToolButton } from '../tool-button.tsx'
 
 const path = '/api/admin/reply-templates'
 const shown = { noun: 'reply-templates' }
@@ -33,11 +34,12 @@ export function useTemplates() {
 /** What is edited; a new one has nothing yet. */
 type Edited = Partial<ReplyTemplate>
 
-export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TemplatesButton() {
+  const [isOpen, setOpen] = useState(false)
   const [edited, setEdited] = useState<Edited | null>(null)
   const { guard, mayLeave, leave } = useGuardedClose(() => {
     setEdited(null)
-    onClose()
+    setOpen(false)
   })
   const lead = useRef<HTMLParagraphElement>(null)
   // What was pressed is gone.
@@ -47,18 +49,21 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
   }
   const formTitle = edited?.id ? words.editTitle : words.createTitle
   return (
-    <Dialog onClose={leave} open={open} title={edited ? formTitle : words.title}>
-      {edited ? (
-        <TemplateForm
-          guard={guard}
-          onLeave={() => mayLeave() && toList()}
-          onSaved={toList}
-          template={edited}
-        />
-      ) : (
-        <TemplateList lead={lead} onEdit={setEdited} onGone={toList} onLeave={leave} />
-      )}
-    </Dialog>
+    <>
+      <ToolButton label={words.open} needs="editor" onClick={() => setOpen(true)} />
+      <Dialog onClose={leave} open={isOpen} title={edited ? formTitle : words.title}>
+        {edited ? (
+          <TemplateForm
+            guard={guard}
+            onLeave={() => mayLeave() && toList()}
+            onSaved={toList}
+            template={edited}
+          />
+        ) : (
+          <TemplateList lead={lead} onEdit={setEdited} onGone={toList} onLeave={leave} />
+        )}
+      </Dialog>
+    </>
   )
 }
 

@@ -122,7 +122,7 @@ export const messageLeadWords = {
     more: '{count} contact messages changed',
   },
   changeManyFailed: 'Failed to update contact messages. Please try again.',
-} as const
+}
 
 /** What staff keep to begin answers with. */
 export const templateWords = {

@@ -121,7 +121,7 @@ export const issueConfirmWords = {
   done: 'The newsletter is being sent.',
   failed: 'Failed to send the newsletter. Please try again.',
   changed: 'The post was changed in the meantime. The preview shows it as it is now.',
-} as const
+}
 
 /** The same where no mail server is set. */
 export const issueFileWords = {

@@ -12,7 +12,7 @@ import {
   type IssueWords,
   issueMaxLengths,
 } from '../../../../domain/newsletter/issues.ts'
-import { type Counted, count } from '../../../../domain/wording.ts'
+import { count } from '../../../../domain/wording.ts'
 import { readRefusal } from '../../../api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,13 +24,10 @@ import { Section } from '../../section.tsx'
 import { useSession } from '../../session/session.tsx'
 import { issuesKey } from './issues.ts'
 
-type SendStepWords = Record<Exclude<keyof typeof issueConfirmWords, Own>, string> & {
-  sendTo: Counted
-  question: Counted
+type SendStepWords = Omit<typeof issueConfirmWords, 'changed'> & {
   /** Said where what is sent has changed since it was shown. */
   changed?: string
 }
-type Own = 'sendTo' | 'question' | 'changed'
 
 interface SendStepProps {
   /** Of the call that sends it, and what that is told. */

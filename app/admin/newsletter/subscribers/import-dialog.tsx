@@ -15,13 +15,26 @@ import { SelectField } from '../../../ui/field.tsx'
 import { FileForm } from '../../file-form.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { type RecordSource, useAction } from '../../list/use-records.ts'
+import { ToolButton } from '../../tool-button.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 
-export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportButton() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { import: label } = newsletterWords
   return (
-    <Dialog description={words.lead} onClose={onClose} open={open} size="wide" title={words.title}>
-      <ImportSteps onClose={onClose} />
-    </Dialog>
+    <>
+      <ToolButton icon="upload" label={label} needs="owner" onClick={() => setOpen(true)} />
+      <Dialog
+        description={words.lead}
+        onClose={close}
+        open={isOpen}
+        size="wide"
+        title={words.title}
+      >
+        <ImportSteps onClose={close} />
+      </Dialog>
+    </>
   )
 }
 

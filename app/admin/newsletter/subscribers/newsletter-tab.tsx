@@ -1,5 +1,4 @@
 /** The Newsletter tab: what was sent, who subscribed, how many, and lists in and out. */
-import { useState } from 'react'
 import {
   newsletterCsvColumns,
   subscriberStatusLabels,
@@ -21,22 +20,13 @@ import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { ToolButton } from '../../tool-button.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
-import { ImportDialog, subscriberSource } from './import-dialog.tsx'
+import { ImportButton, subscriberSource } from './import-dialog.tsx'
 
 export default function NewsletterTab() {
   const tab = useRecordTab(subscriberSource, subscriberList, words)
-  const [isImporting, setImporting] = useState(false)
   const { list } = tab.records
   // They count all subscribers, also those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
-  const importButton = (
-    <ToolButton
-      icon="upload"
-      label={words.import}
-      needs="owner"
-      onClick={() => setImporting(true)}
-    />
-  )
   return (
     <RecordTab
       {...tab}
@@ -52,7 +42,7 @@ export default function NewsletterTab() {
       title={words.label}
       tools={
         <>
-          {importButton}
+          <ImportButton />
           <ExportButton
             cells={subscriberCells}
             columns={newsletterCsvColumns}
@@ -62,9 +52,7 @@ export default function NewsletterTab() {
           />
         </>
       }
-    >
-      <ImportDialog onClose={() => setImporting(false)} open={isImporting} />
-    </RecordTab>
+    />
   )
 }
 
