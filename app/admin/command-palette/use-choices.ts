@@ -5,7 +5,7 @@ import { commandPaletteWords as words } from '../../../content/en/admin/command-
 import { isAllowed } from '../../../domain/actor.ts'
 import { cleanSearch } from '../list/list-view.ts'
 import { recordAddress } from '../list/use-records.ts'
-import { everyView, moreViews, tabs } from '../nouns.ts'
+import { everyView, tabs } from '../nouns.ts'
 import { useSession } from '../session/session.tsx'
 import { useTab, viewAddress } from '../tabs.ts'
 
@@ -21,15 +21,15 @@ const PAUSE_MS = 200
 const MOST = 5
 
 export function useChoices(typed: string) {
-  const q = usePaused(cleanSearch(typed))
+  const sought = cleanSearch(typed)
+  const q = usePaused(sought)
   const found = useFound(q)
-  const needle = cleanSearch(typed).toLowerCase()
+  const needle = sought.toLowerCase()
   const fixed = useFixed().filter(({ text }) => text.toLowerCase().includes(needle))
   return {
+    ...found,
     choices: [...fixed, ...found.choices],
-    isSearching: found.isSearching || cleanSearch(typed) !== q,
-    hasFailed: found.hasFailed,
-    searchAgain: found.searchAgain,
+    isSearching: found.isSearching || sought !== q,
   }
 }
 
@@ -46,19 +46,13 @@ function useFixed(): Choice[] {
   }
   return [
     ...(isAllowed(holder.role, 'editor') ? [newPost] : []),
-    ...tabs.map(({ id, label, path }) => ({
-      key: id,
-      group: places,
-      text: label,
-      go: () => navigate(path),
-    })),
-    ...moreViews
+    ...everyView
       .filter(({ needs = 'reader' }) => isAllowed(holder.role, needs))
       .map((view) => ({
         key: view.id,
         group: places,
         text: view.label,
-        go: () => navigate(viewAddress(view, from)),
+        go: () => navigate(tabs.includes(view) ? view.path : viewAddress(view, from)),
       })),
     { key: 'log-out', group: commands, text: words.logOut, go: logOut },
   ]

@@ -1,13 +1,12 @@
 import { type Envelope, errorOf, readAnswer } from '../../api-client.ts'
 import { logged } from './api.ts'
 
-/** A file that a call answers with, and the name that it goes by. Throws as `callAdminApi` does. */
-export async function fetchFile(key: string, path: string): Promise<{ name: string; file: Blob }> {
+/** Saves the file that a call answers with. Throws as `callAdminApi` does. */
+export async function downloadFile(key: string, path: string): Promise<void> {
   return logged('GET', path, async () => {
     const response = await fetch(path, { headers: { 'x-admin-key': key } })
     if (!response.ok) throw errorOf(response, await response.text())
-    const name = nameIn(response.headers.get('content-disposition'))
-    return { name, file: await response.blob() }
+    saveFile(nameIn(response.headers.get('content-disposition')), await response.blob())
   })
 }
 

@@ -9,7 +9,7 @@ import { adminWords } from '../../../content/en/admin/words.ts'
 import { isAllowed, type Role } from '../../../domain/actor.ts'
 import type { KeyHolder } from '../../../domain/keys.ts'
 import { type CallOptions, callAdminApi, isUnauthorised, type Method } from './api.ts'
-import { fetchFile, type SendOptions, saveFile, sendFile } from './files.ts'
+import { downloadFile, type SendOptions, sendFile } from './files.ts'
 import { type Failure, sayRefusal } from './refusals.ts'
 import { tellFailure } from './tell.ts'
 
@@ -78,11 +78,7 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
         throw error
       }
     },
-    /** Saves the file that a call answers with. */
-    download: async (path: string) => {
-      const { name, file } = await fetchFile(key, path)
-      saveFile(name, file)
-    },
+    download: (path: string) => downloadFile(key, path),
     logOut: end,
   }
   return { session, client }
