@@ -8,7 +8,7 @@ import { searchMaxLength } from '../../../domain/list-query.ts'
 import { fill } from '../../../domain/wording.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { RefreshFailure } from '../list/load-failure.tsx'
+import { RefreshFailure } from '../list/not-loaded.tsx'
 import { type Choice, useChoices } from './use-choices.ts'
 
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { formatMoment } from '../local-time.ts'
 import { ViewTitle } from '../section.tsx'
 import { useRefusal } from '../session/session.tsx'
 import { ToolButton } from '../tool-button.tsx'
-import { keySource, NewKeyButton } from './new-key-dialog.tsx'
+import { keySource, NewKeyButton } from './new-key-button.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 
 const kind: ListKind<NamedKey> = {

@@ -15,7 +15,7 @@ import { checkBy } from '../form/form-kind.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
 import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
-import { useTemplates } from '../messages/templates-dialog.tsx'
+import { useTemplates } from '../messages/templates-button.tsx'
 import { useSession } from '../session/session.tsx'
 import { type Lead, type LeadSource, type ReplyDraft, useStep } from './use-lead.ts'
 

@@ -7,7 +7,7 @@ import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NotLoaded, RefreshFailure } from './load-failure.tsx'
+import { NotLoaded, RefreshFailure } from './not-loaded.tsx'
 import { describeRange, Pager, PageSize } from './pager.tsx'
 import type { Records } from './use-records.ts'
 

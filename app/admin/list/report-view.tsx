@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { ViewTitle } from '../section.tsx'
 import { fresh, useAnswer } from '../session/use-answer.ts'
-import { NotLoaded } from './load-failure.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 interface ReportWords {
   title: string

@@ -18,7 +18,7 @@ import type { Selection } from '../list/selection.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { partsOfMessageDialog } from './message-dialog.tsx'
 import { messageSource, replyAddress, useSpamMark } from './message-source.ts'
-import { TemplatesButton } from './templates-dialog.tsx'
+import { TemplatesButton } from './templates-button.tsx'
 
 const kind: ListKind<MessageRecord> = {
   columns: [

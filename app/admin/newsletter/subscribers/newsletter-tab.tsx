@@ -20,7 +20,7 @@ import { RecordTab, useRecordTab } from '../../list/record-tab.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { ToolButton } from '../../tool-button.tsx'
 import { IssuesSection } from '../issues/issues-section.tsx'
-import { ImportButton, subscriberSource } from './import-dialog.tsx'
+import { ImportButton, subscriberSource } from './import-button.tsx'
 
 export default function NewsletterTab() {
   const tab = useRecordTab(subscriberSource, subscriberList, words)
