@@ -1,9 +1,9 @@
 /** Links to previews that staff made for others, until they expire or are taken back. */
 import type { Generated, Insertable } from 'kysely'
-import { sql } from 'kysely'
 import type { KeptPreview } from '../../../domain/posts/revisions.ts'
 import { insertRow } from '../../platform/db/rows.ts'
 import type { Database, Tables } from '../../tables.ts'
+import { keyNameIn } from '../revisions/store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -17,15 +17,11 @@ export async function keepLink(db: Database, link: Insertable<Tables['preview_li
   return insertRow(db, 'preview_links', link)
 }
 
-const keyName = sql<string | null>`(
-  select name from staff_keys where 'key-' || staff_keys.id = preview_links.key_id
-)`.as('key_name')
-
 /** The one that ends last comes first. */
 export function listLinks(db: Database, postId: number, now: string): Promise<KeptPreview[]> {
   return db
     .selectFrom('preview_links')
-    .select(['id', 'key_id', keyName, 'created_at', 'expires_at'])
+    .select(['id', 'key_id', keyNameIn('preview_links'), 'created_at', 'expires_at'])
     .where('post_id', '=', postId)
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')

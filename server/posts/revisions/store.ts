@@ -73,10 +73,13 @@ export async function insertRevision(
     .execute()
 }
 
-/** Of a named key: a revision holds its number alone. */
-const keyName = sql<string | null>`(
-  select name from staff_keys where 'key-' || staff_keys.id = post_revisions.key_id
-)`.as('key_name')
+/** Of a named key: what staff leave here holds its number alone. */
+export const keyNameIn = (table: 'post_revisions' | 'post_locks' | 'preview_links') =>
+  sql<string | null>`(
+    select name from staff_keys where 'key-' || staff_keys.id = ${sql.ref(`${table}.key_id`)}
+  )`.as('key_name')
+
+const keyName = keyNameIn('post_revisions')
 
 type Matching = SelectQueryBuilder<Tables, 'post_revisions', object>
 

@@ -1,7 +1,7 @@
 /** Rows of what is typed and not saved, and of who writes. */
-import { sql } from 'kysely'
 import { findRow, findValue, removeRows, updateRows } from '../../platform/db/rows.ts'
 import type { Database, Trx } from '../../tables.ts'
+import { keyNameIn } from './store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
@@ -23,12 +23,8 @@ const nameOf = ({ postId, writing }: Subject) =>
 export const findPostOf = (db: Database, writing: string): Promise<number | null> =>
   findValue(db, 'post_revisions', { writing, kind: 'save' }, 'post_id')
 
-const keyName = sql<string | null>`(
-  select name from staff_keys where 'key-' || staff_keys.id = post_locks.key_id
-)`.as('key_name')
-
 export async function findLock(db: Database, subject: Subject) {
-  const query = db.selectFrom('post_locks').selectAll().select(keyName)
+  const query = db.selectFrom('post_locks').selectAll().select(keyNameIn('post_locks'))
   return (await query.where('subject', '=', nameOf(subject)).executeTakeFirst()) ?? null
 }
 
