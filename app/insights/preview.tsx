@@ -4,7 +4,6 @@
  */
 import { data } from 'react-router'
 import { articleWords } from '../../content/en/pages/insights.ts'
-import type { PostPreview } from '../../domain/posts/published.ts'
 import type { PageHandle } from '../root.tsx'
 import { servicesContext } from '../ssr/context.ts'
 import type { Route } from './+types/preview.ts'
@@ -15,31 +14,21 @@ const words = articleWords.preview
 
 export const handle: PageHandle = { styles: 'reading' }
 
-const secret = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
-
-export const headers = () => secret
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
-  const found = await ifThere(posts.getPreview(params.token))
+  const found = await posts.getPreview(params.token).catch(nothingIfLost)
   if (!found) return data(null, { status: 404 })
   const { content: _, ...post } = found
   const picture = await findPicture(context, post.featured_image)
   return data({ post, picture, text: await readText(context, found) })
 }
 
-async function ifThere(asked: Promise<PostPreview>): Promise<PostPreview | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isNotFound(error)) return null
-    throw error
-  }
-}
-
 /** By its shape: the server and this bundle each have a class of domain errors of their own. */
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'not-found'
+function nothingIfLost(error: unknown): null {
+  if (error instanceof Error && 'kind' in error && error.kind === 'not-found') return null
+  throw error
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,16 +3,20 @@ import type { ReactNode } from 'react'
 import { comparedOn } from '../../content/en/law/links.ts'
 import { referenceWords, standingWords } from '../../content/en/law/words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
-import type { Sourced, Standing } from '../../domain/law/sourced.ts'
+import type { Sourced } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
-import { StatusMark, type Tone } from '../ui/status-mark.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
 
-/** The links to an entry's sources, one after the other, and how firmly it stands. */
+/** The links to an entry's sources, one after the other; of what is not confirmed, how firmly it stands. */
 export function SourcedNote({ entry }: { entry: Sourced }) {
   return (
     <span className="grid gap-1 text-sm">
       <SourcedLinks entry={entry} />
-      <SourcedStanding standing={entry.standing} />
+      {entry.standing !== 'confirmed' && (
+        <StatusMark className="text-sm" tone={entry.standing === 'one-account' ? 'grey' : 'amber'}>
+          {fill(standingWords[entry.standing], { date: longDate(comparedOn) })}
+        </StatusMark>
+      )}
     </span>
   )
 }
@@ -39,22 +43,6 @@ export function SourcedLinks({ entry: { links } }: { entry: Sourced }) {
         </span>
       ))}
     </span>
-  )
-}
-
-const tones: Record<Standing, Tone> = {
-  confirmed: 'grey',
-  'one-account': 'grey',
-  'not-confirmed': 'amber',
-}
-
-/** What is confirmed needs no word; all else says so. */
-function SourcedStanding({ standing }: { standing: Standing }) {
-  if (standing === 'confirmed') return null
-  return (
-    <StatusMark className="text-sm" tone={tones[standing]}>
-      {fill(standingWords[standing], { date: longDate(comparedOn) })}
-    </StatusMark>
   )
 }
 

@@ -15,6 +15,12 @@ export type StructuredData = { readonly '@type': string } & { readonly [key: str
 /** The same thing on every page, so that machines know it for one. */
 const organizationId = (origin: string) => `${origin}/#organization`
 
+const organization = (origin: string) => ({
+  '@id': organizationId(origin),
+  '@type': 'Organization',
+  name: brand.name,
+})
+
 function about(type: string, rest: Record<string, Json>): StructuredData {
   return { '@context': 'https://schema.org', '@type': type, ...rest }
 }
@@ -55,7 +61,7 @@ export function describeService(origin: string, service: Service): StructuredDat
     name: service.name,
     description: service.description,
     url,
-    provider: { '@id': organizationId(origin), '@type': 'Organization', name: brand.name },
+    provider: organization(origin),
     areaServed: ['European Union', 'United Kingdom'],
     offers: service.offers.map((offer) => describeOffer(url, offer)),
   })
@@ -72,7 +78,7 @@ export function describeFreeTool(
     url: origin + path,
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
-    provider: { '@id': organizationId(origin), '@type': 'Organization', name: brand.name },
+    provider: organization(origin),
   })
 }
 
@@ -138,7 +144,7 @@ const person = (origin: string, { text, href }: Link) => ({
 })
 
 export function describeArticle(origin: string, article: Article): StructuredData {
-  const publisher = { '@id': organizationId(origin), '@type': 'Organization', name: brand.name }
+  const publisher = organization(origin)
   return about('Article', {
     headline: article.title,
     description: article.description,

@@ -15,8 +15,8 @@ interface BuiltRoute {
 
 interface PlacedRoute {
   id: string
-  path?: string
-  index?: boolean
+  path: string | undefined
+  index: boolean | undefined
   handle: PageHandle
   children: PlacedRoute[]
 }
@@ -39,8 +39,8 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
       .filter((route) => route.parentId === parentId)
       .map(({ id, path, index, module }) => ({
         id,
-        ...(path !== undefined && { path }),
-        ...(index !== undefined && { index }),
+        path,
+        index,
         handle: ('handle' in module && (module.handle as PageHandle)) || {},
         children: placeBelow(id),
       }))

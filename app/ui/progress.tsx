@@ -16,14 +16,12 @@ interface ProgressProps {
 
 export function Progress({ value, label, max = 100, valueText, className }: ProgressProps) {
   return (
-    <div className={classNames('grid gap-1', className)}>
-      <progress
-        aria-label={label}
-        aria-valuetext={valueText}
-        className="meter-bar"
-        max={max}
-        value={value}
-      />
-    </div>
+    <progress
+      aria-label={label}
+      aria-valuetext={valueText}
+      className={classNames('meter-bar', className)}
+      max={max}
+      value={value}
+    />
   )
 }

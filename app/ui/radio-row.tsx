@@ -69,18 +69,14 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
           </span>
         )}
       </span>
-      {keyHint && <KeyHint>{keyHint}</KeyHint>}
+      {keyHint && (
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center border border-line font-sans text-sm text-muted figures pointer-coarse:hidden"
+        >
+          {keyHint}
+        </span>
+      )}
     </label>
-  )
-}
-
-function KeyHint({ children }: { children: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-7 shrink-0 place-items-center border border-line font-sans text-sm text-muted figures pointer-coarse:hidden"
-    >
-      {children}
-    </span>
   )
 }

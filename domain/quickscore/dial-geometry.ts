@@ -23,9 +23,11 @@ export function turnAt(score: number): number {
   return Math.abs(degrees) > 90 ? degrees - Math.sign(degrees) * 180 : degrees
 }
 
-/** SVG of the arc from 0 to `score`; whole by default. */
-export function arcPath(radius: number, score = 100): string {
-  return arcBetween(radius, 0, score)
+/** SVG of a stroke across the ring, between two radii. */
+export function strokeAcross(score: number, from: number, to: number): string {
+  const start = pointAt(score, from)
+  const end = pointAt(score, to)
+  return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
 /** SVG of the arc between two scores. */

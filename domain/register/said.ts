@@ -1,11 +1,19 @@
 /** What pages and files say of a tool, everywhere the same. */
 
-import { isRejecting } from '../law/reading.ts'
+import { isElsewhereOnly } from '../law/applicability.ts'
+import { isRejecting, type Respondent } from '../law/reading.ts'
 import { addPeriod } from '../periods.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { count, fill, formFor, formOrNone, longDate } from '../wording.ts'
-import { countOwed } from './owed.ts'
+import {
+  countOwed,
+  isForbidden,
+  listMissing,
+  listOwed,
+  respondentFor,
+  type ToolLaw,
+} from './owed.ts'
 import { isRetired, type PaperId, paperIds, type Tool, type ToolFacts } from './tool.ts'
 
 /** A tool with what the law of today makes of it. */
@@ -17,6 +25,21 @@ export interface ReadTool extends Tool {
   /** Used only where the law is not covered here. */
   isElsewhere: boolean
   isRetired: boolean
+}
+
+export function readTool(tool: Tool, asker: Respondent, law: ToolLaw): ReadTool {
+  const { facts } = tool
+  const retired = isRetired(facts, asker.on)
+  const owed = retired ? [] : listOwed(facts, asker, law)
+  return {
+    ...tool,
+    owed,
+    missing: retired ? [] : listMissing(facts, asker),
+    dates: listDates(tool, owed, asker.on),
+    isElsewhere: isElsewhereOnly(respondentFor(facts, asker).applicability),
+    isForbidden: !retired && isForbidden(facts, asker),
+    isRetired: retired,
+  }
 }
 
 type RegisterVocabulary = Vocabulary['register']

@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
-import { isElsewhereOnly } from '../../domain/law/applicability.ts'
 import { findTouched, isCertain } from '../../domain/law/moved.ts'
 import type { Respondent } from '../../domain/law/reading.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
 import { respondentOf } from '../../domain/quickscore/report.ts'
-import { isForbidden, listMissing, listOwed, respondentFor } from '../../domain/register/owed.ts'
-import { listDates, type ReadTool } from '../../domain/register/said.ts'
-import { isRetired, type Tool, type ToolFacts } from '../../domain/register/tool.ts'
+import { respondentFor } from '../../domain/register/owed.ts'
+import { type ReadTool, readTool } from '../../domain/register/said.ts'
+import { isRetired, type ToolFacts } from '../../domain/register/tool.ts'
 import { once } from '../platform/db/idempotency.ts'
 import type { Ports } from '../ports.ts'
 import {
@@ -62,25 +61,10 @@ export async function findRegister(ports: RegisterPorts, token: string) {
   const opened = await open(ports, token)
   if (!opened) return null
   const { assessment, expires_at, asker, stored, moved_at } = opened
-  const tools = stored.map((tool) => readFor(asker, tool))
+  const tools = stored.map((tool) => readTool(tool, asker, law))
   /** When the result is deleted, and the register with it. */
   const ends_at = endOfResult(assessment.created_at)
   return { assessment, expires_at, ends_at, asker, tools, moved_at }
-}
-
-function readFor(asker: Respondent, tool: Tool): ReadTool {
-  const { facts } = tool
-  const retired = isRetired(facts, asker.on)
-  const owed = retired ? [] : listOwed(facts, asker, law)
-  return {
-    ...tool,
-    owed,
-    missing: retired ? [] : listMissing(facts, asker),
-    dates: listDates(tool, owed, asker.on),
-    isElsewhere: isElsewhereOnly(respondentFor(facts, asker).applicability),
-    isForbidden: !retired && isForbidden(facts, asker),
-    isRetired: retired,
-  }
 }
 
 /**
@@ -96,7 +80,7 @@ export async function summariseRegister(ports: RegisterPorts, token: string) {
     .filter(
       ({ facts, saved_at }) => !isRetired(facts, asker.on) && latest.some((on) => on > saved_at),
     )
-    .map((tool) => touchableOf(readFor(asker, tool), asker))
+    .map((tool) => touchableOf(readTool(tool, asker, law), asker))
   return { count: stored.length, moved_at, touchable }
 }
 
@@ -116,7 +100,7 @@ export async function nameTouched(
   const assessment = await findAssessment(db, assessmentId)
   if (!assessment) return []
   const asker = { ...respondentOf(assessment), on: clock.now().toISOString().slice(0, 10) }
-  const tools = (await store.listTools(db, assessmentId)).map((tool) => readFor(asker, tool))
+  const tools = (await store.listTools(db, assessmentId)).map((tool) => readTool(tool, asker, law))
   return tools
     .filter((tool) => findTouched(change, touchableOf(tool, asker)).length > 0)
     .map(({ facts }) => facts.name)

@@ -34,17 +34,18 @@ function Saved({ saved, name, names }: NamedField & { names?: Readonly<Record<st
   )
 }
 
-interface LineProps extends NamedField {
-  label: string
-  length: number
+interface TextProps extends NamedField {
+  label: ReactNode
+  /** Absent of a day. */
+  length?: number
   hint?: string
   required?: boolean
 }
 
-export function LineControl({ label, length, hint, required = false, ...field }: LineProps) {
+export function TextControl({ label, length, hint, required = false, ...field }: TextProps) {
   const { name, typed, errors } = field
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <TextField
         defaultValue={textOf(typed, name)}
         dir="auto"
@@ -54,23 +55,8 @@ export function LineControl({ label, length, hint, required = false, ...field }:
         maxLength={errors[name] ? undefined : length}
         name={name}
         required={required}
-      />
-      <Saved {...field} />
-    </div>
-  )
-}
-
-export function DayControl({ label, ...field }: NamedField & { label: ReactNode }) {
-  const { name, typed, errors } = field
-  return (
-    <div className="grid content-start gap-2">
-      <TextField
-        defaultValue={textOf(typed, name)}
-        error={errors[name] ?? null}
-        label={label}
-        name={name}
         // What no calendar has could not be shown again in a field for days.
-        type={errors[name] ? 'text' : 'date'}
+        type={length || errors[name] ? 'text' : 'date'}
       />
       <Saved {...field} />
     </div>

@@ -26,29 +26,23 @@ import {
 } from '../../../domain/register/tool.ts'
 import { fill } from '../../../domain/wording.ts'
 import { TextField } from '../../ui/field.tsx'
-import {
-  ChoiceControl,
-  DayControl,
-  type FieldsProps,
-  LineControl,
-  SelectControl,
-} from './control.tsx'
+import { ChoiceControl, type FieldsProps, SelectControl, TextControl } from './control.tsx'
 
 export function ToolFields(props: FieldsProps) {
   const { what, does, people, papers, rhythm } = words
   return (
     <>
       <Part legend={what.legend}>
-        <LineControl {...props} label={what.name} length={lengths.name} name="name" required />
-        <LineControl
+        <TextControl {...props} label={what.name} length={lengths.name} name="name" required />
+        <TextControl
           {...props}
           hint={what.supplierHint}
           label={what.supplier}
           length={lengths.supplier}
           name="supplier"
         />
-        <LineControl {...props} label={what.version} length={lengths.version} name="version" />
-        <DayControl {...props} label={what.since} name="since" />
+        <TextControl {...props} label={what.version} length={lengths.version} name="version" />
+        <TextControl {...props} label={what.since} name="since" />
         <ChoiceControl
           {...props}
           hint={what.placesHint}
@@ -94,9 +88,9 @@ export function ToolFields(props: FieldsProps) {
         />
       </Part>
       <Part hint={people.hint} legend={people.legend}>
-        <LineControl {...props} label={people.owner} length={lengths.role} name="owner" />
-        <LineControl {...props} label={people.deputy} length={lengths.role} name="deputy" />
-        <LineControl {...props} label={people.stopper} length={lengths.role} name="stopper" />
+        <TextControl {...props} label={people.owner} length={lengths.role} name="owner" />
+        <TextControl {...props} label={people.deputy} length={lengths.role} name="deputy" />
+        <TextControl {...props} label={people.stopper} length={lengths.role} name="stopper" />
       </Part>
       <Part hint={papers.hint} legend={papers.legend}>
         {paperIds.map((id) => (
@@ -112,8 +106,8 @@ export function ToolFields(props: FieldsProps) {
           names={rhythm.months}
           options={reviewMonths}
         />
-        <DayControl {...props} label={rhythm.reviewed_on} name="reviewed_on" />
-        <DayControl {...props} label={rhythm.retired_on} name="retired_on" />
+        <TextControl {...props} label={rhythm.reviewed_on} name="reviewed_on" />
+        <TextControl {...props} label={rhythm.retired_on} name="retired_on" />
       </Part>
     </>
   )
@@ -134,7 +128,7 @@ function Paper({ id, ...props }: FieldsProps & { id: PaperId }) {
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <SelectControl {...props} label={name} name={id} names={stateWords} options={paperStates} />
-      <DayControl
+      <TextControl
         {...props}
         label={
           <>
@@ -157,9 +151,9 @@ function TestFigures(props: FieldsProps) {
         {papers.testHint} <a href="/tools/adverse-impact">{papers.check}</a>
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-        <DayControl {...props} label={papers.test_on} name="test_on" />
-        <LineControl {...props} label={papers.ratio} length={10} name="ratio" />
-        <LineControl {...props} label={papers.p} length={10} name="p" />
+        <TextControl {...props} label={papers.test_on} name="test_on" />
+        <TextControl {...props} label={papers.ratio} length={10} name="ratio" />
+        <TextControl {...props} label={papers.p} length={10} name="p" />
       </div>
       <TextField hint={papers.lineHint} label={papers.line} maxLength={200} name="check" />
     </fieldset>

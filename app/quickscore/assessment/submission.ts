@@ -75,7 +75,7 @@ export async function submitAssessment(
     const { data } = readAnswer<SubmissionData>(response, await response.text())
     return data ? { kind: 'done', result: data } : { kind: 'failed', errors: {} }
   } catch (error) {
-    return { kind: 'failed', errors: pickLeadErrors(readRefusal(error).errors) }
+    return { kind: 'failed', errors: readRefusal(error).errors ?? {} }
   }
 }
 
@@ -93,12 +93,6 @@ export function stillWrong(errors: LeadErrors, before: Lead, typed: Lead): LeadE
 }
 
 const leadFields: readonly LeadField[] = ['name', 'company', 'email']
-
-function pickLeadErrors(errors: Record<string, string> = {}): LeadErrors {
-  return Object.fromEntries(
-    leadFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])),
-  )
-}
 
 /**
  * Sends the assessment once and goes to its result, or says what can be put right. What was sent

@@ -4,10 +4,10 @@ import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { bandWords, reportWords } from '../../../content/en/quickscore/words.ts'
 import {
   arcBetween,
-  arcPath,
   markPath,
   pointAt,
   ringRadius,
+  strokeAcross,
   turnAt,
 } from '../../../domain/quickscore/dial-geometry.ts'
 import type { Band } from '../../../domain/quickscore/scoring.ts'
@@ -90,7 +90,11 @@ interface ScoreDialProps {
   children: ReactNode
 }
 
-const ticks = Array.from({ length: 21 }, (_, index) => index * 5)
+const wholeRing = arcBetween(ringRadius, 0, 100)
+/** Every 5, longer every 10. */
+const ticks = Array.from({ length: 21 }, (_, index) =>
+  strokeAcross(index * 5, ringRadius + 14, ringRadius + (index % 2 === 0 ? 22 : 18)),
+).join('')
 /** Between the middle of the benchmark's name and that of a figure, in points. */
 const nameReach = 9
 
@@ -102,7 +106,7 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
       <svg aria-hidden="true" className="w-full" viewBox="0 0 300 266">
         <Scale />
         <g fill="none" strokeWidth="18">
-          <path className="stroke-rule" d={arcPath(ringRadius)} />
+          <path className="stroke-rule" d={wholeRing} />
           {ahead !== null && ahead > score && (
             <path
               className="stroke-muted"
@@ -112,21 +116,16 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
           )}
           <path
             className="dial-fill stroke-ink"
-            d={arcPath(ringRadius)}
+            d={wholeRing}
             pathLength={100}
             strokeDasharray={`${score} 100`}
           />
         </g>
-        {thresholds.map((threshold) => (
-          <Stroke
-            className="stroke-paper print:stroke-white"
-            from={ringRadius - 9}
-            key={threshold}
-            score={threshold}
-            to={ringRadius + 9}
-            width={2}
-          />
-        ))}
+        <path
+          className="stroke-paper print:stroke-white"
+          d={thresholds.map((at) => strokeAcross(at, ringRadius - 9, ringRadius + 9)).join('')}
+          strokeWidth="2"
+        />
         {/* Where the earlier answers stood: a ring beside the mark of today. */}
         {earlier && before !== score && (
           <circle
@@ -169,20 +168,11 @@ function BenchmarkTick({ average }: { average: number }) {
   )
 }
 
-/** Ticks every 5, longer every 10, and brass figures where the bands begin. */
+/** Ticks, and brass figures where the bands begin. */
 function Scale() {
   return (
     <>
-      {ticks.map((tick) => (
-        <Stroke
-          className="stroke-line"
-          from={ringRadius + 14}
-          key={tick}
-          score={tick}
-          to={ringRadius + (tick % 10 === 0 ? 22 : 18)}
-          width={1}
-        />
-      ))}
+      <path className="stroke-line" d={ticks} />
       {thresholds.map((figure) => {
         const { x, y } = pointAt(figure, ringRadius + 36)
         return (
@@ -200,28 +190,5 @@ function Scale() {
         )
       })}
     </>
-  )
-}
-
-interface StrokeProps {
-  score: number
-  from: number
-  to: number
-  width: number
-  className: string
-}
-
-function Stroke({ score, from, to, width, className }: StrokeProps) {
-  const start = pointAt(score, from)
-  const end = pointAt(score, to)
-  return (
-    <line
-      className={className}
-      strokeWidth={width}
-      x1={start.x}
-      x2={end.x}
-      y1={start.y}
-      y2={end.y}
-    />
   )
 }

@@ -6,8 +6,7 @@
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
 import { roadMarks } from '../../../content/en/annotations.ts'
-import { roadFigure } from '../../../content/en/milestones.ts'
-import type { Milestone } from '../../../domain/milestones.ts'
+import { milestones, roadFigure } from '../../../content/en/milestones.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { createRoadScale, placeMarks, type RoadMark } from './road-scale.ts'
 
@@ -17,18 +16,13 @@ const rowHeight = 26
 const firstRow = 40
 const below = 88
 
-interface RoadProps {
-  milestones: readonly Milestone[]
-  /** Milliseconds since 1970 UTC, from the page's loader. */
-  now: number
-}
-
-export function RoadDrawing(props: RoadProps) {
+/** `now` in milliseconds since 1970 UTC, from the page's loader. */
+export function RoadDrawing({ now }: { now: number }) {
   return (
     <figure className="grid gap-3">
       <div aria-label={`${roadFigure.title}. ${roadFigure.description}`} role="img">
-        <RoadAtWidth {...props} className="lg:hidden" width={640} />
-        <RoadAtWidth {...props} className="max-lg:hidden" width={1080} />
+        <RoadAtWidth className="lg:hidden" now={now} width={640} />
+        <RoadAtWidth className="max-lg:hidden" now={now} width={1080} />
       </div>
       <figcaption className="border-t border-rule pt-2 text-sm text-muted">
         {roadFigure.caption}
@@ -37,12 +31,13 @@ export function RoadDrawing(props: RoadProps) {
   )
 }
 
-interface RoadAtWidthProps extends RoadProps {
+interface RoadAtWidthProps {
+  now: number
   width: number
   className: string
 }
 
-function RoadAtWidth({ milestones, now, width, className }: RoadAtWidthProps) {
+function RoadAtWidth({ now, width, className }: RoadAtWidthProps) {
   const scale = createRoadScale(milestones, width - 2 * margin)
   const toX = (instant: number) => margin + scale.toX(instant)
   const marks = placeMarks(milestones, toX, 2 * radius + 2)

@@ -8,10 +8,9 @@ import {
   registerVocabulary,
   registerWords,
 } from '../../../content/en/register/words.ts'
-import { listMissing, listOwed } from '../../../domain/register/owed.ts'
 import {
-  listDates,
   type ReadTool,
+  readTool,
   sayLater,
   sayMissing,
   sayNow,
@@ -97,11 +96,7 @@ function readSample({ id, name, stages }: (typeof firstTools)[number]): ReadTool
     assessment: isRanking ? 'progress' : 'have',
     council: 'exempt',
   }
-  const facts = toolSchema.parse(sample)
   const { on } = specimenRespondent
-  const owed = listOwed(facts, specimenRespondent, law)
-  const tool = { id: 0, facts, version: 1, created_at: on, saved_at: on }
-  const missing = listMissing(facts, specimenRespondent)
-  const dates = listDates(tool, owed, on)
-  return { ...tool, owed, missing, dates, isForbidden: false, isElsewhere: false, isRetired: false }
+  const tool = { id: 0, facts: toolSchema.parse(sample), version: 1, created_at: on, saved_at: on }
+  return readTool(tool, specimenRespondent, law)
 }

@@ -30,19 +30,19 @@ export function RoadFigure({ note, now }: { note: Copy; now: number }) {
   return (
     <div className="grid lg:gap-8">
       <div className="max-md:hidden">
-        <RoadDrawing milestones={milestones} now={now} />
+        <RoadDrawing now={now} />
       </div>
       <Disclosure isWide summary={fill(roadFigure.all, { count: milestones.length })}>
         <p className="max-w-measure pb-4 text-muted">
           <Cited copy={note} />
         </p>
-        <RoadList milestones={milestones} now={now} />
+        <RoadList now={now} />
       </Disclosure>
     </div>
   )
 }
 
-function RoadList({ milestones, now }: { milestones: readonly SourcedMilestone[]; now: number }) {
+function RoadList({ now }: { now: number }) {
   const next = milestones.findIndex((milestone) => !hasPassed(milestone, now))
   return (
     <ol className="border-b border-rule">

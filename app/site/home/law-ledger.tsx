@@ -31,7 +31,7 @@ export function LawLedger({ now, number }: LawLedgerProps) {
       <div className="grid gap-4 lg:gap-6">
         <DeadlineCountdowns every="second" level={3} now={now} />
         <div className="max-md:hidden">
-          <RoadDrawing milestones={milestones} now={now} />
+          <RoadDrawing now={now} />
         </div>
         <Disclosure summary={fill(roadFigure.all, { count: milestones.length })}>
           <Dates now={now} />
