@@ -52,29 +52,26 @@ test('with a key they are for the holder of the key', async () => {
   expect(answer.body).toContain('# TYPE nodejs_eventloop_lag_seconds gauge')
 })
 
-test('on a port of their own they need no key unless there is one, and are nowhere else', async () => {
-  const { app, metrics } = await start({ METRICS_PORT: '0' })
-  const served = await metrics?.listen()
-  ends.push(() => served?.close())
-  const url = served?.url ?? ''
+test('on a port of their own they need a key only if there is one, and are nowhere else', async () => {
+  const serve = async (env: Record<string, string>) => {
+    const { metrics } = await start({ METRICS_PORT: '0', ...env })
+    const served = await metrics?.listen()
+    ends.push(() => served?.close())
+    return served?.url ?? ''
+  }
+  const url = await serve({})
   expect(new URL(url).port).not.toBe('0')
   expect(await (await fetch(url)).text()).toContain('plumbline_http_requests_in_flight')
   const statuses = [
     (await fetch(url.replace('/metrics', '/'))).status,
     (await fetch(url, { method: 'POST' })).status,
-    (await app.inject({ url: '/metrics' })).statusCode,
+    (await site.app.inject({ url: '/metrics' })).statusCode,
   ]
   expect(statuses).toEqual([404, 405, 404])
-})
-
-test('with a key, the port asks for it too', async () => {
-  const { metrics } = await start({ METRICS_PORT: '0', METRICS_KEY: key })
-  const served = await metrics?.listen()
-  ends.push(() => served?.close())
-  const ask = async (headers: Record<string, string>) =>
-    (await fetch(served?.url ?? '', { headers })).status
-  expect(await ask({})).toBe(401)
-  expect(await ask({ authorization: `Bearer ${key}` })).toBe(200)
+  const guarded = await serve({ METRICS_KEY: key })
+  expect((await fetch(guarded)).status).toBe(401)
+  const headers = { authorization: `Bearer ${key}` }
+  expect((await fetch(guarded, { headers })).status).toBe(200)
 })
 
 test('a port that is taken is said at the start', async () => {

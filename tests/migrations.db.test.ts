@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as first from '../migrations/0001-quickscore-and-posts.ts'
-import * as second from '../migrations/0002-inquiries-newsletter-and-reading.ts'
-import * as third from '../migrations/0003-media.ts'
-import * as fourth from '../migrations/0004-editing-and-activity.ts'
-import * as fifth from '../migrations/0005-mail-and-growing.ts'
 import { createDialect, migrate } from '../server/platform/db/database.ts'
 import { createAdmin } from './support/admin.ts'
 import { startTestApp } from './support/app.ts'
 import { freshDatabase, type TestDatabase } from './support/database.ts'
+import { typedFields } from './support/typed-fields.ts'
 
 let database: TestDatabase
 let db: Kysely<unknown>
@@ -24,103 +20,71 @@ afterEach(async () => {
   await database.cleanup()
 })
 
-test('the second makes the posts that were there before it searchable', async () => {
-  await first.up(db)
-  await sql`
-    insert into posts (title, slug, description, content, status, created_at, updated_at)
-    values ('ÉTAT', 'etat', 'Of', '<p>Affairs <b>today</b> –</p>', 'draft', '2026', '2026')
-  `.execute(db)
-  await second.up(db)
-  const { rows } = await sql<{
-    search_text: string
-    word_count: number
-  }>`select search_text, word_count from posts join post_texts on post_id = id`.execute(db)
-  expect(rows[0]?.search_text.split(/\s+/).slice(0, 4)).toEqual(['état', 'of', 'affairs', 'today'])
-  expect(rows[0]?.word_count).toBe(2)
-})
+const read = async <Row>(query: RawBuilder<Row>) => (await query.execute(db)).rows
 
-test('the fourth gives what was there before it a revision and a text to search', async () => {
-  await first.up(db)
-  await second.up(db)
-  await third.up(db)
+test('what the first version stored is searchable, revised, due and added up by the eleventh', async () => {
+  await migrate(db, '0001-quickscore-and-posts')
   const at = '2026-11-01T08:00:00.000Z'
   await sql`
     insert into posts (title, slug, description, content, status, version, created_at, updated_at)
-    values ('Title', 'slug', 'Of', '<p>Words</p>', 'draft', 3, '2026', ${at})
+    values ('ÉTAT', 'etat', 'Of', '<p>Affairs <b>today</b> –</p>', 'draft', 3, '2026', ${at})
   `.execute(db)
+  await migrate(db, '0002-inquiries-newsletter-and-reading')
+  const [post] = await read(
+    sql<{ search_text: string; word_count: number }>`
+      select search_text, word_count from posts join post_texts on post_id = id`,
+  )
+  expect(post?.search_text.split(/\s+/).slice(0, 4)).toEqual(['état', 'of', 'affairs', 'today'])
+  expect(post?.word_count).toBe(2)
+
+  await migrate(db, '0003-media')
   for (const code of ['EU', 'UK']) {
-    await sql`insert into regions (name, code, created_at) values (${code}, ${code}, ${at})`.execute(
-      db,
-    )
+    await read(sql`insert into regions (name, code, created_at) values (${code}, ${code}, ${at})`)
   }
-  await sql`insert into post_regions values (1, 2), (1, 1)`.execute(db)
-  await sql`
+  await read(sql`insert into post_regions values (1, 2), (1, 1)`)
+  await read(sql`
     insert into quickscore_assessments (name, email, company, user_type, score, band, answers,
       domain_scores, bank_version, created_at)
-    values ('Élise', 'A@example.com', 'Ltd', 'buyer', 1, 'red', '{}', '{}', 'x', ${at})
-  `.execute(db)
-  await sql`
+    values ('Élise', 'A@example.com', 'Ltd', 'buyer', 1, 'red', '{}', '{}', 'x', ${at})`)
+  await read(sql`
     insert into inquiries (name, email, message, held, created_at)
-    values ('ÉLISE', 'a@example.com', 'HELLO', 0, ${at})
-  `.execute(db)
-  await fourth.up(db)
-  const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows
-  expect(await read(sql`select * from post_revisions`)).toMatchObject([
-    {
-      post_id: 1,
-      version: 3,
-      title: 'Title',
-      content: '<p>Words</p>',
-      key_id: null,
-      region_ids: '[1,2]',
-      category_ids: '[]',
-      publish_at: null,
-      created_at: at,
-    },
-  ])
+    values ('ÉLISE', 'a@example.com', 'HELLO', 0, ${at})`)
+  await migrate(db, '0004-editing-and-activity')
+  const whole = { post_id: 1, version: 3, title: 'ÉTAT', content: '<p>Affairs <b>today</b> –</p>' }
+  const filed = { region_ids: '[1,2]', category_ids: '[]', publish_at: null, created_at: at }
+  const revisions = await read(sql`select * from post_revisions`)
+  expect(revisions).toMatchObject([{ ...whole, ...filed, key_id: null }])
   expect(await read(sql`select * from assessment_texts`)).toEqual([
     { assessment_id: 1, search_text: 'élise\nltd\na@example.com' },
   ])
   expect(await read(sql`select search_text, handled_at from inquiries`)).toEqual([
     { search_text: 'élise\na@example.com\n\nhello', handled_at: null },
   ])
-})
 
-test('the fifth makes what was owed before it due, so that it is delivered', async () => {
-  for (const { up } of [first, second, third, fourth]) await up(db)
-  const at = '2026-11-01T08:00:00.000Z'
-  await sql`
+  await read(sql`
     insert into outbox (kind, recipient, payload, message_id, created_at)
-    values ('contact-notice', 'staff@example.com', '{"inquiry_id":1}', 'x', ${at})
-  `.execute(db)
-  await fifth.up(db)
-  const { rows } = await sql`select * from outbox`.execute(db)
-  expect(rows).toMatchObject([
+    values ('contact-notice', 'staff@example.com', '{"inquiry_id":1}', 'x', ${at})`)
+  await migrate(db, '0005-mail-and-growing')
+  expect(await read(sql`select * from outbox`)).toMatchObject([
     { status: 'pending', next_attempt_at: at, attempts: 0, lease: null, failing_since: null },
   ])
-})
 
-test('the eleventh adds up the events that were there before it', async () => {
   await migrate(db, '0010-coming-back')
-  const seconds = [
-    '2026-11-01T08:00:00.000Z',
-    '2026-11-01T09:00:00.000Z',
-    '2026-11-02T08:00:00.000Z',
-  ]
-  for (const at of seconds) {
-    await sql`insert into analytics_events (name, properties, created_at) values ('v', '{}', ${at})`.execute(
-      db,
+  for (const second of [at, '2026-11-01T09:00:00.000Z', '2026-11-02T08:00:00.000Z']) {
+    await read(
+      sql`insert into analytics_events (name, properties, created_at) values ('v', '{}', ${second})`,
     )
   }
   await migrate(db)
-  const { rows } =
-    await sql`select name, properties, created_at, amount from analytics_events order by created_at`.execute(
-      db,
-    )
-  expect(rows).toEqual([
+  const events = sql`
+    select name, properties, created_at, amount from analytics_events order by created_at`
+  expect(await read(events)).toEqual([
     { name: 'v', properties: '{}', created_at: '2026-11-01', amount: 2 },
     { name: 'v', properties: '{}', created_at: '2026-11-02', amount: 1 },
   ])
+  // All of them can be asked for again without harm.
+  await migrate(db)
+  expect(await read(sql`select name from messages`)).toEqual([{ name: 'ÉLISE' }])
 })
 
 /** A trash that the version before filled: three files taken out of posts by force, and a post. */
@@ -173,19 +137,7 @@ test('the forty-second makes autosaves of the drafts that stand on the server', 
     insert into posts (title, slug, description, content, status, version, created_at, updated_at)
     values ('Title', 'slug', 'Of', '<p>Words</p>', 'draft', 3, ${at}, ${at})
   `.execute(db)
-  const fields = {
-    title: 'Half a ti',
-    slug: '',
-    description: '',
-    content: '<p>Typed.</p>',
-    featured_image: '',
-    meta_title: '',
-    meta_description: '',
-    status: 'draft',
-    publish_at: '2026-13',
-    category_ids: [],
-    region_ids: [],
-  }
+  const fields = typedFields({ content: '<p>Typed.</p>', publish_at: '2026-13' })
   const drafts = [
     { token: '0123456789abcdef', post: 1, version: 3, title: 'Half a ti' },
     // Never saved; and of a post that was deleted meanwhile.
@@ -226,11 +178,4 @@ test('the forty-second makes autosaves of the drafts that stand on the server', 
     )
   }
   await site.close()
-})
-
-test('all of them can be asked for again without harm', async () => {
-  await migrate(db)
-  await migrate(db)
-  const { rows } = await sql`select * from messages`.execute(db)
-  expect(rows).toEqual([])
 })

@@ -77,16 +77,6 @@ describe('every admin route', () => {
     expect(await snapshot(site.db)).toEqual(before)
   })
 
-  test('is decided before a body is read', async () => {
-    const response = await site.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/quickscore-assessments/1',
-      headers: { 'content-type': 'application/json' },
-      payload: '{ not JSON',
-    })
-    expect(response.statusCode).toBe(401)
-  })
-
   test('answers an unknown admin path only to who holds the key', async () => {
     const url = '/api/admin/nothing-here'
     expect((await site.app.inject({ url })).statusCode).toBe(401)

@@ -148,6 +148,11 @@ describe('a restore', () => {
     withBackup(async (path) => {
       const name = join(path, 'tables', 'post_regions.ndjson')
       const whole = await readFile(name, 'utf8')
+      const sign = (text: string) =>
+        changeManifest(path, ({ tables }) => {
+          const table = tables.find((table) => table.name === 'post_regions')
+          if (table) table.sha256 = hashText(text)
+        })
       for (const [words, text] of [
         ['could not be copied', whole.replaceAll('"region_id":1', '"region_id":99')],
         ['could not be copied', '{"secret": "jane@example.com"'],
@@ -156,10 +161,7 @@ describe('a restore', () => {
         ['Not what it should be', whole.slice(0, whole.indexOf('\n') + 1)],
       ] as const) {
         await writeFile(name, text)
-        await changeManifest(path, ({ tables }) => {
-          const table = tables.find((table) => table.name === 'post_regions')
-          if (table) table.sha256 = hashText(text)
-        })
+        await sign(text)
         const error = await restoreInto(place, path).catch((error: Error) => error)
         expect(String(error)).toContain(words)
         expect(String(error)).not.toContain('jane')
@@ -168,10 +170,7 @@ describe('a restore', () => {
         expect(Object.values(rows).flat()).toHaveLength(1)
       }
       await writeFile(name, whole)
-      await changeManifest(path, ({ tables }) => {
-        const table = tables.find((table) => table.name === 'post_regions')
-        if (table) table.sha256 = hashText(whole)
-      })
+      await sign(whole)
       await restoreInto(place, path)
       const there = await everythingIn(site.db, site.config)
       expect(await everythingIn(place.db, place.config)).toEqual(there)

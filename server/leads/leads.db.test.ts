@@ -25,11 +25,10 @@ const submit = (name: string) => submitScore(site, { name, email: `${name}@Examp
 const path = '/quickscore-assessments/1'
 const answer = { subject: 'Your result', text: 'Dear Ada,\n\nshall we talk?' }
 
-async function list(query: string, key = adminKey): Promise<string[]> {
-  const url = `/api/quickscore-assessments?sort=created_at&${query}`
-  const response = await site.app.inject({ url, headers: { 'x-admin-key': key } })
-  return response.json().data.map(({ name }: { name: string }) => name)
-}
+const list = async (query: string, key = adminKey): Promise<string[]> =>
+  (await admin.listScores(`?sort=created_at&${query}`, key)).map(
+    ({ name }: { name: string }) => name,
+  )
 
 async function deliver(to = 'ada@example.com', said = /./) {
   run.server.taken.length = 0
@@ -188,11 +187,7 @@ test('what else there is of an address is shown, but for what is about itself', 
 test('a list says what a file has beside each row, where it is asked for', async () => {
   await admin.succeed('POST', `${path}/notes`, { text: 'She rang.' })
   await admin.succeed('POST', `${path}/notes`, { text: '=1+1' })
-  const read = async (query: string) => {
-    const url = `/api/quickscore-assessments?page=1${query}`
-    const response = await site.app.inject({ url, headers: { 'x-admin-key': adminKey } })
-    return response.json().data[0]
-  }
+  const read = async (query: string) => (await admin.listScores(`?page=1${query}`))[0]
   expect(await read('')).not.toHaveProperty('note_texts')
   const row = await read('&beside=true')
   expect(row).toMatchObject({ note_texts: ['She rang.', '=1+1'], consent_given_at: null })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type MediaFile, usedMediaSchema } from '../../domain/media/library.ts'
+import { usedMediaSchema } from '../../domain/media/library.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { snapshot } from '../../tests/support/app.ts'
 import { libraryForEach } from '../../tests/support/media.ts'
@@ -9,8 +9,7 @@ import * as copies from './copies.ts'
 
 const library = libraryForEach()
 
-const upload = async (name: string, bytes: Buffer): Promise<MediaFile> =>
-  (await library.upload(name, bytes)).json().data
+const upload = library.add
 
 const makeCopies = (stop = new AbortController()) =>
   copies.makeCopies(library.site.ports, stop.signal)

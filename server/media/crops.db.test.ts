@@ -21,7 +21,7 @@ async function upload(width: number, height = 400): Promise<MediaFile> {
     .composite([{ input: left, left: 0, top: 0 }])
     .png()
     .toBuffer()
-  return (await library.upload(`halves-${width}.png`, bytes)).json().data
+  return library.add(`halves-${width}.png`, bytes)
 }
 
 const setPoint = (id: number, focal_point: unknown, version?: number) =>
@@ -56,7 +56,7 @@ describe('a point that staff set', () => {
 
   test('is refused where it is none, where the version is old, and for what is no picture', async () => {
     const file = await upload(902)
-    const { data: pdf } = (await library.upload('a.pdf', sample.samplePdf())).json()
+    const pdf = await library.add('a.pdf', sample.samplePdf())
     await admin.succeed('PATCH', `/media/${file.id}`, { alt_text: 'Halves' })
     const before = await library.everything()
     for (const point of [{ x: 2, y: 0 }, { x: 0.5 }, 'centre', { x: null, y: null }]) {
@@ -124,7 +124,7 @@ describe('the parts of a picture', () => {
   })
 
   test('of an animation are of its first frame', async () => {
-    const { data } = (await library.upload('a.gif', await sample.sampleAnimation())).json()
+    const data = await library.add('a.gif', await sample.sampleAnimation())
     const [crop] = listCrops(data, 'square', 'webp')
     const { pages = 1 } = await sharp((await get(crop?.url ?? '')).rawPayload).metadata()
     expect(pages).toBe(1)

@@ -12,9 +12,7 @@ import { findMediaByUrl, recordMediaUses } from './service.ts'
 const library = libraryForEach()
 const admin = createAdmin(library.site)
 
-async function upload(name: string, bytes: Buffer | string): Promise<MediaFile> {
-  return (await library.upload(name, bytes)).json().data
-}
+const upload = library.add
 
 /** A file of its own kind for each name. */
 const uploadPdf = (name: string) =>

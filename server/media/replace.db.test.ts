@@ -12,8 +12,7 @@ beforeEach(async () => {
   png = await sample.samplePng()
 })
 
-const upload = async (name: string, bytes: Buffer | string): Promise<MediaFile> =>
-  (await library.upload(name, bytes)).json().data
+const upload = library.add
 
 const replace = (id: number, name: string, bytes: Buffer | string) =>
   sendFile(library.site, `/media/${id}/replace`, { name, bytes })

@@ -12,12 +12,10 @@ let pdf: MediaFile
 let text: MediaFile
 
 beforeAll(async () => {
-  const upload = async (name: string, bytes: Buffer | string): Promise<MediaFile> =>
-    (await library.upload(name, bytes)).json().data
-  picture = await upload('Zoë’s photo.png', await sample.samplePng(500, 400))
-  film = await upload('film.mp4', sample.sampleFilm())
-  pdf = await upload('report.exe', sample.samplePdf())
-  text = await upload('Notes "2026"; x=y.txt', '0123456789')
+  picture = await library.add('Zoë’s photo.png', await sample.samplePng(500, 400))
+  film = await library.add('film.mp4', sample.sampleFilm())
+  pdf = await library.add('report.exe', sample.samplePdf())
+  text = await library.add('Notes "2026"; x=y.txt', '0123456789')
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>

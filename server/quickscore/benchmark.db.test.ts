@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 
 const site = siteForEach()
@@ -17,26 +18,15 @@ async function open() {
   return { data, meta }
 }
 
-const newestFirst = async (): Promise<{ id: number }[]> => {
-  const headers = { 'x-admin-key': adminKey }
-  return (await site.app.inject({ url: '/api/quickscore-assessments', headers })).json().data
-}
+const admin = createAdmin(site)
 
 async function remove(ids: number[]) {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/admin/quickscore-assessments/delete',
-    headers: { 'x-admin-key': adminKey },
-    payload: { ids },
-  })
-  expect(response.json().data).toEqual({ deleted: ids.length })
+  const deleted = await admin.succeed('POST', '/quickscore-assessments/delete', { ids })
+  expect(deleted).toEqual({ deleted: ids.length })
 }
 
-const { readOthers, readScores } = {
-  readOthers: async (token: string) =>
-    (await site.services.quickscore.readResult(token))?.spread ?? null,
-  readScores: () => site.services.quickscore.readScores(),
-}
+const readOthers = async (token: string) =>
+  (await site.services.quickscore.readResult(token))?.spread ?? null
 
 test('nothing before ten organisations; then batches of ten, each with its latest', async () => {
   const seen: Record<number, unknown> = {}
@@ -75,7 +65,7 @@ test('nothing before ten organisations; then batches of ten, each with its lates
 test('fewer than ten others are not compared with', async () => {
   const tokens = []
   for (let n = 1; n <= 10; n += 1) tokens.push(await submit(`a@one${n}.example`, whole(1)))
-  expect((await readScores()).counts[100]).toBe(10)
+  expect((await site.services.quickscore.readScores()).counts[100]).toBe(10)
   expect(await readOthers(tokens[3] ?? '')).toBeNull()
   expect(await readOthers(await submit('a@other.example', whole(0)))).toMatchObject({ others: 10 })
 })
@@ -94,7 +84,8 @@ test('a deletion takes effect with the next ten, and where nothing is left at on
   for (let n = 1; n <= 10; n += 1) await submit(`a@one${n}.example`, whole(n === 1 ? 0 : 1))
   const before = await open()
   expect(before.meta).toMatchObject({ average: 90, total: 10 })
-  const ids = (await newestFirst()).map(({ id }) => id)
+  const idsOf = async () => (await admin.listScores()).map(({ id }: { id: number }) => id)
+  const ids = await idsOf()
   // The one that scored 0 goes, and a fresh one comes: neither can be told from what is public.
   await remove(ids.slice(-1))
   await submit('a@new1.example', whole(0.5))
@@ -102,7 +93,7 @@ test('a deletion takes effect with the next ten, and where nothing is left at on
   for (let n = 2; n <= 10; n += 1) await submit(`a@new${n}.example`, whole(0.5))
   expect((await open()).meta).toMatchObject({ average: 74, total: 19 })
 
-  await remove((await newestFirst()).map(({ id }) => id))
+  await remove(await idsOf())
   expect(await open()).toEqual({
     data: [],
     meta: { average: null, total: 0, vendors: 0, buyers: 0 },

@@ -18,7 +18,7 @@ const today = '2026-11-20T09:00:00.000Z'
 const site = siteForEach({ PUBLIC_URL: origin })
 const admin = createAdmin(site)
 const run = mailForEach(site)
-const { deliver, recipients } = run
+const { deliver, mailTo, recipients } = run
 beforeEach(() => {
   site.clock.current = new Date(answered)
 })
@@ -92,7 +92,7 @@ describe('telling of a change of the law', () => {
     await deliver()
     await deliver()
     expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
-    const raw = run.server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    const raw = mailTo('ada@example.com')
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { text } = await readMail(raw)
     expect(text).toContain('You answered QuickScore on 15 May 2026.')
@@ -122,10 +122,7 @@ describe('telling of a change of the law', () => {
     await passTime()
     await send()
     await deliver()
-    const textTo = async (address: string) => {
-      const raw = run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
-      return (await readMail(raw)).text ?? ''
-    }
+    const textTo = async (address: string) => (await readMail(mailTo(address))).text ?? ''
     expect(await textTo('cy@example.com')).toContain('Kestrel')
     expect(await textTo('cy@example.com')).not.toContain('Merlin')
     expect(await textTo('bo@example.com')).not.toContain('Kestrel')
@@ -171,7 +168,7 @@ describe('telling of a change of the law', () => {
   test('ends with one press in a mail program, at all results of the address', async () => {
     await send()
     await deliver()
-    const raw = run.server.taken.find(({ recipient }) => recipient === 'ada@example.com')?.raw ?? ''
+    const raw = mailTo('ada@example.com')
     const [, url = ''] = /<(.+)>/.exec(rawHeader(raw, 'list-unsubscribe') ?? '') ?? []
     const { pathname } = new URL(url)
     const app = await site.withPages(pagesOf(async () => new Response('A page')))

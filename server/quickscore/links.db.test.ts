@@ -32,9 +32,6 @@ const service = () => ({
   ...bind(site.ports, { findShared, exportResult }),
 })
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
-const wait = (iso: string) => {
-  site.clock.current = new Date(iso)
-}
 
 const revokeAsAdmin = (id: number) =>
   createAdmin(site).call('POST', `/quickscore-assessments/${id}/revoke-links`)
@@ -206,7 +203,7 @@ describe('a link', () => {
     await sendAll()
     const { domain_flags: _, ...scores } = result
     const at = '2026-11-20T09:00:00.000Z'
-    wait('2026-12-01T08:00:00.000Z')
+    site.moveTo('2026-12-01T08:00:00.000Z')
     expect(await service().exportResult(token)).toEqual({
       exported_at: '2026-12-01T08:00:00.000Z',
       assessment: {
@@ -253,9 +250,9 @@ describe('a link', () => {
 
   test('ends after twelve months, to the millisecond', async () => {
     const { token } = await submit()
-    wait('2027-11-20T08:59:59.999Z')
+    site.moveTo('2027-11-20T08:59:59.999Z')
     expect(await service().findResult(token)).not.toBeNull()
-    wait('2027-11-20T09:00:00.000Z')
+    site.moveTo('2027-11-20T09:00:00.000Z')
     await expectNothingThere(token)
     expect(await service().deleteResult(token)).toBe(false)
     expect((await snapshot(site.db)).quickscore_assessments).toHaveLength(1)
@@ -268,7 +265,7 @@ describe('a link', () => {
     await expectNothingThere(token)
     expect(await service().deleteResult(token)).toBe(false)
     const before = await snapshot(site.db)
-    wait('2026-11-21T09:00:00.000Z')
+    site.moveTo('2026-11-21T09:00:00.000Z')
     await service().revokeLink(token)
     expect(await snapshot(site.db)).toEqual(before)
     expect(await service().findResult(other.token)).not.toBeNull()
@@ -336,9 +333,9 @@ describe('deleting by the link', () => {
 
   test('takes what was sent as well, and leaves what others submitted', async () => {
     const mine = await submit()
-    wait('2026-11-20T10:00:00.000Z')
+    site.moveTo('2026-11-20T10:00:00.000Z')
     const sameAddress = await submit({ answers: { ...answers, A2: 1 } })
-    wait('2026-11-20T11:00:00.000Z')
+    site.moveTo('2026-11-20T11:00:00.000Z')
     const others = await submit({ name: 'Grace', email: 'grace@other.example', user_type: 'buyer' })
     await sendAll()
     const before = await snapshot(site.db)

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { adminKey, siteForEach } from '../../tests/support/app.ts'
+import { createAdmin } from '../../tests/support/admin.ts'
+import { siteForEach } from '../../tests/support/app.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { isCall } from '../mail/definitions.ts'
 import { composeMail, type MailContent } from '../platform/mail/mail-content.ts'
@@ -174,17 +175,9 @@ describe('the notice to staff', () => {
 
 test('neither is owed once the assessment is gone', async () => {
   await submit()
-  const { data } = (
-    await site.app.inject({
-      url: '/api/quickscore-assessments',
-      headers: { 'x-admin-key': adminKey },
-    })
-  ).json()
-  await site.app.inject({
-    method: 'DELETE',
-    url: `/api/admin/quickscore-assessments/${data[0].id}`,
-    headers: { 'x-admin-key': adminKey },
-  })
+  const admin = createAdmin(site)
+  const [{ id }] = await admin.listScores()
+  await admin.succeed('DELETE', `/quickscore-assessments/${id}`)
   expect(await write('quickscore-report')).toBeNull()
   expect(await write('quickscore-notice')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { bankVersion, questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { counselWords } from '../../content/en/quickscore/result-words.ts'
@@ -9,6 +9,7 @@ import { listQuestions } from '../../domain/quickscore/questions.ts'
 import type { ReportedAssessment } from '../../domain/quickscore/report.ts'
 import { sayLaw } from '../../domain/quickscore/verdict.ts'
 import { assess } from '../../tests/support/assessments.ts'
+import { documents } from '../../tests/support/documents.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { readPdf, sectionsOf } from '../../tests/support/read-pdf.ts'
 import { createDocuments } from '../platform/documents/documents.ts'
@@ -17,9 +18,6 @@ import { renderCounsel, renderReport } from './report.ts'
 import { reportOn } from './stored-report.ts'
 
 const origin = 'https://plumbline.example'
-const documents = createDocuments()
-
-afterAll(documents.close)
 
 // As in tests/journeys/quickscore.spec.ts, where they are worked out by hand.
 const inEu = { applicability: { places: ['eu' as const] } }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import mammoth from 'mammoth'
 import readSheet from 'read-excel-file/node'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { disclaimers } from '../../content/en/quickscore/words.ts'
@@ -11,17 +11,14 @@ import { listQuestions } from '../../domain/quickscore/questions.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayLaw } from '../../domain/quickscore/verdict.ts'
 import { assess } from '../../tests/support/assessments.ts'
+import { documents } from '../../tests/support/documents.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
-import { createDocuments } from '../platform/documents/documents.ts'
 import { writeBoardBrief } from './board-brief.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 import { writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
 const origin = 'https://plumbline.example'
-const documents = createDocuments()
-
-afterAll(documents.close)
 
 const assessBuyer = (letters: string, change: Partial<AssessmentRecord> = {}) =>
   assess('buyer', letters, {

@@ -7,13 +7,13 @@ import type { PageSource } from '../../server/http/page-source.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { type Config, parseConfig } from '../../server/platform/config.ts'
 import { isOnPostgres, migrate, openDatabase, ping } from '../../server/platform/db/database.ts'
-import { createDocuments } from '../../server/platform/documents/documents.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createPorts, type Ports } from '../../server/ports.ts'
 import { createServices, listRoutes, type Services } from '../../server/services.ts'
 import type { Database, Tables } from '../../server/tables.ts'
 import { migratedDatabase } from './database.ts'
 import { compareWithDocument } from './documented.ts'
+import { documents } from './documents.ts'
 import { createBucket, s3Env } from './s3-access.ts'
 
 export const adminKey = 'a-key-of-the-test-run-with-32-characters'
@@ -33,7 +33,8 @@ export interface TestApp {
   statements: string[]
   /** What `clock` says; tests move it by assigning. */
   clock: { current: Date }
-  /** Lets so many milliseconds pass. */
+  /** Sets `clock` to a time, or on by so many milliseconds. */
+  moveTo(time: string): void
   pass(ms: number): void
   /** As a browser or a program sends it: JSON, unless it is a text. */
   post(url: string, payload?: object | string, headers?: Record<string, string>): Promise<Answer>
@@ -42,12 +43,6 @@ export interface TestApp {
   /** Throws if any answer was not as `GET /api/openapi.json` says. */
   close(): Promise<void>
 }
-
-/**
- * One compiler for every site of a worker: it takes seconds of work to start and to read the fonts.
- * It ends with the worker.
- */
-const documents = { ...createDocuments(), close: async () => {} }
 
 /** The whole API, in process, on a fresh database and an empty store of the run's kind. */
 export async function startTestApp(env: Settings = {}): Promise<TestApp> {
@@ -91,6 +86,9 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   const metrics = await openMetrics(ports, services)
   const app = await createApp({ ports, services, metrics, onCreate })
   await app.ready()
+  const moveTo = (time: string) => {
+    clock.current = new Date(time)
+  }
   const pass = (ms: number) => {
     clock.current = new Date(clock.current.getTime() + ms)
   }
@@ -108,7 +106,7 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
     await cleanup()
     if (differences.length > 0) throw new Error(differences.join('\n'))
   }
-  const calls = { pass, post, withPages, close }
+  const calls = { moveTo, pass, post, withPages, close }
   return { app, config, db, ports, services, metrics, routes, statements, clock, ...calls }
 }
 

@@ -17,6 +17,8 @@ interface MailRun {
   /** Hands over what is due. */
   deliver(): Promise<void>
   recipients(): string[]
+  /** As it arrived; '' where none did. */
+  mailTo(address: string): string
 }
 
 /** Lets time pass in steps, as a worker lives through it: of five minutes, longer in a long time. */
@@ -50,6 +52,7 @@ export function mailForEach(
       await run.startWorker().deliverDue()
       await closeEndedIssues(site.ports)
     },
+    mailTo: (address) => run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? '',
     recipients: () => run.server.taken.map(({ recipient }) => recipient).toSorted(),
   } as MailRun
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { utils, write } from 'cfb'
 import sharp from 'sharp'
+import { packZip } from './zip.ts'
 
 // Small files of every kind that the media library takes, and of kinds that only look like it.
 
@@ -72,31 +73,7 @@ export const samplePdf = () =>
 export const sampleRtf = () => Buffer.from('{\\rtf1\\ansi Plain words.}')
 
 /** A ZIP archive of uncompressed files. */
-export function sampleZip(files: Record<string, string>): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text)
-    const fields = Buffer.alloc(26)
-    fields.writeUInt16LE(20, 0)
-    fields.writeUInt32LE(crc32(content), 10)
-    fields.writeUInt32LE(content.length, 14)
-    fields.writeUInt32LE(content.length, 18)
-    fields.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    local.push(Buffer.from('PK\x03\x04'), fields, Buffer.from(name), content)
-    central.push(Buffer.from('PK\x01\x02\x14\0'), fields, place, Buffer.from(name))
-    offset += 4 + fields.length + name.length + content.length
-  }
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(Object.keys(files).length, 4)
-  end.writeUInt16LE(Object.keys(files).length, 6)
-  end.writeUInt32LE(Buffer.concat(central).length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...local, ...central, Buffer.from('PK\x05\x06'), end])
-}
+export const sampleZip = (files: Record<string, string>) => packZip(files, false)
 
 const officeMain = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
@@ -104,7 +81,7 @@ const officeMain = {
   docm: 'application/vnd.ms-word.document.macroEnabled.main+xml',
 }
 
-export function sampleOffice(kind: keyof typeof officeMain): Buffer {
+export function sampleOffice(kind: keyof typeof officeMain): Promise<Buffer> {
   const types = `<Types><Override PartName="/main.xml" ContentType="${officeMain[kind]}"/></Types>`
   return sampleZip({ '[Content_Types].xml': types, 'main.xml': '<main/>' })
 }
@@ -118,4 +95,24 @@ export function sampleCompound(stream: string, embedded = 'Other'): Buffer {
   utils.cfb_add(file, `/${stream}`, 'words')
   utils.cfb_add(file, `/ObjectPool/${embedded}`, 'words')
   return write(file, { type: 'buffer' })
+}
+
+/** One of every kind that the library takes, by the name that it is sent under. */
+export const everyKind: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a.jpg': () => sampleJpeg(),
+  'a.png': () => samplePng(),
+  'moving.png': sampleMovingPng,
+  'a.gif': () => sampleAnimation('gif'),
+  'a.webp': () => sampleAnimation('webp'),
+  'a.avif': sampleAvif,
+  'a.mp4': () => sampleFilm('isom'),
+  'a.mov': () => sampleFilm('qt  '),
+  'a.webm': () => sampleEbml('webm'),
+  'a.pdf': samplePdf,
+  'a.rtf': sampleRtf,
+  'a.docx': () => sampleOffice('docx'),
+  'a.xlsx': () => sampleOffice('xlsx'),
+  'a.doc': () => sampleCompound('WordDocument'),
+  'a.xls': () => sampleCompound('Workbook'),
+  'a.txt': () => Buffer.from('\ufeffWords, and Zoë', 'utf16le'),
 }

@@ -1,3 +1,4 @@
+import type { MediaFile } from '../../domain/media/library.ts'
 import type { Files } from '../../server/platform/files/files.ts'
 import { createFiles } from '../../server/platform/files/s3-files.ts'
 import type { Answer } from './app.ts'
@@ -52,6 +53,8 @@ export interface Library {
   store: Files
   /** Posts a form of one file, as a browser does. */
   upload(name: string, bytes: Buffer | string, type?: string): Promise<Answer>
+  /** What is stored of a file that is taken so. */
+  add(name: string, bytes: Buffer | string): Promise<MediaFile>
   /** Posts a form of these parts, or this text as a body. */
   post(body: Buffer | string, headers?: Record<string, string>): Promise<Answer>
   /** Everything in the database and, by name and content, in the store and on the disk. */
@@ -83,6 +86,7 @@ export function libraryOf(site: TestApp): Library {
     breakStore: () => openKept().shut(),
     upload: (name, bytes, type = 'application/octet-stream') =>
       sendFile(site, '/upload', { name, bytes, type }),
+    add: async (name, bytes) => (await sendFile(site, '/upload', { name, bytes })).json().data,
     async everything() {
       const kept = openKept()
       const contents = (await kept.list()).map(async (path) => [path, await kept.read(path)])

@@ -17,15 +17,13 @@ const admin = createAdmin(site)
 const run = mailForEach(site, {
   onUnknownAddress: (about) => newsletter.onUnknownAddress(site.ports, about),
 })
-const { deliver, recipients } = run
+const { deliver, mailTo, recipients } = run
 
 const subscribe = (email: string, status?: SubscriberStatus) =>
   addSubscriber(site.db, email, status && { status })
 
 const send = (postId: number, body?: unknown) =>
   admin.call('POST', `/posts/${postId}/newsletter/send`, body)
-const mailTo = (address: string) =>
-  run.server.taken.find(({ recipient }) => recipient === address)?.raw ?? ''
 const none = { pending: 0, held: 0, sent: 0, filed: 0, failed: 0, dropped: 0 }
 
 describe('sending a post', () => {

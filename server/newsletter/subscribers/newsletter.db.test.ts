@@ -86,22 +86,16 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 })
 
-describe('the embedded form', () => {
-  test('is our own where the settings name no provider', () => {
-    expect(site.services.newsletter.getEmbed()).toEqual({
-      frameUrl: '/newsletter/embed',
-      scriptUrl: '/newsletter-embed.js',
-    })
+test('the embedded form is our own where the settings name no provider, else theirs', async () => {
+  const { getEmbed } = site.services.newsletter
+  expect(getEmbed()).toEqual({ frameUrl: '/newsletter/embed', scriptUrl: '/newsletter-embed.js' })
+  const theirs = {
+    frameUrl: 'https://forms.provider.example/f/1',
+    scriptUrl: 'https://cdn.provider.example/embed.js',
+  }
+  await site.open({
+    NEWSLETTER_FRAME_URL: theirs.frameUrl,
+    NEWSLETTER_SCRIPT_URL: theirs.scriptUrl,
   })
-
-  test('is the provider that the settings name', async () => {
-    await site.open({
-      NEWSLETTER_FRAME_URL: 'https://forms.provider.example/f/1',
-      NEWSLETTER_SCRIPT_URL: 'https://cdn.provider.example/embed.js',
-    })
-    expect(site.services.newsletter.getEmbed()).toEqual({
-      frameUrl: 'https://forms.provider.example/f/1',
-      scriptUrl: 'https://cdn.provider.example/embed.js',
-    })
-  })
+  expect(site.services.newsletter.getEmbed()).toEqual(theirs)
 })

@@ -75,15 +75,15 @@ describe('GET /api/insights/{slug}', () => {
     expect(await findNext()).toBeNull()
   })
 
-  test.each(['nothing', 'AN-ARTICLE', '%00', '%ED%A0%80', 'a%2Fb', "x'--", 'x'.repeat(500)])(
-    'knows no %s',
-    async (slug) => {
-      await addPost(site.db, 'an-article')
+  test('knows no other', async () => {
+    await addPost(site.db, 'an-article')
+    const others = ['nothing', 'AN-ARTICLE', '%00', '%ED%A0%80', 'a%2Fb', "x'--", 'x'.repeat(500)]
+    for (const slug of others) {
       const response = await read(slug)
-      expect([404, 400, 414]).toContain(response.statusCode)
+      expect([404, 400, 414], slug).toContain(response.statusCode)
       expect(response.json().success).toBe(false)
-    },
-  )
+    }
+  })
 })
 
 describe('GET /api/insights', () => {

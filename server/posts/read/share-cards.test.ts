@@ -1,14 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { colours } from '../../../content/colours.ts'
 import { shareCards } from '../../../content/en/posts/share-card.ts'
 import type { ShareCard } from '../../../domain/posts/share-card.ts'
 import { sitePaths } from '../../../domain/site-paths.ts'
-import { createDocuments } from '../../platform/documents/documents.ts'
-
-const documents = createDocuments()
-
-afterAll(documents.close)
+import { documents } from '../../../tests/support/documents.ts'
 
 function draw(card: ShareCard): Promise<Buffer> {
   const data = { ...card, name: 'Plumbline', colours, hasWeight: true }

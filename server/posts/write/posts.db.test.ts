@@ -20,9 +20,6 @@ const published = { ...draft, status: 'published' }
 const create = (body: object = draft) => admin.succeed('POST', '/posts', body)
 const update = (id: number, body: object) => admin.succeed('PUT', `/posts/${id}`, body)
 const readPublic = (slug: string) => site.app.inject(`/api/insights/${slug}`)
-const moveTo = (time: string) => {
-  site.clock.current = new Date(time)
-}
 
 /** A file of the library; nothing here reads its bytes. */
 async function addFile(file_type: 'image' | 'document' = 'image'): Promise<string> {
@@ -130,7 +127,7 @@ describe('POST /api/admin/posts', () => {
     const later = await create({ ...published, slug: 'later', publish_at: '2026-11-21T00:00:00Z' })
     expect(later.published_at).toBe('2026-11-21T00:00:00.000Z')
     expect((await readPublic('later')).statusCode).toBe(404)
-    moveTo('2026-11-21T00:00:00.000Z')
+    site.moveTo('2026-11-21T00:00:00.000Z')
     expect((await readPublic('later')).statusCode).toBe(200)
   })
 
@@ -164,7 +161,7 @@ describe('POST /api/admin/posts', () => {
 describe('PUT /api/admin/posts/{id}', () => {
   test('replaces: what is left out is cleared, and every write raises the version', async () => {
     await create({ ...draft, meta_title: 'Meta', category_ids: [1], region_ids: [1, 2] })
-    moveTo('2026-11-21T09:00:00.000Z')
+    site.moveTo('2026-11-21T09:00:00.000Z')
     const record = await update(1, { ...draft, title: 'New', region_id: 2 })
     expect(record).toMatchObject({
       title: 'New',
@@ -236,10 +233,10 @@ describe('the time of publication', () => {
 
   test('is that of the first, kept while the post is a draft and when it is public again', async () => {
     await create()
-    moveTo('2026-11-21T09:00:00.000Z')
+    site.moveTo('2026-11-21T09:00:00.000Z')
     const first = '2026-11-21T09:00:00.000Z'
     expect(await update(1, published)).toMatchObject(at(first))
-    moveTo('2026-11-22T09:00:00.000Z')
+    site.moveTo('2026-11-22T09:00:00.000Z')
     expect(await update(1, draft)).toMatchObject(at(first))
     expect((await readPublic('a-title')).statusCode).toBe(404)
     expect(await update(1, published)).toMatchObject(at(first))
@@ -390,9 +387,9 @@ describe('DELETE /api/admin/posts', () => {
 describe('GET /api/admin/posts', () => {
   beforeEach(async () => {
     await create({ ...draft, title: 'beta', slug: 'b_1', region_ids: [2, 1] })
-    moveTo('2026-11-21T09:00:00.000Z')
+    site.moveTo('2026-11-21T09:00:00.000Z')
     await create({ ...published, title: 'Alpha audit', slug: 'alpha', category_ids: [1] })
-    moveTo('2026-11-22T09:00:00.000Z')
+    site.moveTo('2026-11-22T09:00:00.000Z')
     await create({ ...published, title: 'Gamma', slug: 'gamma', description: 'An AUDIT, 100%' })
   })
 
@@ -460,7 +457,7 @@ describe('GET /api/admin/posts', () => {
     }
     expect(await titlesOf('scheduled')).toEqual(['Soon'])
     expect(await titlesOf('published')).toEqual(['Alpha audit', 'Gamma'])
-    moveTo(publish_at)
+    site.moveTo(publish_at)
     expect(await titlesOf('scheduled')).toEqual([])
     expect(await titlesOf('published')).toEqual(['Alpha audit', 'Gamma', 'Soon'])
   })
