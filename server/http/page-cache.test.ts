@@ -42,17 +42,6 @@ test('who asks while a page is being rendered gets that rendering', async () => 
   expect(renderings).toHaveLength(2)
 })
 
-test('who asks after a change gets no rendering that began before it', async () => {
-  const { cached, ask, finish } = start()
-  const before = ask('/a')
-  await finish(0, 'old')
-  cached.drop('posts')
-  const after = ask('/a')
-  await finish(1, 'new')
-  expect(await Promise.all([before, after])).toEqual(['old', 'new'])
-  expect(await ask('/a')).toBe('new')
-})
-
 test('however much changes while a page is rendered, one rendering follows, for all who wait', async () => {
   const { cached, renderings, ask, finish } = start()
   const asked = [ask('/a')]

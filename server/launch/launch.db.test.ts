@@ -115,22 +115,21 @@ test('a forwarded address that TRUST_PROXY does not name is told of', async () =
   expect(await look('proxy')).toMatchObject({ state: 'open', seen: ['10.0.0.7'] })
 })
 
-// The last: somebody on the machine itself, through its own proxy.
-test.each([
-  ['10.0.0.7', '198.51.100.7', null],
-  ['127.0.0.1', '198.51.100.7', null],
-  ['127.0.0.1', '127.0.0.1', null],
-  ['192.168.0.7', '198.51.100.7', '192.168.0.7'],
-])(
-  'with two that TRUST_PROXY names, %s that forwards %s is told of as %s',
-  async (from, visitor, seen) => {
-    const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
+test('of two that TRUST_PROXY names, and of what this machine forwards itself, nothing is told', async () => {
+  const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
+  for (const [from, visitor, seen] of [
+    ['10.0.0.7', '198.51.100.7', null],
+    ['127.0.0.1', '198.51.100.7', null],
+    // Somebody on the machine itself, through its own proxy.
+    ['127.0.0.1', '127.0.0.1', null],
+    ['192.168.0.7', '198.51.100.7', '192.168.0.7'],
+  ] as const) {
     const headers = { 'x-forwarded-for': visitor }
     await behind.app.inject({ url: '/healthz', remoteAddress: from, headers })
-    expect(behind.ports.unknownProxy.seen).toBe(seen)
-    await behind.close()
-  },
-)
+    expect(behind.ports.unknownProxy.seen, `${from} for ${visitor}`).toBe(seen)
+  }
+  await behind.close()
+})
 
 test('the stamp of a backup holds for two days', async () => {
   expect(await look('backup')).toMatchObject({ state: 'open', seen: [] })

@@ -64,13 +64,6 @@ describe('an assessment', () => {
     expect(await list('assigned=true&q=cy')).toEqual([])
   })
 
-  test('is given only to somebody with a key', async () => {
-    const response = await admin.call('PATCH', path, { assignee: 'Nobody' })
-    expect(response.statusCode).toBe(400)
-    expect((await admin.succeed('GET', path)).assignee).toBeNull()
-    expect((await admin.call('PATCH', '/quickscore-assessments/99', {})).statusCode).toBe(404)
-  })
-
   test('is answered by a mail that says which result it is about', async () => {
     await admin.succeed('POST', `${path}/replies`, { ...answer, handled: true })
     const [report, reply] = await deliver()

@@ -118,14 +118,6 @@ test('each submission and each message is one signed call, which says who it is 
   expect(() => read(tampered)).toThrow('No matching signature found')
 })
 
-test('a repeat of a form owes no second call', async () => {
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const payload = { name: 'Ada', email: 'ada@example.com', message: 'Please call me back' }
-  for (const _ of [1, 2]) await site.post('/api/contact', payload, headers)
-  await worker.deliverDue()
-  expect(receiver.calls).toHaveLength(1)
-})
-
 test('a receiver that is away for an hour gets each lead after it, repeats under the same id', async () => {
   receiver.status = 503
   for (const name of ['One', 'Two', 'Three']) await submit({ name, email: `${name}@example.com` })

@@ -405,6 +405,7 @@ describe('what fails in between', () => {
     expect(response.headers['retry-after']).toBe('5')
     expect(response.json().message).not.toMatch(/media|EEXIST|ENOTDIR|S3|bucket/i)
     const after = (await library.everything()) as { rows: { media_leftovers: unknown[] } }
+    expect(after.rows.media_leftovers).toHaveLength(1)
     expect({ ...after, rows: { ...after.rows, media_leftovers: [] } }).toEqual(before)
   })
 

@@ -136,6 +136,7 @@ describe('POST /api/contact', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await listStored()).toHaveLength(1)
+    expect(await listOwed()).toHaveLength(2)
     expect((await send({ ...good, name: 'Other' }, key)).json().code).toBe('idempotency_mismatch')
   })
 })

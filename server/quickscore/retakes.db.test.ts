@@ -8,12 +8,8 @@ const site = siteForEach()
 const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
 const first = { A1: 0, B1: 0.5, C1: 1, D1: 0 }
 
-const post = (fields: object, headers = {}) =>
-  site.post(
-    '/api/quickscore/submit',
-    { ...lead, user_type: 'buyer', answers: first, ...fields },
-    headers,
-  )
+const post = (fields: object) =>
+  site.post('/api/quickscore/submit', { ...lead, user_type: 'buyer', answers: first, ...fields })
 
 const submit = (fields: object = {}) => submitScore(site, { ...lead, answers: first, ...fields })
 
@@ -79,14 +75,6 @@ describe('taking it again', () => {
       expect((await post({ law_consent })).statusCode, String(law_consent)).toBe(400)
     }
     expect(await count('quickscore_assessments')).toBe(0)
-  })
-
-  test('a repeat after a lost answer links once', async () => {
-    const earlier = await submit()
-    const headers = { 'idempotency-key': 'once' }
-    for (const _ of [1, 2]) expect((await post({ earlier }, headers)).statusCode).toBe(200)
-    expect(await count('quickscore_assessments')).toBe(2)
-    expect(await count('retakes')).toBe(1)
   })
 })
 

@@ -102,20 +102,15 @@ describe('a confirmation link', () => {
     expect(await findStored(id)).toMatchObject({ status: 'active', confirmed_at: now })
   })
 
-  test('used in the very millisecond of the request still works once', async () => {
-    const id = await add('pending')
-    const token = await sign('confirm', id, now)
-    expect((await use('confirm', token)).statusCode).toBe(200)
-    await expectRefused('confirm', token)
-  })
-
-  test('works once where another instance has a clock that is ahead', async () => {
-    const id = await add('pending')
-    const ahead = '2026-11-20T09:00:05.000Z'
-    await site.db.updateTable('subscribers').set({ requested_at: ahead }).execute()
-    const token = await sign('confirm', id, ahead)
-    expect((await use('confirm', token)).statusCode).toBe(200)
-    await expectRefused('confirm', token)
+  test('of the very millisecond, or of an instance whose clock is ahead, still works once', async () => {
+    for (const at of [now, '2026-11-20T09:00:05.000Z']) {
+      const id = await add('pending', `${at}@example.com`)
+      const asked = site.db.updateTable('subscribers').set({ requested_at: at })
+      await asked.where('id', '=', id).execute()
+      const token = await sign('confirm', id, at)
+      expect((await use('confirm', token)).statusCode).toBe(200)
+      await expectRefused('confirm', token)
+    }
   })
 
   test('works for 30 days', async () => {

@@ -52,16 +52,3 @@ test('what is committed while the disk is at work shares the next sync', async (
   await log.sync()
   expect(runs).toHaveLength(2)
 })
-
-// The system may forget what it could not write: the next sync would answer for what is not there.
-test('a sync that fails fails all that wait, and all that come later', async () => {
-  const waiting = [commit('first'), commit('second')]
-  await expect.poll(() => runs.length).toBe(1)
-  waiting.push(commit('third'))
-  runs[0]?.reject(new Error('no disk'))
-  await Promise.all(waiting)
-  await commit('last')
-  expect(done.sort()).toEqual(['first failed', 'last failed', 'second failed', 'third failed'])
-  expect(runs).toHaveLength(1)
-  expect(log.failure).toMatchObject({ kind: 'unavailable', cause: { message: 'no disk' } })
-})

@@ -150,6 +150,7 @@ describe.runIf(isSqlite)('while the disk has not yet taken a commit', () => {
     expect(sentMail).toHaveLength(2)
   })
 
+  // The system may forget what it could not write: the next sync would answer for what is not there.
   test('that it fails is told to all that wait, and no more is written; reads go on', async () => {
     await start()
     expect((await send('first@example.com')).status).toBe(200)

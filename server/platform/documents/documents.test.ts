@@ -73,13 +73,6 @@ test('tells the template which characters no face has, and refuses to show them'
   await expect(print('paper', { title })).rejects.toThrow('"株"` could not be displayed')
 })
 
-test('makes one document after the other, each its own', async () => {
-  const titles = ['One', 'Two', 'Three']
-  const made = await Promise.all(titles.map((title) => print('paper', { title })))
-  const read = await Promise.all(made.map(readPdf))
-  expect(read.map(({ title }) => title)).toEqual(titles)
-})
-
 test('works again after it was closed, and rejects what it was at', async () => {
   const others = createDocuments(folder.path)
   const cut = [1, 2].map(() => others.renderDocument('paper', { title: 'A' }, { format: 'pdf' }))
