@@ -7,7 +7,7 @@ import { claims, credentials, firstLife } from '../../content/en/claims.ts'
 import { enterKey } from '../support/admin-steps.ts'
 import { test as base, expect } from '../support/journey.ts'
 import { installFor, listLinks, textsOf } from '../support/other-firm.ts'
-import { removeData, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const firm = {
   name: 'Northwick',
@@ -24,18 +24,11 @@ const firm = {
 
 const person = { name: 'Ada Reed', email: 'ada@candour.example' }
 
+const startForFirm = async () => startServer({ dataDir: await installFor(firm) })
+
 /** As in journey.ts, on the data of that firm. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startServer({ dataDir: await installFor(firm) })
-      await use(server)
-      expect(await server.stop()).toBe(0)
-      await removeData(server)
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = base.extend({
+  server: async ({ lend }, use) => use(await lend(startForFirm)),
 })
 
 /**

@@ -20,6 +20,8 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Beyond what Playwright already sets (no sandbox, no updates, no sync, no background requests). */
 export const launchArguments = [
   '--disable-gpu',
+  // Else each page has a second process, for the page after it that no journey waits for.
+  '--renderer-process-limit=1',
   // Letters stand where they do on a visitor's screen, not on whole pixels: else lines break elsewhere
   // until the typeface has arrived.
   '--font-render-hinting=none',

@@ -46,28 +46,39 @@ function watch(page: Page, origin: string): string[] {
   return findings
 }
 
-/** A server for all journeys of one kind that a worker walks; it has to end in order. */
-export async function lendServer(
-  use: (server: ServerProcess) => Promise<void>,
-  server: ServerProcess,
-): Promise<void> {
-  await use(server)
-  const exitCode = await server.stop()
-  await removeData(server)
-  if (exitCode === 0) return
-  throw new Error(`The server did not end in order (exit code ${exitCode}):\n${server.output()}`)
+/** One server of each kind for all that a worker walks, from the first journey that asks for it. */
+type Lend = <Server extends ServerProcess>(start: () => Promise<Server>) => Promise<Server>
+
+async function lendServers(use: (lend: Lend) => Promise<void>): Promise<void> {
+  const lent = new Map<unknown, Promise<ServerProcess>>()
+  const lend = (start: () => Promise<ServerProcess>) => {
+    const server = lent.get(start) ?? start()
+    lent.set(start, server)
+    return server
+  }
+  await use(lend as Lend)
+  for (const server of await Promise.all(lent.values())) {
+    const exitCode = await server.stop()
+    await removeData(server)
+    if (exitCode === 0) continue
+    throw new Error(`A server did not end in order (exit code ${exitCode}):\n${server.output()}`)
+  }
 }
 
-export const test = base.extend<Journey & { allowed: RegExp[] }, { server: ServerProcess }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startServer()
-      await addArticles(server.dataDir)
-      await lendServer(use, server)
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+async function startWithArticles(): Promise<ServerProcess> {
+  const server = await startServer()
+  await addArticles(server.dataDir)
+  return server
+}
+
+/** Another kind of server is another fixture `server`: a worker walks all kinds, in one browser. */
+export const test = base.extend<
+  Journey & { allowed: RegExp[]; server: ServerProcess },
+  { lend: Lend }
+>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  lend: [({}, use) => lendServers(use), { scope: 'worker', timeout: 240_000 }],
+  server: async ({ lend }, use) => use(await lend(startWithArticles)),
   baseURL: ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   allowed: ({}, use) => use([]),

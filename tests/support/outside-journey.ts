@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { test as base, lendServer } from './journey.ts'
+import { test as base } from './journey.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
@@ -12,24 +12,26 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** Its mail goes to `mail`, which ends with it. */
+async function startOutside(): Promise<ServerProcess & { mail: SmtpServer }> {
+  const mail = await startSmtpServer()
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const env = { PORT: port, PUBLIC_URL: url, SMTP_URL: mail.url, SMTP_TLS: 'off' }
+  const server = await startServer({ env })
+  const stop = async () => {
+    const exitCode = await server.stop()
+    await mail.close()
+    return exitCode
+  }
+  return { ...server, url, mail, stop }
+}
+
 /** As in journey.ts, on a server as the world sees one: it has a name, and sends its mail to `mail`. */
-export const test = base.extend<object, { mail: SmtpServer; server: ServerProcess }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const mail = await startSmtpServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mail }, use) => {
-      const port = String(await freePort())
-      const url = `http://localhost:${port}`
-      const env = { PORT: port, PUBLIC_URL: url, SMTP_URL: mail.url, SMTP_TLS: 'off' }
-      await lendServer(use, { ...(await startServer({ env })), url })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = base.extend<{
+  mail: SmtpServer
+  server: Awaited<ReturnType<typeof startOutside>>
+}>({
+  server: async ({ lend }, use) => use(await lend(startOutside)),
+  mail: ({ server }, use) => use(server.mail),
 })
