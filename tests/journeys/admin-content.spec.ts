@@ -21,12 +21,12 @@ import {
   openEdit,
   openNew,
   removePosts,
-  test,
   typeContent,
 } from '../support/content-journey.ts'
 import { type Call, expectAccessible } from '../support/journey.ts'
 import { expectPressableAtEveryWidth } from '../support/layout.ts'
 import { samplePng } from '../support/media-files.ts'
+import { test } from '../support/outside-journey.ts'
 import { tabTo } from '../support/quickscore-steps.ts'
 
 test.beforeEach(({ admin }) => removePosts(admin.call))
@@ -62,11 +62,12 @@ async function startAnew(page: Page, call: Call): Promise<void> {
   await expect(page.getByText('Create your first one!')).toBeVisible()
 }
 
-test('the table is shown, searched, filtered and changed', async ({
+test('the table is shown, searched, filtered and changed; a post is created, published, changed and deleted, and refused where it must be', async ({
   page,
   admin,
   browser,
   baseURL,
+  request,
   allowConsole,
 }) => {
   allowConsole(/409 \(Conflict\)/)
@@ -195,16 +196,11 @@ test('the table is shown, searched, filtered and changed', async ({
     await expectToast(page, 'Error', 'somebody else has just saved "Post 26"')
     await expect(post).toContainText('Published')
   })
-})
-
-test('a post is created, published, changed and deleted, and refused where it must be', async ({
-  page,
-  admin,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/409 \(Conflict\)/)
-  await openTab(page, admin.key, 'content')
+  await removePosts(admin.call)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByText('Create your first one!')).toBeVisible()
   await test.step('created, published, changed and deleted', async () => {
     await openNew(page)
     for (const name of ['European Union', 'United Kingdom']) {
@@ -350,159 +346,6 @@ test('a post is created, published, changed and deleted, and refused where it mu
     expect((await request.get('/insights/in-good-time')).status()).toBe(200)
     await dialogOn(page).getByRole('button', { name: 'Discard changes' }).click()
     await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-  })
-})
-
-test('a post has pictures, is written by keyboard and on a phone', async ({
-  page,
-  admin,
-  allowConsole,
-}) => {
-  allowConsole(/500 \(Internal/)
-  await openTab(page, admin.key, 'content')
-  await test.step('nothing is saved while a picture is on its way', async () => {
-    await openNew(page)
-    await fillPost(page, 'With a picture')
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/admin/upload', async (route) => {
-      await held
-      await route.continue()
-    })
-    const bytes = [...(await samplePng(60, 40))]
-    await contentOn(page).evaluate((element, content) => {
-      const clipboardData = new DataTransfer()
-      const file = new File([new Uint8Array(content)], 'pasted.png', { type: 'image/png' })
-      clipboardData.items.add(file)
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, bytes)
-    await expect(dialogOn(page).getByText('A file is still being uploaded.')).toBeVisible()
-    await expect(save(page)).toBeDisabled()
-    await expectAccessible(page, 'post with an upload')
-    release()
-    await expect(save(page)).toBeEnabled()
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post created successfully.')
-    const [post] = await listPosts(admin.call)
-    const whole = await admin.call('GET', `/api/admin/posts/${post?.id}`)
-    expect(whole).toMatchObject({ data: { content: expect.stringContaining('<img src="/media/') } })
-    await page.unroute('**/api/admin/upload')
-  })
-  await test.step('a featured image is uploaded, chosen and removed', async () => {
-    await startAnew(page, admin.call)
-    await openNew(page)
-    await dialogOn(page).getByRole('button', { name: 'Choose image' }).click()
-    const library = page.getByRole('dialog', { name: 'Media Library' })
-    await expect(library).toBeVisible()
-    await library.getByRole('button', { name: 'Upload File' }).click()
-    const upload = page.getByRole('dialog', { name: 'Upload File' })
-    const buffer = await samplePng(1200, 630)
-    const file = { name: 'cover.png', mimeType: 'image/png', buffer }
-    await upload.locator('input[type=file]').setInputFiles(file)
-    await expect(toastOn(page)).toContainText('Upload successful')
-    await expect(dialogOn(page), 'the dialogs below stay open').toBeAttached()
-    await expect(upload).toHaveCount(0)
-    await library.getByRole('button', { name: 'Select cover.png' }).click()
-    await expect(library).toHaveCount(0)
-    await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()
-    await fillPost(page, 'With a cover')
-    await expectAccessible(page, 'post with a featured image')
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post created successfully.')
-    const stored = await listPosts(admin.call)
-    expect(stored).toMatchObject([{ featured_image: expect.stringMatching(/^\/media\//) }])
-
-    await openEdit(page, 'With a cover')
-    await dialogOn(page).getByRole('button', { name: 'Remove image' }).click()
-    await save(page).click()
-    await expectToast(page, 'Success', 'Post updated successfully.')
-    expect(await listPosts(admin.call)).toMatchObject([{ featured_image: null }])
-  })
-  await test.step('it says when the post cannot be fetched', async () => {
-    await startAnew(page, admin.call)
-    const { id } = await addPost(admin.call, { title: 'Out of reach' })
-    const address = `**/api/admin/posts/${id}`
-    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.getByRole('button', { name: 'Edit Out of reach' }).click()
-    await expectToast(page, 'Error', 'Failed to fetch post details. Please try again.')
-    await expectAccessible(page, 'failed post')
-    await page.unroute(address)
-    await dialogOn(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(fieldOn(page, 'Title')).toHaveValue('Out of reach')
-    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-  })
-  await test.step('it works by keyboard alone', async () => {
-    await startAnew(page, admin.call)
-    const create = page.getByRole('button', { name: 'New Post' }).first()
-    await create.focus()
-    await page.keyboard.press('Enter')
-    await expect(fieldOn(page, 'Title')).toBeFocused()
-    await page.keyboard.type('By keyboard')
-    await expect(contentOn(page)).toBeVisible()
-    await tabTo(page, contentOn(page))
-    await page.keyboard.type('Words')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Alt+F10')
-    await page.keyboard.press('Escape')
-    await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
-    await expect(contentOn(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('!')
-    await expect(contentOn(page), 'Tab leads to nothing that takes letters').toHaveText('!')
-    await page.keyboard.press('Control+.')
-    await expect(dialogOn(page).getByLabel('Status')).toBeFocused()
-    await page.keyboard.press('Control+.')
-    await expect(contentOn(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await tabTo(page, page.getByRole('checkbox', { name: 'European Union' }))
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Control+s')
-    const description = fieldOn(page, 'Description')
-    await expect(description, 'what is wrong has the focus').toBeFocused()
-    await expect(description).toHaveAttribute('aria-invalid', 'true')
-    await page.keyboard.type('No mouse was used.')
-    await expect(description, 'and is not called wrong once it is right').not.toHaveAttribute(
-      'aria-invalid',
-    )
-    const sent = Promise.withResolvers<void>()
-    await page.route('**/api/admin/posts', async (route) => {
-      if (route.request().method() === 'POST') await sent.promise
-      await route.continue()
-    })
-    await page.keyboard.press('Control+s')
-    await fieldOn(page, 'Title').focus()
-    await page.keyboard.type('!')
-    await page.keyboard.press('Enter')
-    await expect(contentOn(page), 'a title has one line').toBeFocused()
-    await page.keyboard.press('Control+Enter')
-    sent.resolve()
-    await expectToast(page, 'Success', 'Post updated successfully.')
-    expect(await listPosts(admin.call)).toMatchObject([{ title: 'By keyboard!', version: 2 }])
-    await expect(dialogOn(page)).toHaveCount(0)
-    await expect(create).toBeFocused()
-  })
-  await test.step('it fits a phone', async () => {
-    await startAnew(page, admin.call)
-    await addPost(admin.call, { title: 'A post with quite a long title for such a small screen' })
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await openEdit(page, 'A post with quite a long title for such a small screen')
-    const overflow = await dialogOn(page).evaluate(
-      (dialog) => dialog.scrollWidth - dialog.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    // What is left of the window while the keyboard is open: half of it and more is text.
-    await page.setViewportSize({ width: 390, height: 430 })
-    await typeContent(page, ' More.')
-    const shareOfText = () =>
-      dialogOn(page).evaluate((dialog) => {
-        const edge = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
-        const room = (edge('.editor-foot')?.top ?? 0) - (edge('.editor-toolbar')?.bottom ?? 0)
-        return room / window.innerHeight
-      })
-    await expect.poll(shareOfText).toBeGreaterThanOrEqual(0.5)
   })
 })
 
@@ -656,7 +499,7 @@ test('what another types is said to be theirs, and a reader only reads', async (
   expect(await listTyped(admin.call)).toHaveLength(1)
 })
 
-test('what is typed into a public post stays beside it, on every device, until it is saved', async ({
+test('what is typed into a public post stays beside it, on every device, until it is saved; of two people the second reads and takes over, and nothing of the first is lost', async ({
   page,
   admin,
   browser,
@@ -718,36 +561,31 @@ test('what is typed into a public post stays beside it, on every device, until i
   expect(await listTyped(admin.call)).toEqual([])
   expect(await read()).toContain('And more.')
   await elsewhere.close()
-})
 
-test('of two people the second reads and takes over; nothing of the first is lost', async ({
-  page,
-  admin,
-  browser,
-}) => {
+  await startAnew(page, admin.call)
   const { id } = await addPost(admin.call, { title: 'Shared' })
   const colleague = await addKey(admin.call, `Abe ${Date.now()}`)
-  await openTab(page, admin.key, 'content')
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await openEdit(page, 'Shared')
   await typeContent(page, ' Typed before.')
   await leaveWindow(page)
   await expect(autosavedOn(page)).toBeVisible()
   await typeContent(page, ' Still held.')
 
-  const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await openTab(elsewhere, colleague.key, 'content')
-  await openEdit(elsewhere, 'Shared')
-  const there = dialogOn(elsewhere)
+  const another = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await openTab(another, colleague.key, 'content')
+  await openEdit(another, 'Shared')
+  const there = dialogOn(another)
   await expect(
     there.getByText(/^Owner’s key has been writing here since \d\d:\d\d\./),
   ).toBeVisible()
-  await expect(contentOn(elsewhere)).toHaveText('First words.Second words.')
-  await expect(contentOn(elsewhere)).toHaveAttribute('contenteditable', 'false')
-  await expect(fieldOn(elsewhere, 'Title')).not.toBeEditable()
-  await expect(save(elsewhere)).toBeDisabled()
-  await expectAccessible(elsewhere, 'a post that somebody else writes')
+  await expect(contentOn(another)).toHaveText('First words.Second words.')
+  await expect(contentOn(another)).toHaveAttribute('contenteditable', 'false')
+  await expect(fieldOn(another, 'Title')).not.toBeEditable()
+  await expect(save(another)).toBeDisabled()
+  await expectAccessible(another, 'a post that somebody else writes')
   await there.getByRole('button', { name: 'Take over' }).click()
-  await expect(contentOn(elsewhere)).toHaveAttribute('contenteditable', 'true')
+  await expect(contentOn(another)).toHaveAttribute('contenteditable', 'true')
 
   // Back at the window the first one learns of it, and what it held is kept.
   await comeBack(page)
@@ -760,9 +598,9 @@ test('of two people the second reads and takes over; nothing of the first is los
   // How many there are depends on when the last half minute of writing went to the server.
   expect(new Set(revisions.map(({ kind }) => kind))).toEqual(new Set(['kept', 'save']))
 
-  await typeContent(elsewhere, ' By the second.')
-  await save(elsewhere).click()
-  await expectToast(elsewhere, 'Success', 'Post updated successfully.')
+  await typeContent(another, ' By the second.')
+  await save(another).click()
+  await expectToast(another, 'Success', 'Post updated successfully.')
   // The first one has the last word again, and finds its own among the revisions.
   // The other window is closed, which this one may have heard of by now.
   await dialogOn(page)
@@ -777,7 +615,7 @@ test('of two people the second reads and takes over; nothing of the first is los
     .first()
     .click()
   await expect(page.getByRole('insertion').filter({ hasText: 'Still held.' })).toBeVisible()
-  await elsewhere.close()
+  await another.close()
   await admin.call('DELETE', `/api/admin/keys/${colleague.id}`)
 })
 
@@ -806,13 +644,13 @@ const titlesOf = async (call: Call, id: number) => {
   return (answer as { data: { title: string }[] }).data.map(({ title }) => title).toSorted()
 }
 
-test('two versions are told apart: of two people, of a preview and of the revisions', async ({
+test('two versions are told apart: of two people, of a preview and of the revisions; a post has pictures, is written by keyboard and on a phone', async ({
   page,
   admin,
   request,
   allowConsole,
 }) => {
-  allowConsole(/409 \(Conflict\)/)
+  allowConsole(/409 \(Conflict\)|500 \(Internal/)
   await openTab(page, admin.key, 'content')
   await test.step('one takes theirs', async () => {
     const id = await collide(page, admin.call)
@@ -910,5 +748,150 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     expect(await gone.text()).toContain('This preview is not available')
     const forged = address.replace(/\.\d{13}\./, '.9999999999999.')
     expect((await request.get(forged)).status()).toBe(404)
+  })
+  await test.step('nothing is saved while a picture is on its way', async () => {
+    await startAnew(page, admin.call)
+    await openNew(page)
+    await fillPost(page, 'With a picture')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/upload', async (route) => {
+      await held
+      await route.continue()
+    })
+    const bytes = [...(await samplePng(60, 40))]
+    await contentOn(page).evaluate((element, content) => {
+      const clipboardData = new DataTransfer()
+      const file = new File([new Uint8Array(content)], 'pasted.png', { type: 'image/png' })
+      clipboardData.items.add(file)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, bytes)
+    await expect(dialogOn(page).getByText('A file is still being uploaded.')).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+    await expectAccessible(page, 'post with an upload')
+    release()
+    await expect(save(page)).toBeEnabled()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    const [post] = await listPosts(admin.call)
+    const whole = await admin.call('GET', `/api/admin/posts/${post?.id}`)
+    expect(whole).toMatchObject({ data: { content: expect.stringContaining('<img src="/media/') } })
+    await page.unroute('**/api/admin/upload')
+  })
+  await test.step('a featured image is uploaded, chosen and removed', async () => {
+    await startAnew(page, admin.call)
+    await openNew(page)
+    await dialogOn(page).getByRole('button', { name: 'Choose image' }).click()
+    const library = page.getByRole('dialog', { name: 'Media Library' })
+    await expect(library).toBeVisible()
+    await library.getByRole('button', { name: 'Upload File' }).click()
+    const upload = page.getByRole('dialog', { name: 'Upload File' })
+    const buffer = await samplePng(1200, 630)
+    const file = { name: 'cover.png', mimeType: 'image/png', buffer }
+    await upload.locator('input[type=file]').setInputFiles(file)
+    await expect(toastOn(page)).toContainText('Upload successful')
+    await expect(dialogOn(page), 'the dialogs below stay open').toBeAttached()
+    await expect(upload).toHaveCount(0)
+    await library.getByRole('button', { name: 'Select cover.png' }).click()
+    await expect(library).toHaveCount(0)
+    await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()
+    await fillPost(page, 'With a cover')
+    await expectAccessible(page, 'post with a featured image')
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post created successfully.')
+    const stored = await listPosts(admin.call)
+    expect(stored).toMatchObject([{ featured_image: expect.stringMatching(/^\/media\//) }])
+
+    await openEdit(page, 'With a cover')
+    await dialogOn(page).getByRole('button', { name: 'Remove image' }).click()
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    expect(await listPosts(admin.call)).toMatchObject([{ featured_image: null }])
+  })
+  await test.step('it says when the post cannot be fetched', async () => {
+    await startAnew(page, admin.call)
+    const { id } = await addPost(admin.call, { title: 'Out of reach' })
+    const address = `**/api/admin/posts/${id}`
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Edit Out of reach' }).click()
+    await expectToast(page, 'Error', 'Failed to fetch post details. Please try again.')
+    await expectAccessible(page, 'failed post')
+    await page.unroute(address)
+    await dialogOn(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(fieldOn(page, 'Title')).toHaveValue('Out of reach')
+    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('it works by keyboard alone', async () => {
+    await startAnew(page, admin.call)
+    const create = page.getByRole('button', { name: 'New Post' }).first()
+    await create.focus()
+    await page.keyboard.press('Enter')
+    await expect(fieldOn(page, 'Title')).toBeFocused()
+    await page.keyboard.type('By keyboard')
+    await expect(contentOn(page)).toBeVisible()
+    await tabTo(page, contentOn(page))
+    await page.keyboard.type('Words')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('Escape')
+    await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
+    await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('!')
+    await expect(contentOn(page), 'Tab leads to nothing that takes letters').toHaveText('!')
+    await page.keyboard.press('Control+.')
+    await expect(dialogOn(page).getByLabel('Status')).toBeFocused()
+    await page.keyboard.press('Control+.')
+    await expect(contentOn(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await tabTo(page, page.getByRole('checkbox', { name: 'European Union' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+s')
+    const description = fieldOn(page, 'Description')
+    await expect(description, 'what is wrong has the focus').toBeFocused()
+    await expect(description).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.type('No mouse was used.')
+    await expect(description, 'and is not called wrong once it is right').not.toHaveAttribute(
+      'aria-invalid',
+    )
+    const sent = Promise.withResolvers<void>()
+    await page.route('**/api/admin/posts', async (route) => {
+      if (route.request().method() === 'POST') await sent.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    await fieldOn(page, 'Title').focus()
+    await page.keyboard.type('!')
+    await page.keyboard.press('Enter')
+    await expect(contentOn(page), 'a title has one line').toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    sent.resolve()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    expect(await listPosts(admin.call)).toMatchObject([{ title: 'By keyboard!', version: 2 }])
+    await expect(dialogOn(page)).toHaveCount(0)
+    await expect(create).toBeFocused()
+  })
+  await test.step('it fits a phone', async () => {
+    await startAnew(page, admin.call)
+    await addPost(admin.call, { title: 'A post with quite a long title for such a small screen' })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'A post with quite a long title for such a small screen')
+    const overflow = await dialogOn(page).evaluate(
+      (dialog) => dialog.scrollWidth - dialog.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    // What is left of the window while the keyboard is open: half of it and more is text.
+    await page.setViewportSize({ width: 390, height: 430 })
+    await typeContent(page, ' More.')
+    const shareOfText = () =>
+      dialogOn(page).evaluate((dialog) => {
+        const edge = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
+        const room = (edge('.editor-foot')?.top ?? 0) - (edge('.editor-toolbar')?.bottom ?? 0)
+        return room / window.innerHeight
+      })
+    await expect.poll(shareOfText).toBeGreaterThanOrEqual(0.5)
   })
 })

@@ -67,12 +67,19 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
 
 test.beforeEach(({ admin }) => removeAll(admin.call))
 
-test('the library is loaded, filled, filtered and emptied, one file or several at once', async ({
+/** Where something failed it stays open, so that it can be read. */
+async function closeUpload(page: Page): Promise<void> {
+  await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(uploadDialog(page)).toHaveCount(0)
+}
+
+test('the library is loaded, filled, filtered and emptied; uploads are refused, slow, cancelled, dropped and cut off, and each is said', async ({
   page,
   admin,
   allowConsole,
 }) => {
   allowConsole(/500 \(Internal Server Error\)|404 \(Not Found\)/)
+  allowConsole(/415 \(Unsup|503 \(Service|ERR_CONNECTION_RESET|401 \(Unauthorized\)/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(anyList, async (route) => {
     await held
@@ -162,21 +169,10 @@ test('the library is loaded, filled, filtered and emptied, one file or several a
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(toastOn(page)).toContainText('2 files have been deleted.')
   await expect(cardsOn(page)).toHaveCount(1)
-})
 
-/** Where something failed it stays open, so that it can be read. */
-async function closeUpload(page: Page): Promise<void> {
-  await uploadDialog(page).getByRole('button', { name: 'Close' }).first().click()
-  await expect(uploadDialog(page)).toHaveCount(0)
-}
-
-test('uploads are refused, slow, cancelled, dropped and cut off, and each is said', async ({
-  page,
-  admin,
-  allowConsole,
-}) => {
-  allowConsole(/415 \(Unsup|503 \(Service|ERR_CONNECTION_RESET|401 \(Unauthorized\)/)
-  await openTab(page, admin.key, 'media')
+  await removeAll(admin.call)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cardsOn(page)).toHaveCount(0)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hit = 1</script></svg>'
   const fake = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) }
   await choose(page, [fake, pdf('good.pdf')])
@@ -190,7 +186,7 @@ test('uploads are refused, slow, cancelled, dropped and cut off, and each is sai
   const again = uploadDialog(page).getByRole('button', { name: 'Try again' })
   await expect(again).toHaveCount(0)
   await closeUpload(page)
-  expect(await namesOn(page)).toEqual(['good.pdf'])
+  await expect.poll(() => namesOn(page)).toEqual(['good.pdf'])
 
   // What the server could not take is not to be chosen once more.
   await page.route(anyUpload, (route) => route.fulfill({ status: 503, body: '' }))

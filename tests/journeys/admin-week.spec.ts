@@ -1,9 +1,10 @@
 /** Two editors and their week: the one walk through what a team does together. */
 import type { Locator, Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
-import { addPost, dialogOn, expect, openEdit, test } from '../support/content-journey.ts'
+import { addPost, dialogOn, expect, openEdit } from '../support/content-journey.ts'
 import { type Call, expectAccessible } from '../support/journey.ts'
 import { look } from '../support/layout.ts'
+import { test } from '../support/outside-journey.ts'
 
 test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -5,7 +5,6 @@ import {
   expectNothingRan,
   expectToast,
   hostileText,
-  openTab,
   rowsOf,
   toastOn,
 } from '../support/admin-steps.ts'
@@ -65,7 +64,7 @@ const namesOn = (page: Page) => rowsOn(page).getByRole('rowheader').allTextConte
 
 test.beforeEach(({ admin }) => removeAll(admin.call))
 
-test('the door opens to the right key only, forgets it, and closes when it is refused', async ({
+test('the door opens to the right key only, forgets it, and closes when it is refused; what is stored is read by keyboard, with the plan that the respondent saw', async ({
   page,
   admin,
   allowConsole,
@@ -127,9 +126,92 @@ test('the door opens to the right key only, forgets it, and closes when it is re
   await expect(field).toBeFocused()
   await expect(toastOn(page)).toContainText('Your admin key is no longer valid')
   await expect(page.getByText('Ada Fairweather')).toHaveCount(0)
+
+  // Governance (1 + 0.5) / 2 = 75, fairness 0 / 1 = 0, security not counted = 0, oversight 1 / 1
+  // = 100. Mean 175 / 4 = 43.75, so 44 and amber. CT1 and ZZ9 are no vendor questions.
+  const answers = { A1: 1, A2: 0.5, B1: 0, C1: -1, D1: 1, CT1: 1, ZZ9: 0 }
+  await removeAll(admin.call)
+  await page.unroute(anyList)
+  await submit(admin.call, { user_type: 'vendor', answers })
+  await submit(admin.call, { name: hostileText, company: hostileText })
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await page.keyboard.type(admin.key)
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toHaveCount(2)
+  await expect(rowsOn(page).first()).toContainText(hostileText)
+
+  const tab = page.getByRole('tab', { name: 'QuickScore' })
+  await tabTo(page, tab)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab).toBeFocused()
+  await expect(rowsOn(page)).toHaveCount(2)
+  await tabTo(page, page.getByRole('button', { name: 'Name', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeFocused()
+
+  const opener = page.getByRole('button', { name: 'Details of Ada Fairweather' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Assessment of Ada Fairweather')
+  const overview = dialog.getByRole('region', { name: 'Overview' })
+  for (const text of ['44%', 'Amber', 'Northgate Hiring', 'HR-tech Vendor', '2026-11']) {
+    await expect(overview).toContainText(text)
+  }
+  const email = overview.getByRole('link', { name: 'ada@northgate.example' })
+  await expect(email).toHaveAttribute('href', 'mailto:ada@northgate.example')
+
+  const domains = dialog.getByRole('table', { name: 'Domain scores' }).locator('tbody tr')
+  await expect(domains.first()).toHaveText(
+    /Governance & Risk Management2 of 5 counted · low coverage75%Amber/,
+  )
+
+  // B1 would add 25 points, A2 half of 25 / 2.
+  const plan = dialog.getByRole('region', { name: 'Action plan' }).locator('ol > li')
+  await expect(plan).toHaveCount(2)
+  await expect(plan.nth(0)).toContainText('B1')
+  await expect(plan.nth(0)).toContainText('+25.0 points')
+  await expect(plan.nth(1)).toContainText('A2')
+  await expect(plan.nth(1)).toContainText('+6.3 points')
+  await tabTo(page, plan.nth(0).locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(plan.nth(0)).toContainText('Legal basis')
+
+  const given = dialog.getByRole('region', { name: 'Answers' }).getByRole('listitem')
+  await expect(given).toHaveCount(21 + 2)
+  await expect(given.filter({ hasText: /^A1/ })).toContainText(/.{20,}Yes$/)
+  await expect(given.filter({ hasText: /^ZZ9/ })).toHaveText('ZZ9Question ZZ9No')
+  await expectAccessible(page, 'details')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  // Names of strangers are text.
+  await page.getByRole('button', { name: `Details of ${hostileText}` }).press('Enter')
+  await expect(dialog).toContainText(hostileText)
+  await expectNothingRan(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  page.once('dialog', (confirmation) => confirmation.accept())
+  await tabTo(page, page.getByRole('button', { name: 'Delete Ada Fairweather' }))
+  await page.keyboard.press('Enter')
+  await expect(rowsOn(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'QuickScore assessments' })).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
 })
 
-test('the list shows what was submitted, or says what failed', async ({
+test('the list shows what was submitted, or says what failed; a line sums up twelve weeks and opens to the weakest questions; a lead is answered', async ({
   page,
   admin,
   allowConsole,
@@ -247,6 +329,66 @@ test('the list shows what was submitted, or says what failed', async ({
     await expect(toastOn(page)).toContainText('Failed to delete assessment. Please try again.')
     await expect(page.getByText('No assessments yet')).toBeVisible()
   })
+
+  await expect(page.getByText('Weakest questions', { exact: true })).toHaveCount(0)
+
+  await submit(admin.call, { answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 } })
+  await submit(admin.call)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const line = page.locator('summary').filter({ hasText: 'Last 12 weeks:' })
+  await line.click()
+  const weakest = page.getByRole('region', { name: 'Weakest questions' }).getByRole('listitem')
+  await expect(weakest).toHaveCount(2)
+  await expect(weakest.first()).toContainText('D1')
+  await expect(weakest.first()).toContainText('50%')
+  await expect(weakest.last()).toContainText('B1')
+  // (100 + 50 + 100 + 0) / 4 = 62.5, so 63; and 100. Their mean is 81.5, so 82.
+  await expect(line).toContainText('average score 82% of 2 assessments kept')
+  const completed = async () =>
+    Number(/(\d+) completed/.exec((await line.textContent()) ?? '')?.[1])
+  const before = await completed()
+  expect(before).toBeGreaterThanOrEqual(2)
+  await expectAccessible(page, 'figures')
+  await expectPressableAtEveryWidth(page, page.getByRole('main'))
+
+  await removeAll(admin.call)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(weakest).toHaveCount(0)
+  expect(await completed(), 'who completed one is counted, deleted or not').toBe(before)
+
+  // A lead is taken, noted on, answered and handled.
+  await submit(admin.call)
+  await admin.call('POST', '/api/admin/keys', { name: 'Edith', role: 'editor' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const tab = page.getByRole('tab', { name: 'QuickScore' })
+  await expect(tab).toHaveAccessibleName('QuickScore 1 waiting')
+  await expect(rowsOn(page)).toContainText('Waiting')
+  await page.getByRole('button', { name: 'Ada Fairweather', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assessment of Ada Fairweather' })
+  await dialog.getByLabel('Taken by').selectOption('Edith')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Assessment given to Edith')
+  await dialog.getByLabel('New note').fill('She rang.')
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  const notes = dialog.getByRole('region', { name: 'Notes for staff' })
+  await expect(notes.getByRole('listitem')).toContainText('She rang.')
+  await dialog.getByRole('button', { name: 'Write a reply' }).click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Your QuickScore result')
+  await dialog.getByLabel('Text').fill('Dear Ada,\n\nshall we talk?')
+  await expectAccessible(page, 'lead')
+  await dialog.getByRole('button', { name: 'Write to a file' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'shall we talk?' })).toContainText(
+    'nobody has received it',
+  )
+  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(tab).toHaveAccessibleName('QuickScore')
+  await page.getByLabel('Status').selectOption('Waiting')
+  await expect(page.getByText('No assessment matches')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Handled')
+  await expect(rowsOn(page)).toContainText('Edith')
+  await page.getByLabel('Taken by').selectOption('Mine')
+  await expect(page.getByText('No assessment matches')).toBeVisible()
 })
 
 test('thirty are searched, filtered, sorted and paged in the address, exported and deleted', async ({
@@ -359,158 +501,4 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   await page.getByRole('button', { name: `Delete ${spared}` }).click()
   await expect(rowsOn(page)).toHaveCount(25)
   await expect(page).not.toHaveURL(/page=/)
-})
-
-test('all that is stored is read by keyboard, with the plan that the respondent saw', async ({
-  page,
-  admin,
-}) => {
-  // Governance (1 + 0.5) / 2 = 75, fairness 0 / 1 = 0, security not counted = 0, oversight 1 / 1
-  // = 100. Mean 175 / 4 = 43.75, so 44 and amber. CT1 and ZZ9 are no vendor questions.
-  const answers = { A1: 1, A2: 0.5, B1: 0, C1: -1, D1: 1, CT1: 1, ZZ9: 0 }
-  await submit(admin.call, { user_type: 'vendor', answers })
-  await submit(admin.call, { name: hostileText, company: hostileText })
-  await page.goto('/admin?tab=quickscore')
-  await expect(page.getByLabel('Admin Key')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-  await page.keyboard.type(admin.key)
-  await page.keyboard.press('Enter')
-  await expect(rowsOn(page)).toHaveCount(2)
-  await expect(rowsOn(page).first()).toContainText(hostileText)
-
-  const tab = page.getByRole('tab', { name: 'QuickScore' })
-  await tabTo(page, tab)
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Messages' })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab).toBeFocused()
-  await expect(rowsOn(page)).toHaveCount(2)
-  await tabTo(page, page.getByRole('button', { name: 'Name', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/sort=name/)
-  await expect(page.getByRole('button', { name: 'Name', exact: true })).toBeFocused()
-
-  const opener = page.getByRole('button', { name: 'Details of Ada Fairweather' })
-  await tabTo(page, opener)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveAccessibleName('Assessment of Ada Fairweather')
-  const overview = dialog.getByRole('region', { name: 'Overview' })
-  for (const text of ['44%', 'Amber', 'Northgate Hiring', 'HR-tech Vendor', '2026-11']) {
-    await expect(overview).toContainText(text)
-  }
-  const email = overview.getByRole('link', { name: 'ada@northgate.example' })
-  await expect(email).toHaveAttribute('href', 'mailto:ada@northgate.example')
-
-  const domains = dialog.getByRole('table', { name: 'Domain scores' }).locator('tbody tr')
-  await expect(domains.first()).toHaveText(
-    /Governance & Risk Management2 of 5 counted · low coverage75%Amber/,
-  )
-
-  // B1 would add 25 points, A2 half of 25 / 2.
-  const plan = dialog.getByRole('region', { name: 'Action plan' }).locator('ol > li')
-  await expect(plan).toHaveCount(2)
-  await expect(plan.nth(0)).toContainText('B1')
-  await expect(plan.nth(0)).toContainText('+25.0 points')
-  await expect(plan.nth(1)).toContainText('A2')
-  await expect(plan.nth(1)).toContainText('+6.3 points')
-  await tabTo(page, plan.nth(0).locator('summary'))
-  await page.keyboard.press('Enter')
-  await expect(plan.nth(0)).toContainText('Legal basis')
-
-  const given = dialog.getByRole('region', { name: 'Answers' }).getByRole('listitem')
-  await expect(given).toHaveCount(21 + 2)
-  await expect(given.filter({ hasText: /^A1/ })).toContainText(/.{20,}Yes$/)
-  await expect(given.filter({ hasText: /^ZZ9/ })).toHaveText('ZZ9Question ZZ9No')
-  await expectAccessible(page, 'details')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(opener).toBeFocused()
-
-  // Names of strangers are text.
-  await page.getByRole('button', { name: `Details of ${hostileText}` }).press('Enter')
-  await expect(dialog).toContainText(hostileText)
-  await expectNothingRan(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-
-  page.once('dialog', (confirmation) => confirmation.accept())
-  await tabTo(page, page.getByRole('button', { name: 'Delete Ada Fairweather' }))
-  await page.keyboard.press('Enter')
-  await expect(rowsOn(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'QuickScore assessments' })).toBeFocused()
-
-  await page.keyboard.press('Shift+Tab')
-  await expect(tab).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Admin Key')).toBeFocused()
-})
-
-test('a line sums up twelve weeks and opens to the weakest questions; a lead is answered', async ({
-  page,
-  admin,
-}) => {
-  await openTab(page, admin.key, 'quickscore')
-  await expect(page.getByText('Weakest questions', { exact: true })).toHaveCount(0)
-
-  await submit(admin.call, { answers: { A1: 1, B1: 0.5, C1: 1, D1: 0 } })
-  await submit(admin.call)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  const line = page.locator('summary').filter({ hasText: 'Last 12 weeks:' })
-  await line.click()
-  const weakest = page.getByRole('region', { name: 'Weakest questions' }).getByRole('listitem')
-  await expect(weakest).toHaveCount(2)
-  await expect(weakest.first()).toContainText('D1')
-  await expect(weakest.first()).toContainText('50%')
-  await expect(weakest.last()).toContainText('B1')
-  // (100 + 50 + 100 + 0) / 4 = 62.5, so 63; and 100. Their mean is 81.5, so 82.
-  await expect(line).toContainText('average score 82% of 2 assessments kept')
-  const completed = async () =>
-    Number(/(\d+) completed/.exec((await line.textContent()) ?? '')?.[1])
-  const before = await completed()
-  expect(before).toBeGreaterThanOrEqual(2)
-  await expectAccessible(page, 'figures')
-  await expectPressableAtEveryWidth(page, page.getByRole('main'))
-
-  await removeAll(admin.call)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(weakest).toHaveCount(0)
-  expect(await completed(), 'who completed one is counted, deleted or not').toBe(before)
-
-  // A lead is taken, noted on, answered and handled.
-  await submit(admin.call)
-  await admin.call('POST', '/api/admin/keys', { name: 'Edith', role: 'editor' })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  const tab = page.getByRole('tab', { name: 'QuickScore' })
-  await expect(tab).toHaveAccessibleName('QuickScore 1 waiting')
-  await expect(rowsOn(page)).toContainText('Waiting')
-  await page.getByRole('button', { name: 'Ada Fairweather', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assessment of Ada Fairweather' })
-  await dialog.getByLabel('Taken by').selectOption('Edith')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Success', 'Assessment given to Edith')
-  await dialog.getByLabel('New note').fill('She rang.')
-  await dialog.getByRole('button', { name: 'Add note' }).click()
-  const notes = dialog.getByRole('region', { name: 'Notes for staff' })
-  await expect(notes.getByRole('listitem')).toContainText('She rang.')
-  await dialog.getByRole('button', { name: 'Write a reply' }).click()
-  await expect(dialog.getByLabel('Subject')).toHaveValue('Your QuickScore result')
-  await dialog.getByLabel('Text').fill('Dear Ada,\n\nshall we talk?')
-  await expectAccessible(page, 'lead')
-  await dialog.getByRole('button', { name: 'Write to a file' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'shall we talk?' })).toContainText(
-    'nobody has received it',
-  )
-  await dialog.getByRole('button', { name: 'Mark as handled' }).click()
-  await dialog.getByRole('button', { name: 'Close' }).first().click()
-  await expect(tab).toHaveAccessibleName('QuickScore')
-  await page.getByLabel('Status').selectOption('Waiting')
-  await expect(page.getByText('No assessment matches')).toBeVisible()
-  await page.getByLabel('Status').selectOption('Handled')
-  await expect(rowsOn(page)).toContainText('Edith')
-  await page.getByLabel('Taken by').selectOption('Mine')
-  await expect(page.getByText('No assessment matches')).toBeVisible()
 })

@@ -14,11 +14,11 @@ import {
   openEdit,
   openNew,
   removePosts,
-  test,
   toolOn,
 } from '../support/content-journey.ts'
 import { expectAccessible } from '../support/journey.ts'
 import { samplePdf, samplePng } from '../support/media-files.ts'
+import { test } from '../support/outside-journey.ts'
 
 interface Clipboard {
   html?: string
@@ -633,11 +633,69 @@ test('every tool of a new article writes what is stored, by mouse and by keyboar
   })
 })
 
-test('pictures, galleries, documents and words of other programs come in by choice and by paste', async ({
+/** What no tool of ours would write so. */
+const oddities = [
+  '<p>A space at its end. </p><p> And at its start.</p>',
+  '<blockquote>Loose text in a quote</blockquote>',
+  '<ul><li>Loose in an item</li></ul><p></p>',
+]
+
+test('a stored article loses nothing when it is opened, and fits a phone; pictures, galleries, documents and words of other programs come in by choice and by paste', async ({
   page,
   admin,
   request,
 }) => {
+  await test.step('loses nothing when it is opened and changed back', async () => {
+    const all = [...starterPosts.map(({ content }) => content), ...oddities].join('')
+    const { html } = prepareContent(all)
+    const { content: stored } = await addPost(admin.call, { title: 'All of it', content: html })
+    expect(stored).toBe(html)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'All of it')
+    await contentOn(page).locator('p').first().click()
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect(dialogOn(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+    expect(await listTyped(admin.call), 'nothing was changed').toEqual([])
+    await page.keyboard.type('Z')
+    await expectContent(page, /Z/)
+    const changed = await contentTyped(page)()
+    const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
+    expect(wordsOf(changed).replace('Z', '')).toBe(wordsOf(html))
+    await page.keyboard.press('Control+z')
+    await expectContent(page, '')
+    await page.keyboard.press('Tab')
+    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
+  })
+
+  await test.step('of plain text keeps its lines', async () => {
+    await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await openEdit(page, 'Plain')
+    await contentOn(page).getByText('One').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expectContent(page, '<p>One!</p><p><br></p><p>Two &amp; 3 &lt; 4</p>')
+    await leave(page)
+  })
+
+  await test.step('shows all of a wide table and of a long line on a phone', async () => {
+    const cells = '<td><p>Antidiscrimination</p></td>'.repeat(7)
+    const code = `<pre><code>const line = ${'1 + '.repeat(60)}1</code></pre>`
+    const content = `<table><tbody><tr>${cells}</tr></tbody></table>${code}<p>End</p>`
+    await addPost(admin.call, { title: 'Broad', content })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const desk = page.viewportSize() as { width: number; height: number }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openEdit(page, 'Broad')
+    const hidden = contentOn(page)
+      .locator('table, pre')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(await hidden).toEqual([0, 0])
+    await expectAccessible(page, 'editor with a wide table and a long line')
+    await page.setViewportSize(desk)
+  })
+
   await test.step('has pictures from the library, with words for those who cannot see them', async () => {
     await startAnew(page)
     const buffer = await samplePng(64, 48)
@@ -757,66 +815,5 @@ test('pictures, galleries, documents and words of other programs come in by choi
     await expectAccessible(page, 'gallery')
     await dialog.getByRole('button', { name: 'Insert Gallery' }).click()
     await expectContent(page, /^<figure data-gallery="">(<img [^>]+>){4}<\/figure>$/)
-  })
-})
-
-/** What no tool of ours would write so. */
-const oddities = [
-  '<p>A space at its end. </p><p> And at its start.</p>',
-  '<blockquote>Loose text in a quote</blockquote>',
-  '<ul><li>Loose in an item</li></ul><p></p>',
-]
-
-test('a stored article loses nothing when it is opened, and fits a phone', async ({
-  page,
-  admin,
-}) => {
-  await test.step('loses nothing when it is opened and changed back', async () => {
-    const all = [...starterPosts.map(({ content }) => content), ...oddities].join('')
-    const { html } = prepareContent(all)
-    const { content: stored } = await addPost(admin.call, { title: 'All of it', content: html })
-    expect(stored).toBe(html)
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await openEdit(page, 'All of it')
-    await contentOn(page).locator('p').first().click()
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-    await expect(dialogOn(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
-    expect(await listTyped(admin.call), 'nothing was changed').toEqual([])
-    await page.keyboard.type('Z')
-    await expectContent(page, /Z/)
-    const changed = await contentTyped(page)()
-    const wordsOf = (text: string) => prepareContent(text).text.replaceAll(/\s+/g, '')
-    expect(wordsOf(changed).replace('Z', '')).toBe(wordsOf(html))
-    await page.keyboard.press('Control+z')
-    await expectContent(page, '')
-    await page.keyboard.press('Tab')
-    await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialogOn(page), 'nothing is unsaved').toHaveCount(0)
-  })
-
-  await test.step('of plain text keeps its lines', async () => {
-    await addPost(admin.call, { title: 'Plain', content: 'One\n\nTwo & 3 < 4' })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await openEdit(page, 'Plain')
-    await contentOn(page).getByText('One').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type('!')
-    await expectContent(page, '<p>One!</p><p><br></p><p>Two &amp; 3 &lt; 4</p>')
-    await leave(page)
-  })
-
-  await test.step('shows all of a wide table and of a long line on a phone', async () => {
-    const cells = '<td><p>Antidiscrimination</p></td>'.repeat(7)
-    const code = `<pre><code>const line = ${'1 + '.repeat(60)}1</code></pre>`
-    const content = `<table><tbody><tr>${cells}</tr></tbody></table>${code}<p>End</p>`
-    await addPost(admin.call, { title: 'Broad', content })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openEdit(page, 'Broad')
-    const hidden = contentOn(page)
-      .locator('table, pre')
-      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
-    expect(await hidden).toEqual([0, 0])
-    await expectAccessible(page, 'editor with a wide table and a long line')
   })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { addMedia, addPost, expect, test } from '../support/content-journey.ts'
+import { addMedia, addPost, expect } from '../support/content-journey.ts'
 import { expectAccessible } from '../support/journey.ts'
+import { test } from '../support/outside-journey.ts'
 
 // Lost otherwise: a phone on a slow line loads a picture made for a desk, and a reader who cannot
 // see it is told nothing.

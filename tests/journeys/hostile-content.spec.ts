@@ -14,9 +14,9 @@ import {
   fieldOn,
   openEdit,
   removePosts,
-  test,
 } from '../support/content-journey.ts'
 import { samplePng } from '../support/media-files.ts'
+import { test } from '../support/outside-journey.ts'
 
 const run = 'window.ran=1'
 

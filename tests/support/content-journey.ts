@@ -2,16 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { MediaFile } from '../../domain/media/library.ts'
 import type { ListedPost, PostRecord } from '../../domain/posts/editing.ts'
 import type { AskedRevision } from '../../domain/posts/revisions.ts'
-import { test as base, type Call, expect } from './journey.ts'
-import { startServer } from './server-process.ts'
+import { type Call, expect } from './journey.ts'
 import { typedFields } from './typed-fields.ts'
 
 export { expect }
-
-/** As in journey.ts, on a server of its own: other journeys count on the starter articles. */
-export const test = base.extend({
-  server: async ({ lend }, use) => use(await lend(startServer)),
-})
 
 const postsPath = '/api/admin/posts'
 const typedPath = '/api/admin/post-revisions'

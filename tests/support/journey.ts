@@ -161,13 +161,13 @@ async function findFaults(page: Page, runOnly: axe.RunOnly, within?: Locator) {
 }
 
 /** When nothing is left for later (app/styles/frame.css): until then what is below has no size. */
-export async function expectLaidOut(page: Page): Promise<void> {
-  const parts = page.locator('.laid-out-late')
-  const countLate = () =>
-    parts.evaluateAll(
-      (all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length,
-    )
-  await expect.poll(countLate).toBe(0)
+export function untilLaidOut(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isLate = (one: Element) => getComputedStyle(one).contentVisibility === 'auto'
+    while ([...document.querySelectorAll('.laid-out-late')].some(isLate)) {
+      await new Promise(requestAnimationFrame)
+    }
+  })
 }
 
 /**
@@ -175,7 +175,7 @@ export async function expectLaidOut(page: Page): Promise<void> {
  * `within`: in the part that differs from what was judged before.
  */
 export async function expectAccessible(page: Page, name: string, within?: Locator): Promise<void> {
-  await expectLaidOut(page)
+  await untilLaidOut(page)
   await Promise.all([endMotion(page), ...page.frames().map(addAxe)])
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

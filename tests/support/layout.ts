@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, expectLaidOut } from './journey.ts'
+import { expectAccessible, untilLaidOut } from './journey.ts'
 
 /** Nothing is wider than the window: also for 400% zoom, which is 320 px wide. */
 export async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
-  await expectLaidOut(page)
+  await untilLaidOut(page)
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth

@@ -27,7 +27,10 @@ async function startOutside(): Promise<ServerProcess & { mail: SmtpServer }> {
   return { ...server, url, mail, stop }
 }
 
-/** As in journey.ts, on a server as the world sees one: it has a name, and sends its mail to `mail`. */
+/**
+ * As in journey.ts, on a server as the world sees one: it has a name, and sends its mail to `mail`. Its
+ * posts come and go, where other journeys count on the starter articles.
+ */
 export const test = base.extend<{
   mail: SmtpServer
   server: Awaited<ReturnType<typeof startOutside>>
