@@ -172,10 +172,11 @@ test('categories, regions and an author are made, refused where they must be, an
     await expect(page.getByRole('checkbox', { name: `${mark} Nordic Council` })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: `${mark} taken` })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(dialogOn(page)).toHaveCount(0)
   })
   await test.step('an author is chosen for an article and has a page of their own', async () => {
-    await page.goto('/admin/authors')
-    await enterKey(page, admin.key)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Authors', exact: true }).click()
     await expect(page.getByText('No authors yet')).toBeVisible()
     await button(page, 'New Author').first().press('Enter')
     const name = dialogOn(page).getByRole('textbox', { name: /^Name/ })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { IssueRecord } from '../../domain/newsletter/issues.ts'
-import { answerConfirm, enterKey, expectToast, openTab } from '../support/admin-steps.ts'
+import { answerConfirm, expectToast, goTo, openTab } from '../support/admin-steps.ts'
 import { addPost, changePost, openEdit, removePosts } from '../support/content-journey.ts'
 import { expect, expectAccessible } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -179,8 +179,10 @@ test('sending is paused and resumed, from the dialog and from the Newsletter tab
   await expect.poll(countCopies).toMatchObject({ pending: 0, held: 19, sent: 1 })
   expect(mail.taken).toHaveLength(1)
 
-  await page.goto('/admin?tab=newsletter')
-  await enterKey(page, admin.key)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await goTo(page, 'Newsletter')
   const issues = page.getByRole('list', { name: 'Newsletter issues' })
   const issue = issues.getByRole('listitem').filter({ hasText: 'Slow news' })
   await expect(issue.getByText('1 of 20')).toBeVisible()

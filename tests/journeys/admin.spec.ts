@@ -354,6 +354,7 @@ test('the list shows what was submitted, or says what failed; a line sums up twe
   await removeAll(admin.call)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(weakest).toHaveCount(0)
+  await expect(rowsOn(page)).toHaveCount(0)
   expect(await completed(), 'who completed one is counted, deleted or not').toBe(before)
 
   // A lead is taken, noted on, answered and handled.
