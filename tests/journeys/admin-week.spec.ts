@@ -147,8 +147,8 @@ test("two editors' week: planned, moved, merged, answered and seen by the other"
   await expect(other).toHaveURL(/category=evidence/)
   await expect(other.getByRole('link', { name: 'Evidence vault' }).first()).toBeVisible()
 
+  await openTab(page, edith, 'content')
   await step('Edith sees that nobody waits', async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.locator('summary')).toContainText('nobody is waiting')
   })
   await step('and plans the newsletter', () => planNewsletter(page))
