@@ -1,7 +1,7 @@
 /** Two editors and their week: the one walk through what a team does together. */
 import type { Locator, Page } from '@playwright/test'
 import { answerConfirm, enterKey, expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
-import { addPost, dialogOn, expect, openEdit } from '../support/content-journey.ts'
+import { addPost, dialogOn, expect, openEdit, removePosts } from '../support/content-journey.ts'
 import { type Call, expectAccessible } from '../support/journey.ts'
 import { look } from '../support/layout.ts'
 import { test } from '../support/outside-journey.ts'
@@ -109,6 +109,7 @@ test("two editors' week: planned, moved, merged, answered and seen by the other"
   allowConsole,
 }) => {
   allowConsole(/409 \(Conflict\)/)
+  await removePosts(call)
   const [edith, otto] = [await makeKey(call, 'Edith'), await makeKey(call, 'Otto')]
   await call('POST', '/api/admin/categories', { name: 'Vaults', slug: 'vaults' })
   await call('POST', '/api/admin/categories', { name: 'Evidence', slug: 'evidence' })
