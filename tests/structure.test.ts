@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 43_420,
-  server: 34_360,
-  domain: 12_190,
+  app: 42_260,
+  server: 33_790,
+  domain: 11_700,
   documents: 725,
   scripts: 1_770,
-  sum: 92_420,
+  sum: 90_200,
 }
 
 describe('the house', () => {
