@@ -65,10 +65,15 @@ describe.runIf(isPostgres)('with the database gone', () => {
     await expectScreen(await visit('/insights/ai-in-hiring'), 'This article cannot be shown')
   })
 
+  test.each(['', '/answers', '/register', '/register/new', '/register/1', '/register/1/edit'])(
+    'behind a private link, %s cannot be shown: the screen of the site says so',
+    async (below) => {
+      await expectScreen(await visit(`/quickscore/result/${'a'.repeat(43)}${below}`))
+    },
+  )
+
   test('what is no page shows a person the same screen, and a program the envelope', async () => {
-    for (const path of ['/feeds/insights.rss', `/quickscore/result/${'a'.repeat(43)}`]) {
-      await expectScreen(await visit(path))
-    }
+    await expectScreen(await visit('/feeds/insights.rss'))
     const answer = await fetch(`${server.url}/api/insights`)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ success: false })
