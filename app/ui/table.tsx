@@ -3,7 +3,7 @@
  *
  * Table: `label` (names the region and the table); `caption` (shown); `regionClassName`, such as
  * `max-h-[70vh]`, without which the sticky head has nothing to stick to; `regionRef`; children are
- * thead and tbody. Th: `scope` defaults to "col", `numeric` aligns right. Td: `numeric`.
+ * thead, tbody, tfoot. Th: `scope` defaults to "col", `numeric` aligns right. Td: `numeric`.
  */
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'

@@ -11,7 +11,7 @@ import {
 import { fill } from '../../../domain/wording.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { StackedTable } from '../../ui/stacked-table.tsx'
+import { Table, Td, Th } from '../../ui/table.tsx'
 import { TermList } from '../../ui/term-list.tsx'
 import { questionsFor } from '../questions.ts'
 import { DutyTable } from './duty-table.tsx'
@@ -79,16 +79,34 @@ function DomainQuestions({ domain, role }: { domain: Domain; role: UserType | nu
 function Counts({ totals }: { totals: { vendor: number; buyer: number } }) {
   const countIn = (type: UserType, id: string) =>
     questionsFor[type].filter((question) => question.domain === id).length
-  const rows = [
-    ...domains.map(({ id, name }) => [name, countIn('vendor', id), countIn('buyer', id)]),
-    [words.total, totals.vendor, totals.buyer],
-  ]
   return (
-    <StackedTable
-      columns={words.countsColumns}
-      label={words.countsCaption}
-      rows={rows.map((cells) => ({ key: String(cells[0]), cells }))}
-    />
+    <Table className="max-w-2xl" label={words.countsCaption}>
+      <thead>
+        <tr>
+          {words.countsColumns.map((column, index) => (
+            <Th key={column} numeric={index > 0}>
+              {column}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {domains.map(({ id, name }) => (
+          <tr key={id}>
+            <Th scope="row">{name}</Th>
+            <Td numeric>{countIn('vendor', id)}</Td>
+            <Td numeric>{countIn('buyer', id)}</Td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Th scope="row">{words.total}</Th>
+          <Td numeric>{totals.vendor}</Td>
+          <Td numeric>{totals.buyer}</Td>
+        </tr>
+      </tfoot>
+    </Table>
   )
 }
 
