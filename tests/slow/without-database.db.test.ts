@@ -52,6 +52,15 @@ describe.runIf(isPostgres)('with the database gone', () => {
     },
   )
 
+  test.each(['/', '/for-analysts', '/benchmark-request', '/newsletter'])(
+    '%s stands without the part that needs data, and is not kept so',
+    async (path) => {
+      const answer = await visit(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
   // An address that no page has may be an old one that leads on, which only the database knows: a 404
   // would have it dropped by search engines.
   test.each(['/quickscore', '/insights?page=2', '/nothing-here'])(
