@@ -82,6 +82,7 @@ describe('a register', () => {
     const token = await submit()
     const other = await submit({ email: 'zoe@example.com' })
     const id = await added(token)
+    await added(other)
     const save = (by: string, version: number, name: string) =>
       service().saveTool(by, { id, version, facts: facts({ name }) })
     expect(await save(token, 1, 'First')).toBe('done')
@@ -91,6 +92,7 @@ describe('a register', () => {
     expect((await registerOf(token)).tools[0]?.facts.name).toBe('First')
     expect(await service().deleteTool(token, id)).toBe(true)
     expect((await registerOf(token)).tools).toEqual([])
+    expect((await registerOf(other)).tools).toMatchObject([{ facts: { name: 'Kestrel' } }])
   })
 
   test('changes no score, no plan and no public figure', async () => {

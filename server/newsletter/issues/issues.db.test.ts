@@ -134,6 +134,17 @@ describe('sending a post', () => {
     expect(actions).toEqual(['send', 'pause', 'resume'])
   })
 
+  test('that is paused half way sends nobody a second copy', async () => {
+    await send(await addPost(site.db, 'evidence'))
+    const isOut = site.db.updateTable('mail').set({ status: 'sent', ended_at: now })
+    await isOut.where('recipient', '=', 'ada@example.com').execute()
+    const turn = async (how: string) => admin.succeed('POST', `/newsletter-issues/1/${how}`)
+    expect(await turn('pause')).toMatchObject({ counts: { ...none, held: 1, sent: 1 } })
+    expect(await turn('resume')).toMatchObject({ counts: { ...none, pending: 1, sent: 1 } })
+    await deliver()
+    expect(recipients()).toEqual(['bo@example.com'])
+  })
+
   test('counts what the mail server refused, and what is sent again later', async () => {
     await send(await addPost(site.db, 'evidence'))
     run.server.mood = 'knows-nobody'
