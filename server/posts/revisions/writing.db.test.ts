@@ -94,15 +94,13 @@ describe('what is typed and not saved', () => {
     await admin.succeed('PUT', '/posts/1', { ...post, autosave: mark })
     expect(await list()).toEqual([])
     expect(await revisions()).toHaveLength(2)
-    await keep()
-    await admin.succeed('PUT', '/posts/1', post)
-    expect(await list()).toEqual([])
-    expect((await revisions()).map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
-      'kept',
-      'save',
-      'save',
-      'save',
-    ])
+    for (const other of [{}, { autosave: token() }]) {
+      await keep()
+      await admin.succeed('PUT', '/posts/1', { ...post, ...other })
+      expect(await list()).toEqual([])
+    }
+    const kinds = (await revisions()).map(({ kind }: { kind: string }) => kind)
+    expect(kinds.toSorted()).toEqual(['kept', 'kept', 'save', 'save', 'save', 'save'])
   })
 
   test('of a post that was never saved is no post anywhere, until it is saved', async () => {
@@ -210,6 +208,8 @@ describe('who writes', () => {
     expect(await sign({ window: theirs })).toMatchObject({ writer: { is_own: true } })
     later(1)
     expect(await sign({ window: theirs })).toMatchObject({ writer: null })
+    // Who only reads may go, and it is still the other's.
+    await sign({ is_leaving: true })
     expect(await sign()).toMatchObject({ writer: { is_own: true } })
     await sign({ window: theirs, is_leaving: true })
     expect(await sign()).toMatchObject({ writer: null })
