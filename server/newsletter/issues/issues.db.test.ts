@@ -145,6 +145,16 @@ describe('sending a post', () => {
     expect(recipients()).toEqual(['bo@example.com'])
   })
 
+  test('that a mail server knows nobody of makes active subscribers alone undeliverable', async () => {
+    for (const status of ['active', 'unsubscribed', 'pending'] as const) {
+      const id = await subscribe(`${status}@example.com`, status)
+      await newsletter.onUnknownAddress(site.ports, { kind: 'subscriber', id })
+      const stored = await admin.succeed('GET', `/newsletter-subscribers?q=${status}@`)
+      const left = status === 'active' ? 'undeliverable' : status
+      expect(stored, status).toMatchObject([{ id, status: left }])
+    }
+  })
+
   test('counts what the mail server refused, and what is sent again later', async () => {
     await send(await addPost(site.db, 'evidence'))
     run.server.mood = 'knows-nobody'
