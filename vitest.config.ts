@@ -28,7 +28,7 @@ const ofOneEngine = [
   'server/launch/*.db.test.ts',
   'server/leads/{conversation,webhook}.db.test.ts',
   'server/mail/{api,filed}.db.test.ts',
-  'server/media/{crops,serving,streaming,upload}.db.test.ts',
+  'server/media/{crops,doubtful-store,serving,streaming,upload}.db.test.ts',
   'server/messages/contact-form.db.test.ts',
   'server/messages/templates/*.db.test.ts',
   'server/newsletter/subscribers/{newsletter,newsletter-links,one-click}.db.test.ts',
