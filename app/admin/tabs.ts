@@ -1,5 +1,5 @@
 /** The addresses of the tabs, and of what stands under "More". */
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { type AdminNoun, moreViews, tabs } from './nouns.ts'
 
 const [firstTab] = tabs as [AdminNoun]
@@ -14,9 +14,10 @@ export function placeAt(pathname: string, search: string) {
   return { isView, tab }
 }
 
-/** The tab that is shown, or that what is shown was opened from. */
+/** The tab that is shown, also while its code is on its way, or that what is shown was opened from. */
 export function useTab(): AdminNoun {
-  const { pathname, search } = useLocation()
+  const here = useLocation()
+  const { pathname, search } = useNavigation().location ?? here
   return placeAt(pathname, search).tab
 }
 

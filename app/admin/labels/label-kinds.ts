@@ -97,10 +97,14 @@ function createScreen(
   return { maxLengths, key, source, form }
 }
 
-/** Every label of a kind, by name, to choose from. */
-export function useAllLabels(kind: LabelKind) {
+/**
+ * Every label of a kind, by name, to choose from. `retryOnMount`: false below what waits for them, which
+ * would go away for each new try after a failure.
+ */
+export function useAllLabels(kind: LabelKind, retryOnMount = true) {
   const { noun, path, fetchFailed: failure } = labelScreens[kind].source
   const query = useAnswer<readonly Label[]>([noun, 'all'], `${path}?sort=name`, {
+    retryOnMount,
     meta: { failure },
   })
   return { labels: query.data ?? [], isPending: query.isPending }

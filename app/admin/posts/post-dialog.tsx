@@ -59,7 +59,7 @@ interface BodyProps {
 
 function Body(props: BodyProps) {
   const { opened } = props
-  const filing = useFiling()
+  const filing = useFiling(false)
   const post = useRecord<PostRecord>(postSource, opened.id, words.fetchFailed)
   const [attempt, setAttempt] = useState<Attempt>({ number: 1, takesOver: false })
   const begun = useBeginning(opened, attempt)

@@ -104,7 +104,7 @@ interface FilingFieldProps extends FieldProps {
 function FilingField({ form, kind, required }: FilingFieldProps) {
   const id = useId()
   const { field, empty } = filingKinds[kind]
-  const { labels } = useAllLabels(kind)
+  const { labels } = useAllLabels(kind, false)
   const chosen = form.values[field]
   const error = form.errors[field]
   const toggle = (one: number) => {

@@ -18,10 +18,10 @@ export const writingPath = '/api/admin/post-writing'
 export type Filing = ReturnType<typeof useFiling>
 
 /** What posts can be filed under: asked for when the screen opens, and again when one of them changes. */
-export function useFiling() {
-  const regions = useAllLabels('regions')
-  const categories = useAllLabels('categories')
-  const authors = useAllLabels('authors')
+export function useFiling(retryOnMount = true) {
+  const regions = useAllLabels('regions', retryOnMount)
+  const categories = useAllLabels('categories', retryOnMount)
+  const authors = useAllLabels('authors', retryOnMount)
   return {
     regions: regions.labels,
     categories: categories.labels,

@@ -137,7 +137,7 @@ interface ComparisonProps extends RevisionsProps {
 }
 
 function Comparison({ base, revision, form, onClose }: ComparisonProps) {
-  const filing = useFiling()
+  const filing = useFiling(false)
   const name = revisionName(revision)
   const time = formatMoment(revision.created_at)
   const path = `${pathOf(base)}/${name}`

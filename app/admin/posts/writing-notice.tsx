@@ -51,7 +51,7 @@ interface PostConflictProps {
 /** A save met a newer version: both are shown, one is chosen, the other is among the revisions. */
 export function PostConflict({ form, current, writing }: PostConflictProps) {
   const { reload, overwrite, isPending, values } = form
-  const filing = useFiling()
+  const filing = useFiling(false)
   const theirs = valuesOf(current)
   const isSaved = isSame(values, theirs)
   // A save whose answer was lost: nothing is left to be decided.
