@@ -823,6 +823,24 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     await expect(fieldOn(page, 'Title')).toHaveValue('Out of reach')
     await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
   })
+  await test.step('it opens also where no label can be fetched, and asks for them once', async () => {
+    let asked = 0
+    const labels = /\/api\/admin\/(regions|categories|authors)\?/
+    await page.route(labels, (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await page.reload()
+    await enterKey(page, admin.key)
+    await openEdit(page, 'Out of reach')
+    await fieldOn(page, 'Title').fill('Within reach')
+    expect(asked, 'by the list, and not again for each field').toBe(3)
+    await save(page).click()
+    await expectToast(page, 'Success', 'Post updated successfully.')
+    await page.unroute(labels)
+    await page.reload()
+    await enterKey(page, admin.key)
+  })
   await test.step('it works by keyboard alone', async () => {
     await startAnew(page, admin.call)
     const create = page.getByRole('button', { name: 'New Post' }).first()

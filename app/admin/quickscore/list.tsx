@@ -67,7 +67,10 @@ export const assessmentList: ListKind<Assessment> = {
   hasDays: true,
 }
 
-/** Colour, shape and word. */
+/** Colour, shape and word; a band that we do not know is grey and named as it is stored. */
 export function BandBadge({ band }: { band: Band }) {
-  return <StateBadge tone={band}>{bandWords[band].label}</StateBadge>
+  const isKnown = Object.hasOwn(bandWords, band)
+  return (
+    <StateBadge tone={isKnown ? band : 'grey'}>{isKnown ? bandWords[band].label : band}</StateBadge>
+  )
 }
