@@ -97,15 +97,19 @@ function createScreen(
   return { maxLengths, key, source, form }
 }
 
-/**
- * Every label of a kind, by name, to choose from. `retryOnMount`: false below what waits for them, which
- * would go away for each new try after a failure.
- */
-export function useAllLabels(kind: LabelKind, retryOnMount = true) {
-  const { noun, path, fetchFailed: failure } = labelScreens[kind].source
+interface Asking {
+  /** Said where the screen has a sentence of its own. */
+  failure?: string
+  /** False below what waits for them, which would go away for each new try after a failure. */
+  retryOnMount?: boolean
+}
+
+/** Every label of a kind, by name, to choose from. */
+export function useAllLabels(kind: LabelKind, { failure, retryOnMount = true }: Asking = {}) {
+  const { noun, path, fetchFailed } = labelScreens[kind].source
   const query = useAnswer<readonly Label[]>([noun, 'all'], `${path}?sort=name`, {
     retryOnMount,
-    meta: { failure },
+    meta: { failure: failure ?? fetchFailed },
   })
   return { labels: query.data ?? [], isPending: query.isPending }
 }

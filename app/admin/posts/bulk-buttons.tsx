@@ -86,7 +86,7 @@ function FilingForm({ posts, onLeave }: { posts: Posts; onLeave: () => void }) {
     },
   })
   const { kind, add, remove } = form.values
-  const { labels } = useAllLabels(kind)
+  const { labels } = useAllLabels(kind, { failure: postSource.fetchFailed })
   const nameOf = (id: string) => labels.find((one) => String(one.id) === id)?.name ?? ''
   const choice = (name: 'add' | 'remove') => (
     <SelectField

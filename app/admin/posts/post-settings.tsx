@@ -12,6 +12,7 @@ import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
+import { postSource } from './post-source.ts'
 import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
 
 interface FieldProps {
@@ -104,7 +105,7 @@ interface FilingFieldProps extends FieldProps {
 function FilingField({ form, kind, required }: FilingFieldProps) {
   const id = useId()
   const { field, empty } = filingKinds[kind]
-  const { labels } = useAllLabels(kind, false)
+  const { labels } = useAllLabels(kind, { retryOnMount: false, failure: postSource.fetchFailed })
   const chosen = form.values[field]
   const error = form.errors[field]
   const toggle = (one: number) => {

@@ -19,9 +19,10 @@ export type Filing = ReturnType<typeof useFiling>
 
 /** What posts can be filed under: asked for when the screen opens, and again when one of them changes. */
 export function useFiling(retryOnMount = true) {
-  const regions = useAllLabels('regions', retryOnMount)
-  const categories = useAllLabels('categories', retryOnMount)
-  const authors = useAllLabels('authors', retryOnMount)
+  const asking = { retryOnMount, failure: postWords.fetchFailed }
+  const regions = useAllLabels('regions', asking)
+  const categories = useAllLabels('categories', asking)
+  const authors = useAllLabels('authors', asking)
   return {
     regions: regions.labels,
     categories: categories.labels,
