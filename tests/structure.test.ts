@@ -22,12 +22,12 @@ const rules = { ...houseRules, findFormerWords, findSlowTurns, findStrangersAtTa
 
 /** Raised only with a record of why: docs/decisions/house-size.md. Tests, words and migrations are apart. */
 const mostLines = {
-  app: 42_260,
+  app: 42_290,
   server: 33_790,
   domain: 11_700,
   documents: 725,
   scripts: 1_770,
-  sum: 90_200,
+  sum: 90_240,
 }
 
 describe('the house', () => {
