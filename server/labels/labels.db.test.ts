@@ -11,7 +11,8 @@ const add = (path: string, body: object) => admin.succeed('POST', path, body)
 
 test.each([
   {
-    ...{ noun: 'categories', word: 'Category' },
+    noun: 'categories',
+    word: 'Category',
     typed: { name: ' Bias ', slug: 'bias', description: 'Measured' },
     stored: { name: 'Bias', slug: 'bias', description: 'Measured' },
     change: { name: 'BIAS', slug: 'bias' },
@@ -19,7 +20,8 @@ test.each([
     fields: '["description","name"]',
   },
   {
-    ...{ noun: 'regions', word: 'Region' },
+    noun: 'regions',
+    word: 'Region',
     typed: { name: ' European Union ', code: ' eu ' },
     stored: { name: 'European Union', code: 'EU' },
     change: { name: 'Europe', code: 'eur' },

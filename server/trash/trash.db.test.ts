@@ -13,8 +13,12 @@ beforeEach(async () => {
 })
 
 const post = (slug: string, more: object = {}) => ({
-  ...{ ...draft, title: `About ${slug}`, slug, content: '<p>Words of it</p>' },
-  ...{ status: 'published', ...more },
+  ...draft,
+  title: `About ${slug}`,
+  slug,
+  content: '<p>Words of it</p>',
+  status: 'published',
+  ...more,
 })
 
 async function addFiled(slug: string) {

@@ -832,6 +832,7 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     })
     await page.reload()
     await enterKey(page, admin.key)
+    await expectToast(page, 'Error', 'Failed to fetch data. Please try again.')
     await openEdit(page, 'Out of reach')
     await fieldOn(page, 'Title').fill('Within reach')
     expect(asked, 'by the list, and not again for each field').toBe(3)

@@ -4,8 +4,8 @@ import { readRefusal } from '../../api-client.ts'
 
 export interface Failure extends Record<string, unknown> {
   /**
-   * "Failed to … Please try again.": where no answer came, or one that says no more. A function says
-   * itself what is told of this one, nothing with an empty text.
+   * "Failed to … Please try again.": where no answer came, or one that says no more. A function gives
+   * the sentence for one failure; where its text is empty, nothing is told.
    */
   failure: string | ((error: unknown) => string)
   /** The form shows beside its fields what is wrong with them. */
