@@ -6,7 +6,12 @@ import {
   methodologyWords as words,
 } from '../../../content/en/quickscore/words.ts'
 import { type UserType, userTypes } from '../../../domain/quickscore/questions.ts'
-import { bands, bandThresholds, notApplicable } from '../../../domain/quickscore/scoring.ts'
+import {
+  type Band,
+  bands,
+  bandThresholds,
+  notApplicable,
+} from '../../../domain/quickscore/scoring.ts'
 import { fill } from '../../../domain/wording.ts'
 import { pageMeta } from '../../site/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +19,7 @@ import { FoldedSection } from '../../ui/folded-section.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { StackedTable } from '../../ui/stacked-table.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
+import { Table, Td, Th } from '../../ui/table.tsx'
 import type { Route } from './+types/page.ts'
 import { ReferenceTable } from './duty-table.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -72,19 +78,35 @@ function Paragraphs({ text }: { text: readonly string[] }) {
   )
 }
 
-/** From the lowest to the highest whole score of each. */
+/** The lowest and highest whole score of a band. */
+function rangeOf(band: Band, index: number): string {
+  const above = bands[index - 1]
+  const highest = above ? bandThresholds[above] - 1 : 100
+  return `${bandThresholds[band]} – ${highest}`
+}
+
 function Bands() {
-  const rows = bands.map((band, index) => {
-    const above = bands[index - 1]
-    const highest = above ? bandThresholds[above] - 1 : 100
-    const name = (
-      <StatusMark key="name" tone={band}>
-        {bandWords[band].label}
-      </StatusMark>
-    )
-    return { key: band, cells: [name, `${bandThresholds[band]} – ${highest}`] }
-  })
-  return <StackedTable columns={words.bands.columns} label={words.bands.caption} rows={rows} />
+  return (
+    <Table className="max-w-2xl" label={words.bands.caption}>
+      <thead>
+        <tr>
+          {words.bands.columns.map((column) => (
+            <Th key={column}>{column}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map((band, index) => (
+          <tr key={band}>
+            <Th scope="row">
+              <StatusMark tone={band}>{bandWords[band].label}</StatusMark>
+            </Th>
+            <Td>{rangeOf(band, index)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
 }
 
 function Arithmetic() {
