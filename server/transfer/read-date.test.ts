@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDate } from './read-date.ts'
-import { readDate } from './read-text.ts'
+import { emptyText, readDate } from './read-text.ts'
 
 test.each([
   ['2024-04-03', '2024-04-03T00:00:00.000Z'],
@@ -53,7 +53,7 @@ test.each([
   [{ year: 2024 }, null, []],
   ['03/04/2024', null, ['The date "03/04/2024" could not be read, and was left out.']],
 ])('%o: what is left out is said at its text', (value, iso, notes) => {
-  const said: string[] = []
-  expect(readDate(said, value)).toBe(iso)
-  expect(said).toEqual(notes)
+  const text = emptyText('a.md')
+  expect(readDate(text, value)).toBe(iso)
+  expect(text.notes).toEqual(notes)
 })

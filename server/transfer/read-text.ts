@@ -123,7 +123,7 @@ export function composeText(found: FoundText): ReadText {
     title: fitLine(notes, 'title', found.title) ?? 'Untitled',
     slug: slugOf(lastPart(lineOf(found.slug))) || null,
     description: fitLine(notes, 'description', found.description),
-    date: readDate(notes, date),
+    date: readDate({ notes }, date),
     meta_title: fitLine(notes, 'meta_title', found.meta_title),
     meta_description: fitLine(notes, 'meta_description', found.meta_description),
     paths: found.paths.map(lineOf).filter((path) => path !== ''),
@@ -201,7 +201,7 @@ const fieldNames = {
 } as const
 
 /** A day, or a time with or without its zone (UTC then); left out where it has no one meaning. */
-export function readDate(notes: string[], value: unknown): string | null {
+export function readDate({ notes }: Pick<ReadText, 'notes'>, value: unknown): string | null {
   const line = value instanceof Date ? value.toISOString() : lineOf(value)
   if (line === '') return null
   const date = parseDate(line)
