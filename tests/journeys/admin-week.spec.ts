@@ -1,6 +1,6 @@
 /** Two editors and their week: the one walk through what a team does together. */
 import type { Locator, Page } from '@playwright/test'
-import { answerConfirm, enterKey, expectToast, openTab, rowsOf } from '../support/admin-steps.ts'
+import { answerConfirm, expectToast, openTab } from '../support/admin-steps.ts'
 import { addPost, dialogOn, expect, openEdit, removePosts } from '../support/content-journey.ts'
 import { type Call, expectAccessible } from '../support/journey.ts'
 import { look } from '../support/layout.ts'
@@ -129,12 +129,6 @@ test("two editors' week: planned, moved, merged, answered and seen by the other"
   await step('Edith sees what goes out meanwhile', () => seeWhatWentOut(page, call))
   await step('Edith sees the week, and folds it', () => glanceAtWeek(page))
   await step('she plans a post', () => planPost(page))
-  await step('and finds it first where the calendar was', async () => {
-    await page.goto('/admin/calendar?month=2026-11')
-    await enterKey(page, edith)
-    await expect(page).toHaveURL(/\/admin\?sort=-goes_out$/)
-    await expect(rowsOf(page, 'Posts').first()).toContainText('Notices to applicants')
-  })
 
   const other = await context.newPage()
   await openTab(other, otto, 'content')

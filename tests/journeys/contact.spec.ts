@@ -76,18 +76,11 @@ test('the form says at each field what is wrong before anything is sent; what fa
 
   const entries = newMessage()
   await fill(page, entries)
-  const failures = [
-    [429, { success: false, message: 'Too many messages.' }, '429: Too many messages.'],
-    [502, 'Bad gateway at the edge', '502: Bad gateway at the edge'],
-    [500, '', '500: Internal Server Error'],
-  ] as const
-  for (const [status, answer, told] of failures) {
-    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-    await page.route(call, (route) => route.fulfill({ status, body }))
-    await submitButton(page).click()
-    await expectToast(page, 'Something went wrong.', told)
-    await page.unroute(call)
-  }
+  const body = JSON.stringify({ success: false, message: 'Too many messages.' })
+  await page.route(call, (route) => route.fulfill({ status: 429, body }))
+  await submitButton(page).click()
+  await expectToast(page, 'Something went wrong.', '429: Too many messages.')
+  await page.unroute(call)
   await page.route(call, (route) => route.abort('internetdisconnected'))
   await submitButton(page).click()
   await expectToast(page, 'Something went wrong.', 'Please try again later.')

@@ -87,12 +87,11 @@ test('whatever hostile hands wrote is words: on the public pages, in the editor,
     meta_description: `">${hostileText}`,
     status: 'published',
   })
-  for (const address of ['/insights/hostile', '/insights', '/insights?q=%3Cimg%20src%3Dx']) {
+  for (const address of ['/insights?q=%3Cimg%20src%3Dx', '/insights/hostile']) {
     await page.goto(address)
     await expect(page.getByText(title).first()).toBeVisible()
     await expectNothingRan(page)
   }
-  await page.goto('/insights/hostile')
   await expect(page).toHaveTitle(`</title>${hostileText}`)
   await expect(page.getByRole('heading', { name: 'Before' })).toBeVisible()
   await expect(page.getByText('After', { exact: true })).toBeVisible()

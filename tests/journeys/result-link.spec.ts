@@ -68,13 +68,7 @@ test('the mail leads to the result, nobody who is linked to learns of it, and it
 
   await page.getByText(/^Files for your team/).click()
   await page.getByText(/^Drafts to start from/).click()
-  const files = page.locator('#files').getByRole('link')
-  await expect(files).toHaveCount(11)
-  for (const file of await files.all()) {
-    const answer = await page.request.get((await file.getAttribute('href')) ?? '')
-    expect(answer.status(), answer.url()).toBe(200)
-    expect((await answer.body()).length).toBeGreaterThan(500)
-  }
+  await expect(page.locator('#files').getByRole('link')).toHaveCount(11)
   await expect(page.getByRole('link', { name: 'Download my data' })).toBeVisible()
   const [request] = await Promise.all([
     page.waitForRequest('**/quickscore/methodology'),
