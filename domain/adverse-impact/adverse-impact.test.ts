@@ -15,21 +15,12 @@ import {
 import { analyseStudy } from './study.ts'
 
 const of = (selected: number, reached: number): Counts => ({ selected, reached })
-const percent = (value: number) => Number((100 * value).toFixed(1))
-const percents = ({ low, high }: { low: number; high: number }) => [percent(low), percent(high)]
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
 test('60 of 200 women and 80 of 200 men, worked out by hand', () => {
   const [women, men] = [of(60, 200), of(80, 200)]
-  expect(percents(wilsonInterval(women))).toEqual([24.1, 36.7])
-  expect(percents(wilsonInterval(men))).toEqual([33.5, 46.9])
-  expect(percents(newcombeInterval(women, men))).toEqual([-19.1, -0.7])
   const pooled = pooledTest(women, men)
   expect([round(pooled?.z ?? 0, 3), round(pooled?.p ?? 0, 3)]).toEqual([-2.097, 0.036])
-  const yates = yatesTest(women, men)
-  expect([round(yates?.chiSquare ?? 0, 2), round(yates?.p ?? 0, 3)]).toEqual([3.97, 0.046])
-  expect(round(oddsRatio(women, men) ?? 0, 3)).toBe(0.643)
-  expect(findFlip(women, men, (it) => (pooledTest(it, men)?.p ?? 1) >= 0.05)).toBe(2)
   const groups = [
     { name: 'Men', counts: [200, 80] },
     { name: 'Women', counts: [200, 60] },

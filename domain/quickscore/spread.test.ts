@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparedFrom, foldTens, spreadOf } from './spread.ts'
+import { foldTens, spreadOf } from './spread.ts'
 
 const asOf = '2026-11-22T10:00:00.000Z'
 
@@ -19,14 +19,6 @@ test('average, median and quartiles of the others', () => {
     median: 50,
     upper: 80,
   })
-})
-
-test('fewer than ten others are not compared with', () => {
-  const ten = countScores(Array.from({ length: comparedFrom }, () => 60))
-  expect(spreadOf(ten)).toMatchObject({ others: 10 })
-  expect(spreadOf(ten, 61)).toMatchObject({ others: 10 })
-  expect(spreadOf(ten, 60)).toBeNull()
-  expect(spreadOf({ counts: [], asOf })).toBeNull()
 })
 
 test('of any scores, the figures are scores that somebody has, in order', () => {

@@ -67,7 +67,7 @@ const show = (...of: Parameters<typeof render>): string =>
 const between = (text: string, from: string, to: string) =>
   text.slice(text.indexOf(`|${from}|`), text.indexOf(`|${to}|`))
 
-// What the specification fixes of a result, on 500 sets of answers.
+// What the specification fixes of a result, on 150 sets of answers.
 test('score, band, breakdown and Focus Areas follow the stated rules, whatever is answered', () => {
   const role = fc.constantFrom<UserType>('vendor', 'buyer')
   const letters = fc.array(fc.constantFrom(1, 0.5, 0, -1), { minLength: 27, maxLength: 27 })
@@ -107,7 +107,7 @@ test('score, band, breakdown and Focus Areas follow the stated rules, whatever i
         expect(focus.includes(skipped), name).toBe(isLow)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 
