@@ -1,8 +1,24 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { createLogger, defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { addressesFrom } from './scripts/addresses.ts'
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+const ofStaff = new Map<string, boolean>()
+
+/** Whether only screens of the staff lead to this module. */
+function isOfStaff(id: string, graph: Graph): boolean {
+  if (!ofStaff.has(id)) {
+    // Until it is known, so that a circle (of a package; the house has none) ends.
+    ofStaff.set(id, true)
+    const module = graph.getModuleInfo(id)
+    const above = [...(module?.importers ?? []), ...(module?.dynamicImporters ?? [])]
+    const isScreen = /[\\/]app[\\/]admin[\\/]/.test(id)
+    ofStaff.set(id, isScreen || (above.length > 0 && above.every((one) => isOfStaff(one, graph))))
+  }
+  return ofStaff.get(id) === true
+}
 
 /**
  * Left alone, the bundler gives every module that two pages share a file of its own; a page then
@@ -14,6 +30,14 @@ const sharedScripts = [
     name: 'parts',
     test: /[\\/]app[\\/](islands[\\/]server-part|ui[\\/](button|class-names|icon|notice|page-section)|site[\\/](copy|logo|sources[\\/]cited))\.tsx?$/,
   },
+  // As the bundler divides it, and first, so that no visitor loads what is for the staff.
+  {
+    name: (id: string, graph: Graph) => (isOfStaff(id, graph) ? null : 'site'),
+    minShareCount: 2,
+    entriesAware: true,
+  },
+  // All that two of their screens share: each of them needs most of it, which came in forty files.
+  { name: 'staff', minShareCount: 2 },
 ]
 
 /** Newer than the names that the minifier knows; it is kept as it stands. */
@@ -57,7 +81,15 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: { noExternal: true } }),
     },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: sharedScripts },
+            // Without the names of all that shares it, which each page's list of scripts would repeat.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
+      },
     },
   },
   // Files stay files: an inlined `data:` font or image would need a hole in the security policy.
