@@ -104,6 +104,7 @@ const nouns: Record<string, Noun> = {
       ['a lone surrogate in the content', { content: '<p>\ud800</p>' }],
       ['a status that is none', { status: 'scheduled' }],
       ['another author', { author_id: 2 }],
+      ['an author who does not exist', { author_ids: [9] }],
       ['no region', { region_id: undefined }],
       ['an empty list of regions', { region_ids: [] }],
       ['a region that does not exist', { region_ids: [1, 9] }],

@@ -178,7 +178,7 @@ test('a filter with a value that it cannot have', async () => {
     const documented = paths[`/api${call.path.replace(/:(\w+)/g, '{$1}')}`]
     const { parameters = [] } = documented?.[call.method.toLowerCase()] ?? {}
     for (const { name } of parameters.filter((one) => one.in === 'query')) {
-      const wrong = words.includes(String(name)) ? ['%00'] : ['lost', '', '%00']
+      const wrong = ['%00', ...(words.includes(String(name)) ? ['x'.repeat(201)] : ['lost', ''])]
       for (const value of wrong) {
         await expectRefusal(call, 400, { url: `${addressOf(call.path)}?${name}=${value}` })
         tried += 1

@@ -150,29 +150,6 @@ describe('GET /api/admin/media/{id}', () => {
     }
     expect((await admin.call('DELETE', `/media/${file.id}`)).statusCode).toBe(200)
   })
-
-  test('knows of a post as soon as it is saved', async () => {
-    const file = await upload('a.png', await sample.samplePng())
-    const { id, region_ids } = await writePost(admin, { featured_image: file.url })
-    const usesOf = async () => (await admin.succeed('GET', `/media/${file.id}`)).uses
-    expect(await usesOf()).toMatchObject([{ post_id: id, places: ['featured_image'] }])
-    const content = `<p><img src="${file.url}" alt=""></p>`
-    await admin.succeed('PUT', `/posts/${id}`, { ...draft, region_ids, content })
-    expect(await usesOf()).toMatchObject([{ post_id: id, status: 'draft', places: ['content'] }])
-    await admin.succeed('DELETE', `/posts/${id}`)
-    expect(await usesOf()).toEqual([])
-  })
-
-  test('forgets a post that is gone or shows other files now', async () => {
-    const file = await uploadPdf('a.pdf')
-    const { db } = library.site
-    const kept = await addPostWith('kept', { inText: [file] })
-    const gone = await addPostWith('gone', { inText: [file] })
-    const none = { content: '<p>a</p>', featured_image: null }
-    await db.transaction().execute((trx) => recordMediaUses(trx, kept, none))
-    await db.deleteFrom('posts').where('id', '=', gone).execute()
-    expect((await admin.succeed('GET', `/media/${file.id}`)).uses).toEqual([])
-  })
 })
 
 describe('PATCH /api/admin/media/{id}', () => {

@@ -67,7 +67,6 @@ test('a list shows what came on the days that it is asked for, both included', a
   for (const path of paths) {
     const answer = await admin.call('GET', `/${path}?since=2030-01-01&until=2030-01-02`)
     expect([answer.statusCode, answer.json().meta.total], path).toEqual([200, 0])
-    expect((await admin.call('GET', `/${path}?since=yesterday`)).statusCode).toBe(400)
     expect((await admin.call('GET', `/${path}?until=9999-12-31`)).statusCode).toBe(200)
   }
 })

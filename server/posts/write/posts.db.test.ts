@@ -275,8 +275,12 @@ describe('old slugs', () => {
     await update(1, { ...published, slug: 'second' })
     expect(await redirect('second')).toBeNull()
     expect(await redirect('third')).toBe('second')
-    await update(1, { ...draft, slug: 'second' })
-    expect(await redirect('a-title')).toBeNull()
+    const ahead = { ...published, publish_at: '2026-11-20T09:00:00.001Z' }
+    for (const unread of [draft, ahead]) {
+      await update(1, { ...unread, slug: 'second' })
+      expect(await redirect('a-title')).toBeNull()
+    }
+    for (const none of ['nothing', '\0', '']) expect(await redirect(none)).toBeNull()
   })
 
   test('are none where the post was never public', async () => {
@@ -290,9 +294,10 @@ describe('old slugs', () => {
   test('give way to a post that has them now, and go to the last that had them', async () => {
     await create(published)
     await update(1, { ...published, slug: 'moved' })
-    await create({ ...published, take_slug: true })
-    expect(await redirect('a-title')).toBeNull()
+    await create({ ...draft, take_slug: true })
+    expect(await redirect('a-title')).toBe('moved')
     await update(2, published)
+    expect(await redirect('a-title')).toBeNull()
     await update(2, { ...published, slug: 'also-moved' })
     expect(await redirect('a-title')).toBe('also-moved')
   })
