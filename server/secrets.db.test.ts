@@ -429,7 +429,3 @@ describe('a form that is sent again', () => {
     expect(await send()).toBeUndefined()
   })
 })
-
-test('the owner’s keys of the settings end with the settings alone', async () => {
-  expect(await isLet(adminKey)).toBe(true)
-})

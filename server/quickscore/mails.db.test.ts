@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { listQuestions } from '../../domain/quickscore/questions.ts'
-import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach } from '../../tests/support/app.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { isCall } from '../mail/definitions.ts'
@@ -171,13 +170,4 @@ describe('the notice to staff', () => {
     expect(text).not.toContain('/quickscore/result/')
     expect(mail?.replyTo).toBeUndefined()
   })
-})
-
-test('neither is owed once the assessment is gone', async () => {
-  await submit()
-  const admin = createAdmin(site)
-  const [{ id }] = await admin.listScores()
-  await admin.succeed('DELETE', `/quickscore-assessments/${id}`)
-  expect(await write('quickscore-report')).toBeNull()
-  expect(await write('quickscore-notice')).toBeNull()
 })

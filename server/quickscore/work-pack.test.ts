@@ -29,7 +29,6 @@ const assessBuyer = (letters: string, change: Partial<AssessmentRecord> = {}) =>
 
 const day = '2026-11-20'
 const mixed = assessBuyer('YYPNYY YYPPYN YYYP NYYPY YYYNPP')
-const all = assessBuyer('P'.repeat(27))
 const nothing = assessBuyer('Y'.repeat(27))
 const asked = (assessment: AssessmentRecord, planned = '') => ({ assessment, planned, origin })
 const planOf = (assessment: AssessmentRecord) => reportOn(assessment).report.list
@@ -236,16 +235,3 @@ test.each(foreignLaw)(
     }
   },
 )
-
-test('the same assessment gives the same text files, whenever it is asked', async () => {
-  const writeAll = async () => [
-    Buffer.from(writePlanCsv(asked(all))),
-    Buffer.from(await writePlanCalendar(asked(all))),
-  ]
-  const first = await writeAll()
-  const [second, third] = [await writeAll(), await writeAll()]
-  for (const [index, bytes] of first.entries()) {
-    expect(bytes.equals(second[index] ?? Buffer.alloc(0))).toBe(true)
-    expect(bytes.equals(third[index] ?? Buffer.alloc(0))).toBe(true)
-  }
-})
