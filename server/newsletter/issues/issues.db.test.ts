@@ -201,15 +201,10 @@ describe('sending a post', () => {
       const post = await addPost(site.db, `post-${tried++}`, changes)
       await admin.refuses(`POST /posts/${post}/newsletter/send`, [[code, body, code]])
     }
-  })
-
-  test('refuses where nobody would get it', async () => {
-    await site.db.deleteFrom('subscribers').where('status', '=', 'active').execute()
     const post = await addPost(site.db, 'evidence')
-    const response = await send(post)
-    expect([response.statusCode, response.json().code]).toEqual([409, 'no_subscribers'])
-    const { newsletter_issues, mail } = await snapshot(site.db)
-    expect([newsletter_issues, mail]).toEqual([[], []])
+    await site.db.deleteFrom('subscribers').where('status', '=', 'active').execute()
+    const nobody = ['nobody would get it', undefined, 'no_subscribers'] as const
+    await admin.refuses(`POST /posts/${post}/newsletter/send`, [nobody])
   })
 })
 
@@ -300,8 +295,6 @@ describe('before it is sent', () => {
       'cache-control': 'no-store',
     })
     expect((await site.app.inject(`${url}x`)).statusCode).toBe(404)
-    site.clock.current = new Date('2026-11-20T10:00:00.000Z')
-    expect((await site.app.inject(url)).statusCode).toBe(404)
   })
 
   test('a test copy goes to one address, says that it is one, and is no issue', async () => {

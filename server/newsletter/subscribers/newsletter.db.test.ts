@@ -52,7 +52,7 @@ describe('POST /api/newsletter/subscribe', () => {
 
   test('gives the same answer whatever is known of an address, and mails only who must confirm', async () => {
     for (const status of ['pending', 'active', 'unsubscribed'] as const) {
-      await addSubscriber(site.db, `${status}@example.com`, { status })
+      await addSubscriber(site.db, `${status}@example.com`, { status, created_at: '2026-11-19' })
     }
     const answers = new Set<string>()
     for (const name of ['new', 'pending', 'active', 'unsubscribed']) {
@@ -60,8 +60,11 @@ describe('POST /api/newsletter/subscribe', () => {
       answers.add(`${statusCode} ${body}`)
     }
     expect(answers.size).toBe(1)
-    const statuses = (await listStored()).map(({ status }) => status)
-    expect(statuses).toEqual(['pending', 'active', 'unsubscribed', 'pending'])
+    const stored = await listStored()
+    const statuses = ['pending', 'active', 'unsubscribed', 'pending']
+    expect(stored.map(({ status }) => status)).toEqual(statuses)
+    // By this a link of now works, and none of before.
+    expect(stored[2]?.requested_at).toBe('2026-11-20T09:00:00.000Z')
     expect((await listOwed()).map(({ recipient }) => recipient)).toEqual([
       'new@example.com',
       'pending@example.com',

@@ -141,14 +141,6 @@ describe('the same address', () => {
     }
     expect(await snapshot(site.db)).toEqual(before)
   })
-
-  test('has no other methods beside it', async () => {
-    const path = await addReader()
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
-      expect((await app.inject({ method, url: path })).statusCode).toBe(405)
-    }
-    expect(await listStatuses()).toEqual(['active'])
-  })
 })
 
 test('no line of the log holds the token', async () => {
