@@ -19,24 +19,15 @@ async function encodingOf(bytes: Buffer | string) {
 }
 
 describe('content tells the type', () => {
-  // The others are in `server/media/upload.db.test.ts`, by which they are taken.
+  // The others are in `server/media/upload.db.test.ts`, by which they are taken or refused.
   test.each([
     ['an MP4 of iTunes', () => sample.sampleFilm('M4V '), 'video/mp4'],
-    ['sound in an MP4', () => sample.sampleFilm('M4A '), 'audio/x-m4a'],
-    ['a Matroska film', () => sample.sampleEbml('matroska'), 'video/matroska'],
-    [
-      'a Word file with macros',
-      () => sample.sampleOffice('docm'),
-      'application/vnd.ms-word.document.macroenabled.12',
-    ],
-    ['a ZIP archive', () => sample.sampleZip({ 'a.txt': 'a' }), 'application/zip'],
     ['an Excel file of 1995', () => sample.sampleCompound('Book'), 'application/vnd.ms-excel'],
     [
       'a Word file of 2003 with a table of Excel in it',
       () => sample.sampleCompound('WordDocument', 'Workbook'),
       'application/msword',
     ],
-    ['another old Office file', () => sample.sampleCompound('PowerPoint Document'), null],
     [
       'a message that a workbook is attached to',
       () => sample.sampleCompound('x', 'Workbook'),
@@ -65,7 +56,6 @@ describe('plain text', () => {
     ['a comparison', 'a < b and c > d'],
     ['arrows', '<- left, right ->'],
     ['words with a tag among them', 'Write <b> for bold.'],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a letter across two chunks', `${'a'.repeat(65_535)}é${'b'.repeat(65_536)}`],
   ])('is %s', async (_, text) => expect(await encodingOf(text)).toBe('utf-8'))
 
@@ -79,9 +69,4 @@ describe('plain text', () => {
   test('is UTF-16 where its mark says so', async () => {
     expect(await encodingOf(Buffer.from('\ufeffwords', 'utf16le'))).toBe('utf-16le')
   })
-
-  test.each([
-    ['bytes with NUL', Buffer.from('a\0b')],
-    ['control characters', Buffer.from([0x41, 0x01, 0xff])],
-  ])('is not %s', async (_, bytes) => expect(await encodingOf(bytes)).toBe(null))
 })
