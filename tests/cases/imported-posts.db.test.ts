@@ -92,20 +92,26 @@ describe('WordPress', () => {
     expect(rowOf(content).said).toContain(said)
   })
 
-  test.each([
-    [{ status: 'private' }, 'private'],
-    [{ status: 'pending' }, 'waiting for a review'],
-    [{ status: 'trash' }, 'in the trash'],
-    [{ status: 'archive' }, '"archive"'],
-    [{ more: '<wp:post_password>x</wp:post_password>' }, 'protected by a password'],
-  ])('what nobody could read comes in only where it is chosen: %o', async (fields, why) => {
-    const file = wordpress(item(fields))
-    expect(await takeOne('old.xml', file)).toMatchObject({
-      state: 'left',
-      withheld: true,
-      notes: expect.arrayContaining([`Not public where it was: ${why}.`]),
-    })
-    expect((await take('old.xml', file, '?only=1')).counts).toMatchObject({ made: 1 })
+  test('what nobody could read comes in only where it is chosen', async () => {
+    const hidden: [Item, string][] = [
+      [{ status: 'private' }, 'private'],
+      [{ status: 'pending' }, 'waiting for a review'],
+      [{ status: 'trash' }, 'in the trash'],
+      [{ status: 'archive' }, '"archive"'],
+      [{ more: '<wp:post_password>x</wp:post_password>' }, 'protected by a password'],
+    ]
+    const file = wordpress(...hidden.map(([fields]) => item(fields)))
+    expect((await take('old.xml', file)).rows).toMatchObject(
+      hidden.map(([, why]) => ({
+        state: 'left',
+        withheld: true,
+        notes: expect.arrayContaining([`Not public where it was: ${why}.`]),
+      })),
+    )
+    const states = async (query: string) =>
+      (await take('old.xml', file, query)).rows.map(({ state }) => state)
+    expect(await states('?only=2,5')).toEqual(['left', 'made', 'left', 'left', 'made'])
+    expect(await states('?only=1,3,4')).toEqual(['made', 'same', 'made', 'made', 'same'])
   })
 
   test('shared blocks and footnotes are put in', async () => {
