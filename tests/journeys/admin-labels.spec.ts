@@ -191,10 +191,12 @@ test('categories, regions and an author are made, refused where they must be, an
     await expect(rowsOf(page, 'Authors')).toContainText('ada@plumbline.example')
     await expectAccessible(page, 'authors')
 
-    const posts = (await admin.call('GET', '/api/admin/posts?status=published')) as Listed
-    const id = posts.data[0]?.id
-    await page.goto(`/admin?record=${id}`)
-    await enterKey(page, admin.key)
+    const posts = (await admin.call('GET', '/api/admin/posts?status=published')) as {
+      data: { id: number; title: string }[]
+    }
+    const [{ id = 0, title = '' } = {}] = posts.data
+    await page.getByRole('button', { name: 'Back to Content' }).click()
+    await button(page, `Edit ${title}`).click()
     await dialogOn(page)
       .getByRole('checkbox', { name: `${mark} Fairweather` })
       .check()
