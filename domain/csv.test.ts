@@ -26,13 +26,8 @@ describe('the form', () => {
   })
 
   test.for([
-    ['Fair, Weather & Co', '"Fair, Weather & Co"'],
-    ['The "Best"', '"The ""Best"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['two\r\nlines', '"two\r\nlines"'],
     ['a;b', '"a;b"'],
     ['Zoë Ångström 東京', 'Zoë Ångström 東京'],
-    ['', ''],
     // What a spreadsheet would run.
     ['=1+1', "'=1+1"],
     ['+44 20 7946 0000', "'+44 20 7946 0000"],
@@ -85,13 +80,6 @@ test('no cell begins a formula, however the reader parts the cells', () => {
 
 describe('readCsv', () => {
   test.each([
-    [
-      'a,b\r\nc,d\r\n',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
     [
       'a,b\nc,d',
       [

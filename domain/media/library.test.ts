@@ -12,9 +12,3 @@ test('takes alt text and caption up to their lengths, and clears them', () => {
   expect(read({}).success).toBe(true)
   expect(read({ alt_text: 'a\nb' }).success).toBe(false)
 })
-
-test('takes back what a read returned', () => {
-  expect(read({ id: 1, url: '/x', usage_count: 2, variants: [], caption: 'c' }).data).toEqual({
-    caption: 'c',
-  })
-})

@@ -71,21 +71,9 @@ describe('reading an import', () => {
 
 describe('judging an import', () => {
   const judge = (csv: string) =>
-    judgeImport(
-      readImport({ csv }).rows,
-      new Map([
-        ['on@example.com', 'active'],
-        ['off@example.com', 'unsubscribed'],
-        ['maybe@example.com', 'pending'],
-      ]),
-    ).map(({ outcome }) => outcome)
-
-  test('adds who is new, and leaves everybody else as they are', () => {
-    const addresses = ['new@example.com', 'ON@example.com', 'off@Example.com', 'maybe@example.com']
-    expect(judge(['Email', ...addresses, 'NEW@example.com', 'nobody@'].join('\n'))).toEqual([
-      ...['added', 'active', 'unsubscribed', 'pending', 'duplicate', 'invalid'],
-    ])
-  })
+    judgeImport(readImport({ csv }).rows, new Map([['off@example.com', 'unsubscribed']])).map(
+      ({ outcome }) => outcome,
+    )
 
   test('heeds what an exported list says of those who left', () => {
     const exported = writeCsv(

@@ -82,16 +82,6 @@ describe('the first sentence', () => {
       ],
     ],
     [
-      'an open fact is named as one',
-      {
-        applicability: { places: ['gb'], ranks: 'yes', rejects: 'no', ...none },
-        answers: { B1: 0 },
-        rest: 1,
-      },
-      'One of your answers may leave a duty open: that depends on something you haven’t told us.',
-      [],
-    ],
-    [
       'all met',
       { applicability: { places: ['eu', 'gb'], ranks: 'yes', rejects: 'no', ...none }, rest: 1 },
       'No duty in force is open on your answers.',
