@@ -8,8 +8,9 @@ import { FoldedSection } from '../ui/folded-section.tsx'
 import { TermList } from '../ui/term-list.tsx'
 import type { Route } from './+types/cases.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { QuestionLinks, SourcedNote } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(casesPage, args)
 

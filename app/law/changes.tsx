@@ -11,8 +11,9 @@ import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/changes.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { QuestionLinks, SourcedNote } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(changesPage, args)
 

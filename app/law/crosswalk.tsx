@@ -6,8 +6,9 @@ import { fill } from '../../domain/wording.ts'
 import { FoldedSection } from '../ui/folded-section.tsx'
 import { StackedTable } from '../ui/stacked-table.tsx'
 import type { Route } from './+types/crosswalk.ts'
+import { QuestionLinks } from './question-links.tsx'
 import { ReferenceFrame, referenceMeta } from './reference-frame.tsx'
-import { QuestionLinks, SourcedNote } from './sourced.tsx'
+import { SourcedNote } from './sourced.tsx'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(crosswalkPage, args)
 

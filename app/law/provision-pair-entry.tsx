@@ -12,7 +12,7 @@ import type { Reviewed } from '../../domain/law/review.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { LawChip } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { QuestionLinks } from './sourced.tsx'
+import { QuestionLinks } from './question-links.tsx'
 
 export interface Shown {
   today: string

@@ -1,8 +1,7 @@
 /** The parts that every entry of a page of reference ends with: its sources and standing. */
 import type { ReactNode } from 'react'
 import { comparedOn } from '../../content/en/law/links.ts'
-import { referenceWords, standingWords } from '../../content/en/law/words.ts'
-import { questionBank } from '../../content/en/quickscore/question-bank.ts'
+import { standingWords } from '../../content/en/law/words.ts'
 import type { Sourced } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { StatusMark } from '../ui/status-mark.tsx'
@@ -41,22 +40,6 @@ export function SourcedLinks({ entry: { links } }: { entry: Sourced }) {
             {label}
           </a>
         </span>
-      ))}
-    </span>
-  )
-}
-
-const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
-
-/** What questions are about, each leading to what to keep for it. */
-export function QuestionLinks({ ids, none }: { ids: readonly string[]; none?: string }) {
-  if (ids.length === 0) return <>{none ?? referenceWords.none}</>
-  return (
-    <span className="flex flex-wrap gap-x-3 *:min-h-6">
-      {ids.map((id) => (
-        <a href={`/evidence#${id}`} key={id}>
-          {topics.get(id)}
-        </a>
       ))}
     </span>
   )

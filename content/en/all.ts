@@ -99,6 +99,7 @@ import * as questionnairesAskingWords from './questionnaires/asking-words.ts'
 import * as quickscoreApplicabilityWords from './quickscore/applicability-words.ts'
 import * as quickscoreBoardWords from './quickscore/board-words.ts'
 import * as quickscoreComingBack from './quickscore/coming-back.ts'
+import * as quickscoreDisclosure from './quickscore/disclosure.ts'
 import * as quickscoreLawNews from './quickscore/law-news.ts'
 import * as quickscoreLawWords from './quickscore/law-words.ts'
 import * as quickscoreQuestionBank from './quickscore/question-bank.ts'
@@ -237,6 +238,7 @@ export const allWords: Readonly<Record<string, object>> = {
   'quickscore/applicability-words': quickscoreApplicabilityWords,
   'quickscore/board-words': quickscoreBoardWords,
   'quickscore/coming-back': quickscoreComingBack,
+  'quickscore/disclosure': quickscoreDisclosure,
   'quickscore/law-news': quickscoreLawNews,
   'quickscore/law-words': quickscoreLawWords,
   'quickscore/question-bank': quickscoreQuestionBank,

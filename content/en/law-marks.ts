@@ -48,7 +48,7 @@ export const lawMarks: Readonly<Record<string, LawMark>> = {
   'quickscore/law-words.lawWords.mayBeProvider': ['aiActProvider'],
   'quickscore/law-words.lawVocabulary': ['aiActProhibited'],
   'quickscore/law-words.lawWords.existingTools': ['aiActLegacy'],
-  'quickscore/law-words.disclosure': ['privilege'],
+  'quickscore/disclosure.disclosure': ['privilege'],
   'quickscore/law-words.lawWords.disclosure': ['privilege'],
   'quickscore/law-words.weightWords.weights': 'of-its-entry',
   'quickscore/law-words.practiceStops': ['aiActProhibited'],

@@ -5,7 +5,7 @@
  */
 import type { MouseEvent } from 'react'
 import { recordWords as words } from '../../../content/en/adverse-impact.ts'
-import { disclosure } from '../../../content/en/quickscore/law-words.ts'
+import { disclosure } from '../../../content/en/quickscore/disclosure.ts'
 import {
   type RecordField,
   recordFields,

@@ -5,6 +5,7 @@ import type { ExistingTools } from '../../../domain/quickscore/report.ts'
 import { dutyVocabulary, jurisdictionNames } from '../duties/words.ts'
 import { comparedOn } from '../legal-references/compared-on.ts'
 import { legalReferences } from '../legal-references/index.ts'
+import { disclosure } from './disclosure.ts'
 import { effortWords, statusWords } from './words.ts'
 
 export const dutySources: DutySources = {
@@ -232,10 +233,6 @@ export const lawVocabulary = {
     late: { one: '1 day too late', more: '{days} days too late' },
   },
 }
-
-/** Before submitting, on the board paper, and beside what is written on a record card. */
-export const disclosure =
-  'This is an ordinary business record and most likely not protected by legal privilege: a tribunal, a court or a regulator may ask for it. Speak to your lawyer before you circulate it and, where a complaint or claim is already in sight, before you fill it in; then delete nothing.'
 
 const inUse = 'High-risk tools on the market or in use before 2 December 2027'
 const alreadyNow = 'Articles 4, 5 and 50 apply to them already'
