@@ -16,7 +16,7 @@ import { signLink } from './platform/db/secrets.ts'
 import { erasePerson } from './privacy/person.ts'
 import { createProofUrl } from './questionnaires/mails.ts'
 import { createStopUrl } from './quickscore/consents.ts'
-import { findShared, revokeLinks } from './quickscore/links.ts'
+import { exportResult, findShared, revokeLinks } from './quickscore/links.ts'
 import { deleteAssessments } from './quickscore/service.ts'
 
 const origin = 'https://plumbline.example'
@@ -51,7 +51,7 @@ interface Secret {
 const endsOf = (token: string): Ends => ({
   'the visitor revokes it': () => site.services.quickscore.revokeLink(token),
   'staff revoke it': () => revokeLinks(site.ports, owner, 1),
-  'its time is over': () => site.pass(366 * DAY),
+  'its time is over': () => site.pass(365 * DAY),
   'the visitor deletes the result': () => site.services.quickscore.deleteResult(token),
   'staff delete the result': () => deleteAssessments(site.ports, owner, [1]),
   'the person is erased': () => erasePerson(site.ports, email),
@@ -71,6 +71,7 @@ async function privateLink(): Promise<Secret> {
       asking: () => questionnaires.findAsking(token),
       comparing: () => questionnaires.compareAsked(token),
       files: () => findShared(site.ports, token),
+      data: () => exportResult(site.ports, token),
       'another link': reading,
       'a retake on plain pages': () => questionnaires.beginRetake(token, {}),
     },

@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordWords, sheetWords } from '../../content/en/adverse-impact.ts'
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
 import { siteForAll } from '../../tests/support/app.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { readCsv } from '../platform/csv.ts'
-import { requester } from '../platform/own-process.ts'
 import { findShared } from '../quickscore/links.ts'
 import { renderReport } from '../quickscore/report.ts'
 
@@ -112,11 +111,6 @@ describe('the record card', () => {
 
 describe('many record cards at once', () => {
   const limited = siteForAll({ RATE_LIMITS: 'on' })
-  let url: string
-  beforeAll(async () => {
-    url = await limited.app.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterEach(() => vi.restoreAllMocks())
 
   const card = (remoteAddress: string) =>
     limited.app.inject({
@@ -145,27 +139,5 @@ describe('many record cards at once', () => {
     expect(ended.filter((what) => what === 'card 503')).toHaveLength(10)
     expect(told.filter((seconds) => seconds === '10')).toHaveLength(10)
     expect(before).toBeLessThan(30)
-  })
-
-  test('are dropped when those who asked have gone', async () => {
-    const signals: (AbortSignal | undefined)[] = []
-    vi.spyOn(limited.ports.documents, 'renderDocument').mockImplementation(() => {
-      const signal = requester.getStore()
-      signals.push(signal)
-      return new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason))
-      })
-    })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/tools/adverse-impact/record.pdf`, {
-      method: 'POST',
-      body: new URLSearchParams({ sheet }),
-      signal: leaving.signal,
-    })
-    await expect.poll(() => signals.length).toBe(1)
-    expect(signals[0]?.aborted).toBe(false)
-    leaving.abort()
-    await expect(asked).rejects.toThrow()
-    await expect.poll(() => signals[0]?.aborted).toBe(true)
   })
 })

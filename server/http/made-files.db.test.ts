@@ -5,6 +5,7 @@ import { siteForAll, type TestApp } from '../../tests/support/app.ts'
 import { pagesOf } from '../../tests/support/pages.ts'
 import { submitScore } from '../../tests/support/result-links.ts'
 import { createApp } from '../app.ts'
+import { requester } from '../platform/own-process.ts'
 
 const site = siteForAll({ RATE_LIMITS: 'on' })
 let app: TestApp['app']
@@ -75,15 +76,19 @@ test('who has gone has nothing made, and keeps nobody of the same address waitin
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const began: string[] = []
   const release: (() => void)[] = []
+  const requesters: (AbortSignal | undefined)[] = []
   const draw = vi.spyOn(site.ports.documents, 'renderDocument')
   draw.mockImplementation((template) => {
     began.push(template)
+    requesters.push(requester.getStore())
     return new Promise((resolve) => release.push(() => resolve(Buffer.from('%PDF'))))
   })
   const path = `${url}/quickscore/result/${token}/report.pdf`
   const leaving = new AbortController()
   const made = [fetch(path), fetch(path)]
   await expect.poll(() => began.length).toBe(2)
+  // By this a process drops what it has not begun.
+  expect(requesters.map((signal) => signal?.aborted)).toEqual([false, false])
   const left = Array.from({ length: 5 }, () => fetch(path, { signal: leaving.signal }))
   const last = fetch(`${url}/quickscore/result/${token}/board.docx`)
   const gone = Promise.allSettled(left)

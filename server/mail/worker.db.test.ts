@@ -170,15 +170,3 @@ test('a person who waits for an answer is served before the newsletter', async (
   await startWorker().deliverDue()
   expect(run.attempts.slice(0, 5).filter(({ outcome }) => outcome === 'sent')).toHaveLength(2)
 })
-
-test('started, it delivers by itself; stopped, it gives back what it has in hand', async () => {
-  const worker = startWorker()
-  worker.start()
-  await write()
-  await expect.poll(() => run.server.taken.length).toBe(2)
-  await expect.poll(states).toEqual(['sent', 'sent'])
-  await worker.stop()
-  await write()
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(run.server.taken).toHaveLength(2)
-})

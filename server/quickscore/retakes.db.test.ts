@@ -97,10 +97,4 @@ describe('the wish to be told when the law moves', () => {
     })
     expect(await service().findResult(untold)).toMatchObject({ told_since: null })
   })
-
-  test('goes with the result', async () => {
-    const token = await submit({ law_consent: lawConsentWording })
-    await service().deleteResult(token)
-    expect(await count('law_consents')).toBe(0)
-  })
 })

@@ -219,7 +219,6 @@ describe('staff', () => {
       ],
       starts: [{ ...one, count: 5 }],
     })
-    expect((await admin.call('GET', '/posts/read-week', undefined, null)).statusCode).toBe(401)
   })
 
   test('see the last 90 days, in the list and by day', async () => {
@@ -261,7 +260,5 @@ describe('staff', () => {
     ])
     site.clock.current = new Date('2027-02-19T12:00:00.000Z')
     expect((await list('views')).map(([, views]: number[]) => views)).toEqual([0, 0])
-    expect((await admin.call('GET', '/posts/99/views')).statusCode).toBe(404)
-    expect((await admin.call('GET', '/posts/x/views')).statusCode).toBe(404)
   })
 })

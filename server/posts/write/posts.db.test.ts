@@ -425,32 +425,14 @@ describe('GET /api/admin/posts', () => {
     const { data, meta } = (await admin.call('GET', '/posts')).json()
     expect(site.statements).toHaveLength(7)
     expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
-    expect(data[2]).toEqual({
-      id: 1,
-      title: 'beta',
-      slug: 'b_1',
-      description: draft.description,
-      featured_image: null,
-      status: 'draft',
-      author_id: 1,
-      authors: [],
-      author_ids: [],
-      publish_at: null,
-      published_at: null,
-      version: 1,
-      created_at: '2026-11-20T09:00:00.000Z',
-      updated_at: '2026-11-20T09:00:00.000Z',
-      categories: [],
-      category_ids: [],
-      regions: [
-        { id: 2, name: 'United Kingdom', code: 'UK' },
-        { id: 1, name: 'European Union', code: 'EU' },
-      ],
-      region_ids: [2, 1],
-      region_id: 2,
-      typed: null,
-      views: 0,
-    })
+    const {
+      content: _,
+      meta_title: __,
+      meta_description: ___,
+      ...post
+    } = await admin.succeed('GET', '/posts/1')
+    expect({ ...data[2], saved_by: post.saved_by }).toEqual({ ...post, views: 0 })
+    expect(post).toMatchObject({ title: 'beta', region_ids: [2, 1] })
   })
 
   test('tells what is scheduled from what readers see, until its time has come', async () => {
