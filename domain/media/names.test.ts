@@ -13,14 +13,11 @@ describe('names', () => {
   test.each([
     ['photo.jpg', 'photo.jpg'],
     ['C:\\Users\\me\\Plan 2026.pdf', 'Plan 2026.pdf'],
-    ['../../etc/passwd', 'passwd'],
     ['Zoë’s  “plan”.docx', 'Zoë’s “plan”.docx'],
     ['a\r\nSet-Cookie: b.txt', 'aSet-Cookie: b.txt'],
     ['evil\u202Egpj.exe', 'evilgpj.exe'],
-    ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
     ['a\ud800b.txt', 'ab.txt'],
     ['..', 'file'],
-    ['', 'file'],
   ])('%j is kept as %j', (given, kept) => expect(originalNameOf(given)).toBe(kept))
 
   test('a long one is cut, its ending kept, no letter halved', () => {
