@@ -1,8 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import { UsageError } from './command.ts'
-import { readAddress } from './person-command.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { folderForAll } from '../tests/support/folder.ts'
+import { expectConsole } from '../tests/support/quiet-console.ts'
+import { runCommand, UsageError } from './command.ts'
+import { readAddress, withPersonalData } from './person-command.ts'
+
+const folder = folderForAll()
 
 test('an address is read as it was meant', () => {
   expect(readAddress([' Ada@Example.com '], 0)).toBe('Ada@Example.com')
@@ -21,9 +25,15 @@ test.each([
 })
 
 test('where there is no database, none is made', async () => {
-  const env = { PATH: process.env.PATH, DATA_DIR: '/nowhere/at/all' }
-  const command = [process.execPath, ['scripts/erase.ts', 'ada@example.com', '--yes']] as const
-  await expect(promisify(execFile)(...command, { env })).rejects.toMatchObject({
-    ...{ code: 1, stdout: '', stderr: 'It failed: no database is in /nowhere/at/all\n' },
-  })
+  const DATA_DIR = join(folder.path, 'none')
+  vi.stubEnv('DATA_DIR', DATA_DIR)
+  const work = vi.fn()
+  expectConsole(new RegExp(`^console.error: It failed: no database is in ${DATA_DIR}$`))
+  await runCommand('', (config) => withPersonalData(config, work))
+  const { exitCode } = process
+  process.exitCode = undefined
+  vi.unstubAllEnvs()
+  expect(exitCode).toBe(1)
+  expect(work).not.toHaveBeenCalled()
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
