@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
@@ -25,7 +26,8 @@ interface ListToolbarProps<Row extends { id: number }> {
 
 export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
   const { records, searchPlaceholder, filters = [], order, tools, trash } = props
-  const { state, list, refresh } = records
+  const { state, list } = records
+  const client = useQueryClient()
   const { view, change } = state
   const [isFiltering, setFiltering] = useState(false)
   const hasDays = 'since' in state.rules.filters
@@ -59,13 +61,13 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
         {order}
         {hasDays && <DateFilter state={state} />}
       </div>
-      {/* Not disabled while it fetches: the focus would be lost. */}
+      {/* All that stands on the tab, not the list alone. Not disabled: the focus would be lost. */}
       <ToolButton
         aria-disabled={list.isFetching || undefined}
         className="aria-disabled:opacity-60"
         icon="refresh"
         label={listWords.refresh}
-        onClick={() => !list.isFetching && refresh()}
+        onClick={() => !list.isFetching && client.invalidateQueries()}
       />
       {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}
