@@ -10,7 +10,7 @@ import { createAdmin } from '../tests/support/admin.ts'
 import { siteForEach } from '../tests/support/app.ts'
 import { createAuthenticator, enrol } from '../tests/support/authenticator.ts'
 import { addPost } from '../tests/support/posts.ts'
-import { readToken, submitScore } from '../tests/support/result-links.ts'
+import { submitScore } from '../tests/support/result-links.ts'
 import { linkUses } from './newsletter/subscribers/mails.ts'
 import { signLink } from './platform/db/secrets.ts'
 import { erasePerson } from './privacy/person.ts'
@@ -369,14 +369,6 @@ describe.each(Object.entries(secrets))('%s', (_, make) => {
 describe('a register', () => {
   const countBehind = (token: string) => site.services.register.countTools(token)
 
-  test('does not move by a retake under another address', async () => {
-    const token = await submit()
-    await addTool(token)
-    const elsewhere = { earlier: token, moves_register: true, email: 'eve@elsewhere.example' }
-    const later = await submit(elsewhere)
-    expect([await countBehind(later), await countBehind(token)]).toEqual([0, 1])
-  })
-
   test.each([
     ['works', async () => {}, { moved: 1, compared: true }],
     [
@@ -414,19 +406,5 @@ describe('a form that is sent again', () => {
     expect(await site.db.selectFrom('result_links').selectAll().execute()).toHaveLength(1)
     await site.services.quickscore.revokeLink(last((first as { path: string }).path))
     expect(await send()).toBe('sent')
-  })
-
-  test('to the API opens no second link either, and none after staff revoked it', async () => {
-    const headers = { 'idempotency-key': 'one' }
-    const payload = { ...lead, user_type: 'buyer', answers }
-    const send = async () => {
-      const sent = await site.post('/api/quickscore/submit', payload, headers)
-      return sent.json().data.private_link
-    }
-    const first = await send()
-    expect(await send()).toBe(first)
-    expect(last(first)).toBe(await readToken(site.db))
-    await revokeLinks(site.ports, owner, 1)
-    expect(await send()).toBeUndefined()
   })
 })

@@ -126,10 +126,11 @@ describe('a register', () => {
     expect((await snapshot(site.db)).register_tools).toEqual([])
   })
 
-  test('stays where it was when another role, or nobody’s result, is named', async () => {
+  test('stays where it was when another role or address, or nobody’s result, is named', async () => {
     const token = await submit()
     await added(token)
     await submit({ earlier: token, user_type: 'vendor', moves_register: true })
+    await submit({ earlier: token, email: 'eve@elsewhere.example', moves_register: true })
     await submit({ earlier: 'A'.repeat(43), moves_register: true })
     expect((await registerOf(token)).tools).toHaveLength(1)
   })

@@ -115,34 +115,25 @@ describe('sending a post', () => {
     })
   })
 
-  test('is paused and resumed', async () => {
+  test('is paused half way and resumed, and sends nobody a second copy', async () => {
     await send(await addPost(site.db, 'evidence'))
+    const isOut = site.db.updateTable('mail').set({ status: 'sent', ended_at: now })
+    await isOut.where('recipient', '=', 'ada@example.com').execute()
     const turn = (how: string) => admin.call('POST', `/newsletter-issues/1/${how}`)
     expect((await turn('resume')).json().code).toBe('not_paused')
     const paused = (await turn('pause')).json().data
-    expect(paused).toMatchObject({ status: 'paused', counts: { ...none, held: 2 } })
+    expect(paused).toMatchObject({ status: 'paused', counts: { ...none, held: 1, sent: 1 } })
     expect((await turn('pause')).json().code).toBe('not_sending')
     await deliver()
     expect(recipients()).toEqual([])
     const resumed = (await turn('resume')).json().data
-    expect(resumed).toMatchObject({ status: 'sending', counts: { ...none, pending: 2 } })
+    expect(resumed).toMatchObject({ status: 'sending', counts: { ...none, pending: 1, sent: 1 } })
     await deliver()
-    expect(recipients()).toEqual(['ada@example.com', 'bo@example.com'])
+    expect(recipients()).toEqual(['bo@example.com'])
     for (const how of ['pause', 'resume']) expect((await turn(how)).statusCode).toBe(409)
     const { activity = [] } = await snapshot(site.db)
     const actions = (activity as { action: string }[]).map(({ action }) => action)
     expect(actions).toEqual(['send', 'pause', 'resume'])
-  })
-
-  test('that is paused half way sends nobody a second copy', async () => {
-    await send(await addPost(site.db, 'evidence'))
-    const isOut = site.db.updateTable('mail').set({ status: 'sent', ended_at: now })
-    await isOut.where('recipient', '=', 'ada@example.com').execute()
-    const turn = async (how: string) => admin.succeed('POST', `/newsletter-issues/1/${how}`)
-    expect(await turn('pause')).toMatchObject({ counts: { ...none, held: 1, sent: 1 } })
-    expect(await turn('resume')).toMatchObject({ counts: { ...none, pending: 1, sent: 1 } })
-    await deliver()
-    expect(recipients()).toEqual(['bo@example.com'])
   })
 
   test('that a mail server knows nobody of makes active subscribers alone undeliverable', async () => {

@@ -201,15 +201,6 @@ describe('GET /api/insights', () => {
 })
 
 describe('content', () => {
-  test('without markup is split into paragraphs when it is shown', async () => {
-    await addPost(site.db, 'plain', { content: 'R&D first.\n\nThen <3.' })
-    const post = await getPublished(site.ports, 'plain')
-    expect(post.content).toBe('R&D first.\n\nThen <3.')
-    expect(await site.services.posts.readHtml(post)).toBe(
-      '<p>R&amp;D first.</p>\n<br>\n<p>Then &lt;3.</p>',
-    )
-  })
-
   test('shows a bookmarked article as it is now, and none that is not public', async () => {
     const shown = await addPost(site.db, 'shown', { title: 'First title' })
     const hidden = await addPost(site.db, 'hidden', { status: 'draft' })
