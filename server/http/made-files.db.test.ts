@@ -76,6 +76,11 @@ test('who has gone has nothing made, and keeps nobody of the same address waitin
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const began: string[] = []
   const release: (() => void)[] = []
+  const open = new Set<unknown>()
+  app.server.on('request', (_, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
   const requesters: (AbortSignal | undefined)[] = []
   const draw = vi.spyOn(site.ports.documents, 'renderDocument')
   draw.mockImplementation((template) => {
@@ -85,19 +90,22 @@ test('who has gone has nothing made, and keeps nobody of the same address waitin
   })
   const path = `${url}/quickscore/result/${token}/report.pdf`
   const leaving = new AbortController()
-  const made = [fetch(path), fetch(path)]
-  await expect.poll(() => began.length).toBe(2)
-  // By this a process drops what it has not begun.
-  expect(requesters.map((signal) => signal?.aborted)).toEqual([false, false])
-  const left = Array.from({ length: 5 }, () => fetch(path, { signal: leaving.signal }))
-  const last = fetch(`${url}/quickscore/result/${token}/board.docx`)
+  const made = fetch(path)
+  await expect.poll(() => began.length).toBe(1)
+  const left = Array.from({ length: 6 }, () => fetch(path, { signal: leaving.signal }))
   const gone = Promise.allSettled(left)
+  await expect.poll(() => [began.length, open.size]).toEqual([2, 7])
+  const last = fetch(`${url}/quickscore/result/${token}/board.docx`)
+  await expect.poll(() => open.size).toBe(8)
   leaving.abort()
   await gone
+  await expect.poll(() => open.size).toBe(2)
+  // By this a process drops what it has not begun.
+  expect(requesters.map((signal) => signal?.aborted)).toEqual([false, true])
   for (const end of release) end()
   await expect.poll(() => began.length).toBe(3)
   draw.mockRestore()
   release.at(-1)?.()
-  for (const { status } of await Promise.all([...made, last])) expect(status).toBe(200)
+  for (const { status } of await Promise.all([made, last])) expect(status).toBe(200)
   expect(began).toHaveLength(3)
 })
