@@ -248,7 +248,7 @@ async function issuePreview(): Promise<Secret> {
   return {
     opens: { issue: async () => (await site.app.inject(frame_url)).statusCode === 200 },
     ends: {
-      'its hour is over': () => site.pass(61 * MINUTE),
+      'its hour is over': () => site.pass(60 * MINUTE),
       'the post is deleted': () => call('DELETE', '/posts/1'),
     },
   }

@@ -65,6 +65,7 @@ describe('a submission', () => {
     ])
     await sendAll()
     expect(JSON.stringify(await snapshot(site.db))).not.toContain(token)
+    site.moveTo('2027-11-20T08:59:59.999Z')
     expect(await service().findResult(token)).not.toBeNull()
   })
 })
