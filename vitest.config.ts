@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { bundledReader } from './tests/support/bundle-process.ts'
 
 // React as the product runs it: its other build takes five times as long to render a page.
 process.env.NODE_ENV = 'production'
@@ -60,7 +59,6 @@ const everywhere = {
  * disk, and PostgreSQL with an S3-compatible store.
  */
 const quick = { ...everywhere, include: [databaseTest], exclude: [slowTest] }
-const plugins = [bundledReader]
 const globalSetup = ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts']
 
 export default defineConfig({
@@ -70,7 +68,6 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
-        plugins,
         test: {
           ...everywhere,
           name: 'unit',
@@ -78,9 +75,8 @@ export default defineConfig({
           exclude: [databaseTest, slowTest],
         },
       },
-      { plugins, test: { ...quick, name: 'api-sqlite' } },
+      { test: { ...quick, name: 'api-sqlite' } },
       {
-        plugins,
         test: {
           ...quick,
           name: 'api-postgres',
@@ -88,9 +84,8 @@ export default defineConfig({
           globalSetup,
         },
       },
-      { plugins, test: { ...everywhere, name: 'slow-sqlite', include: [slowTest] } },
+      { test: { ...everywhere, name: 'slow-sqlite', include: [slowTest] } },
       {
-        plugins,
         test: {
           ...everywhere,
           name: 'slow-postgres',
