@@ -22,7 +22,8 @@ export const node = (
   ...content: Part[]
 ): JSONContent => ({ type, ...(attrs && { attrs }), content: content.map(partOf) })
 
-export const p = (...content: Part[]) => node('paragraph', null, ...content)
+export const block = (type: string, ...content: Part[]) => node(type, null, ...content)
+export const p = (...content: Part[]) => block('paragraph', ...content)
 
 export const documentOf = (content: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content })
 

@@ -20,13 +20,20 @@ function edit(from: number, to: number, ...content: object[]) {
   return { editor, html: () => writeContent(state.doc) }
 }
 
-test('where nothing is selected, the words are put in; without any, the address', () => {
-  const { editor, html } = edit(3, 3, p('ab'))
-  setLink(editor, findLink(editor), '/contact', '')
-  expect(html()).toBe('<p>ab<a href="/contact">/contact</a></p>')
-  const other = edit(3, 3, p('ab'))
-  setLink(other.editor, findLink(other.editor), '/contact', ' us ')
-  expect(other.html()).toBe('<p>ab<a href="/contact">us</a></p>')
+test.for([
+  ['the address is put in where there are no words', 3, p('ab'), '', 'ab<a href="/x">/x</a>'],
+  ['words are put in where nothing is selected', 3, p('ab'), ' us ', 'ab<a href="/x">us</a>'],
+  [
+    'other words replace those that were selected',
+    1,
+    p(text('ab', 'bold'), 'c'),
+    'new',
+    '<a href="/x"><strong>new</strong></a>c',
+  ],
+] as const)('%s', ([, from, content, words, written]) => {
+  const { editor, html } = edit(from, 3, content)
+  setLink(editor, findLink(editor), '/x', words)
+  expect(html()).toBe(`<p>${written}</p>`)
 })
 
 test('what is selected becomes the link and keeps its marks', () => {
@@ -35,12 +42,6 @@ test('what is selected becomes the link and keeps its marks', () => {
   expect(found).toMatchObject({ href: '', text: 'abc', isManyBlocks: false })
   setLink(editor, found, '/x', found.text)
   expect(html()).toBe('<p><a href="/x">a<strong>b</strong>c</a>d</p>')
-})
-
-test('other words replace those that were selected', () => {
-  const { editor, html } = edit(1, 3, p(text('ab', 'bold'), 'c'))
-  setLink(editor, findLink(editor), '/x', 'new')
-  expect(html()).toBe('<p><a href="/x"><strong>new</strong></a>c</p>')
 })
 
 const link = { type: 'link', attrs: { href: '/old' } }

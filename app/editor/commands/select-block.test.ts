@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
-import { documentOf, node, p, placeOf, stateOf } from '../../../tests/support/editor-documents.ts'
+import { block, documentOf, p, placeOf, stateOf } from '../../../tests/support/editor-documents.ts'
 import { writeContent } from '../serialise/write-content.ts'
 import {
   deselectWords,
@@ -12,7 +12,6 @@ import {
   selectedName,
 } from './select-block.ts'
 
-const block = (type: string, ...content: JSONContent[]) => node(type, null, ...content)
 const list = (...items: JSONContent[]) =>
   block('bulletList', ...items.map((item) => block('listItem', item)))
 const x = p('x')
@@ -76,21 +75,17 @@ function moved(content: JSONContent[], selected: string, direction: 'up' | 'down
 
 describe('a block is moved', () => {
   const three = [p('a'), p('b'), p('c')]
-  test.each([
-    ['b', 'up', '<p>b</p><p>a</p><p>c</p>'],
-    ['b', 'down', '<p>a</p><p>c</p><p>b</p>'],
-    ['a', 'up', null],
-    ['c', 'down', null],
-  ] as const)('%s %s', (selected, direction, html) => {
-    expect(moved(three, selected, direction)).toBe(html)
-  })
-
-  test.each([
-    ['y', 'up', '<p>a</p><ul><li>y</li><li>x</li></ul>'],
+  const listed = [p('a'), list(x, p('y'))]
+  test.for([
+    ['b', 'up', '<p>b</p><p>a</p><p>c</p>', three],
+    ['b', 'down', '<p>a</p><p>c</p><p>b</p>', three],
+    ['a', 'up', null, three],
+    ['c', 'down', null, three],
+    ['y', 'up', '<p>a</p><ul><li>y</li><li>x</li></ul>', listed],
     // At the end of its list, the list itself.
-    ['x', 'up', '<ul><li>x</li><li>y</li></ul><p>a</p>'],
-  ] as const)('an item within its list: %s %s', (selected, direction, html) => {
-    expect(moved([p('a'), list(x, p('y'))], selected, direction)).toBe(html)
+    ['x', 'up', '<ul><li>x</li><li>y</li></ul><p>a</p>', listed],
+  ] as const)('%s %s', ([selected, direction, html, content]) => {
+    expect(moved(content, selected, direction)).toBe(html)
   })
 
   test('a rule that is selected as a whole', () => {

@@ -6,7 +6,14 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { codeLanguages } from '../../../content/en/admin/editor.ts'
 import { prepareContent } from '../../../server/posts/content/sanitise.ts'
-import { documentOf, node, p, schema, text } from '../../../tests/support/editor-documents.ts'
+import {
+  block,
+  documentOf,
+  node,
+  p,
+  schema,
+  text,
+} from '../../../tests/support/editor-documents.ts'
 import { writeContent } from './write-content.ts'
 
 function write(...content: JSONContent[]): string {
@@ -19,8 +26,10 @@ const link = (href: string, more = {}) => ({ type: 'link', attrs: { href, ...mor
 const picture = node('image', { src: '/media/ab12/p-640.webp', alt: 'A & "B"', title: 'T' })
 const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30'
 const cell = (words: string, attrs?: JSONContent['attrs']) => node('tableCell', attrs, p(words))
-const head = (words: string) => node('tableHeader', undefined, p(words))
-const row = (...cells: JSONContent[]) => node('tableRow', undefined, ...cells)
+const head = (words: string) => block('tableHeader', p(words))
+const row = (...cells: JSONContent[]) => block('tableRow', ...cells)
+const item = (...content: JSONContent[]) => block('listItem', ...content)
+const bullets = (...items: JSONContent[]) => block('bulletList', ...items)
 
 const examples: [string, JSONContent, string][] = [
   ['text', p('1 < 2 & "3" >\u00a0x'), '<p>1 &lt; 2 &amp; "3" >\u00a0x</p>'],
@@ -54,13 +63,8 @@ const examples: [string, JSONContent, string][] = [
     node(
       'orderedList',
       { start: 3, type: 'a', reversed: '' },
-      node(
-        'listItem',
-        undefined,
-        p('one'),
-        node('bulletList', undefined, node('listItem', undefined, p('in'))),
-      ),
-      node('listItem', undefined, p('two'), p('more')),
+      item(p('one'), bullets(item(p('in')))),
+      item(p('two'), p('more')),
     ),
     '<ol reversed start="3" type="a"><li>one<ul><li>in</li></ul></li><li><p>two</p><p>more</p></li></ol>',
   ],
@@ -70,11 +74,7 @@ const examples: [string, JSONContent, string][] = [
       'blockquote',
       { dir: 'rtl' },
       node('heading', { level: 2, dir: 'rtl' }, text('H')),
-      node(
-        'bulletList',
-        { dir: 'rtl' },
-        node('listItem', undefined, node('paragraph', { dir: 'ltr' }, text('in'))),
-      ),
+      node('bulletList', { dir: 'rtl' }, item(node('paragraph', { dir: 'ltr' }, text('in')))),
       node('paragraph', { dir: 'rtl' }, text('سجل')),
     ),
     '<blockquote dir="rtl"><h2 dir="rtl">H</h2><ul dir="rtl"><li><p dir="ltr">in</p></li></ul><p dir="rtl">سجل</p></blockquote>',
@@ -84,19 +84,19 @@ const examples: [string, JSONContent, string][] = [
     node('codeBlock', { language: 'json' }, text('{\n  "a": 1 < 2\n}')),
     '<pre><code class="language-json">{\n  "a": 1 &lt; 2\n}</code></pre>',
   ],
-  ['plain code', node('codeBlock', undefined, text('x')), '<pre><code>x</code></pre>'],
-  ['quotation', node('blockquote', undefined, p('Q')), '<blockquote><p>Q</p></blockquote>'],
-  ['rule', node('horizontalRule', undefined), '<hr>'],
-  ['line break', p('a', node('hardBreak', undefined), 'b'), '<p>a<br>b</p>'],
+  ['plain code', block('codeBlock', text('x')), '<pre><code>x</code></pre>'],
+  ['quotation', block('blockquote', p('Q')), '<blockquote><p>Q</p></blockquote>'],
+  ['rule', block('horizontalRule'), '<hr>'],
+  ['line break', p('a', block('hardBreak'), 'b'), '<p>a<br>b</p>'],
   ['picture', picture, '<img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T">'],
   [
     'picture with a caption',
-    node('figure', undefined, picture, node('caption', undefined, text('Words'))),
+    block('figure', picture, block('caption', text('Words'))),
     '<figure><img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T"><figcaption>Words</figcaption></figure>',
   ],
   [
     'picture whose caption is blank',
-    node('figure', undefined, picture, node('caption', undefined)),
+    block('figure', picture, block('caption')),
     '<img src="/media/ab12/p-640.webp" alt="A &amp; &quot;B&quot;" title="T">',
   ],
   [
@@ -117,11 +117,7 @@ const examples: [string, JSONContent, string][] = [
   ],
   [
     'table in a table',
-    node(
-      'table',
-      undefined,
-      row(node('tableCell', undefined, node('table', undefined, row(cell('deep'))))),
-    ),
+    block('table', row(block('tableCell', block('table', row(cell('deep')))))),
     '<table><tbody><tr><td><table><tbody><tr><td>deep</td></tr></tbody></table></td></tr></tbody></table>',
   ],
   [
@@ -131,12 +127,7 @@ const examples: [string, JSONContent, string][] = [
   ],
   [
     'callout',
-    node(
-      'callout',
-      { kind: 'warning' },
-      p('W'),
-      node('bulletList', undefined, node('listItem', undefined, p('x'))),
-    ),
+    node('callout', { kind: 'warning' }, p('W'), bullets(item(p('x')))),
     '<aside data-callout="warning"><p>W</p><ul><li>x</li></ul></aside>',
   ],
   [
@@ -177,12 +168,7 @@ const examples: [string, JSONContent, string][] = [
   ],
   [
     'definitions',
-    node(
-      'definitionList',
-      undefined,
-      node('term', undefined, text('T')),
-      node('definition', undefined, p('D')),
-    ),
+    block('definitionList', block('term', text('T')), block('definition', p('D'))),
     '<dl><dt>T</dt><dd><p>D</p></dd></dl>',
   ],
 ]
