@@ -168,9 +168,11 @@ describe('POST /api/admin/newsletter-subscribers/import', () => {
     admin.refuses('POST /newsletter-subscribers/import', [
       ['nothing', {}, 'csv'],
       ['both kinds', { csv: 'Email', emails: [] }, 'csv'],
+      ['an empty file', { csv: '' }, 'csv'],
       ['a file without addresses', { csv: 'Name\nAda' }, 'csv'],
       ['addresses that are no texts', { emails: [1] }, 'emails'],
       ['too many', { emails: new Array(10_001).fill('a@example.com') }, 'emails'],
+      ['too many in a file', { csv: `Email\n${'a@example.com\n'.repeat(10_001)}` }, 'csv'],
       ['a file that is too long', { csv: `Email\n${'x'.repeat(2_000_000)}` }, 'csv'],
       ['NUL', { csv: 'Email\n\0a@example.com' }, 'csv'],
       ['a dry run of another type', { emails: [], dry_run: 'yes' }, 'dry_run'],
