@@ -126,7 +126,7 @@ describe('what a list says', () => {
 
   test('is asked about once a value, where nobody knows it', () => {
     const csv =
-      'Email,Status\na@example.com,Gold\nb@example.com,gold\nc@example.com,2\nd@example.com,active'
+      'Email,Status\na@example.com,Gold\nb@example.com,gold\nc@example.com,2\nd@example.com,active\ne@example.com,pending'
     expect(report(csv).asks).toEqual([
       { column: 'Status', value: 'Gold', rows: 2 },
       { column: 'Status', value: '2', rows: 1 },
@@ -136,6 +136,7 @@ describe('what a list says', () => {
       'b@example.com': 'added',
       'c@example.com': 'refused',
       'd@example.com': 'added',
+      'e@example.com': 'refused',
     })
     expect(outcomes(csv, { answers: { gold: 'silent' } })['a@example.com']).toBe('refused')
   })
