@@ -118,7 +118,10 @@ const readEvents = (text: string) =>
 
 describe('plan.ics', () => {
   test('has an event for each step, on the dates of the timeline, under a name that stays', async () => {
-    const events = readEvents(await writePlanCalendar(asked(mixed)))
+    const text = await writePlanCalendar(asked(mixed))
+    // No time of asking: the same to the byte, whenever it is taken.
+    expect(new Set(text.match(/DTSTAMP:.*/g))).toEqual(new Set(['DTSTAMP:20261120T090000Z']))
+    const events = readEvents(text)
     const timeline = layOut(planOf(mixed), day)
     const dayAfter = (date: string) =>
       new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

@@ -117,6 +117,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     await expectPressableAtEveryWidth(page, page.getByRole('table', { name: 'Blog posts' }))
 
     await page.getByRole('button', { name: 'Public from', exact: true }).click()
+    await expect(page).toHaveURL(/sort=-goes_out/)
     await expect(rowsOn(page).first()).toContainText('Out soon')
     await page.getByLabel('Status').selectOption('Published')
     await expect(rowsOn(page)).toHaveCount(1)

@@ -406,6 +406,8 @@ describe('GET /api/admin/posts', () => {
       ['?sort=status', ['beta', 'Alpha audit', 'Gamma']],
       ['?sort=published_at', ['beta', 'Alpha audit', 'Gamma']],
       ['?sort=-published_at', ['Gamma', 'Alpha audit', 'beta']],
+      ['?sort=goes_out', ['Alpha audit', 'Gamma', 'beta']],
+      ['?sort=-goes_out', ['Gamma', 'Alpha audit', 'beta']],
       ['?status=draft', ['beta']],
       ['?region_id=2', ['beta']],
       ['?region_id=1&sort=title', ['Alpha audit', 'beta', 'Gamma']],
