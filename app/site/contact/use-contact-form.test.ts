@@ -19,18 +19,17 @@ test.for([
   expect(await answerWith(status, body)).toEqual({ kind: 'refused', message, entries: {} })
 })
 
-test('a refusal of our action says its status as well', async () => {
-  const refused = { kind: 'refused', message: 'Too many.', entries: {} } as const
-  const answer = await postContactForm({ serverAction: async () => refused })
-  expect(answer).toEqual({ ...refused, message: '429: Too many.' })
-  const away = { ...refused, message: 'No data.', status: 503 }
-  const other = await postContactForm({ serverAction: async () => away })
-  expect(other).toEqual({ ...away, message: '503: No data.' })
-})
-
-test('any other answer of our action stays as it is', async () => {
-  const invalid = { kind: 'invalid', errors: { name: 'Too short.' }, entries: {} } as const
-  expect(await postContactForm({ serverAction: async () => invalid })).toBe(invalid)
+const refused = { kind: 'refused', message: 'Too many.', entries: {} } as const
+const invalid = { kind: 'invalid', errors: { name: 'Too short.' }, entries: {} } as const
+test.for([
+  ['of a refusal says its status as well', refused, { message: '429: Too many.' }],
+  ['says the status that it was given', { ...refused, status: 503 }, { message: '503: Too many.' }],
+  ['stays as it is where it is another', invalid, {}],
+] as const)('an answer of our action %s', async ([, answer, said]) => {
+  expect(await postContactForm({ serverAction: async () => answer })).toEqual({
+    ...answer,
+    ...said,
+  })
 })
 
 test.for([
