@@ -102,20 +102,6 @@ describe('several vacancies together', () => {
     }).toEqual({ ...figures, isReversed: false, standsOut: [] })
   })
 
-  test('strata without anybody, or with everybody, selected change nothing', () => {
-    const [office, sales]: [Row, Row] = [
-      [9, 60, 40, 200],
-      [28, 80, 48, 120],
-    ]
-    const plain = analyseStrata(strata([office, sales]))
-    const padded = analyseStrata(strata([office, [0, 12, 0, 30], [5, 5, 7, 7], sales]))
-    expect([padded.exactP, padded.odds, padded.test?.p]).toEqual([
-      plain.exactP,
-      plain.odds,
-      plain.test?.p,
-    ])
-  })
-
   test('of one or several, exact P is what going through every table gives', () => {
     const stratum = fc
       .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), fc.nat(), fc.nat())
