@@ -8,7 +8,8 @@ import { sayLateness, sayLaw, sayPlaces, saySums } from '../../../domain/quicksc
 import { anybody, type Made, on, reportOf, reportTo } from '../../../tests/support/reports.ts'
 import { lawVocabulary, weightWords } from '../quickscore/law-words.ts'
 
-const say = (made: Made) => sayLaw(reportOf(made), lawVocabulary)
+/** Where every answer that is not named is a Yes. */
+const say = (made: Made) => sayLaw(reportOf({ rest: 1, ...made }), lawVocabulary)
 const none = { practices: ['none'] as 'none'[] }
 
 describe('the first sentence', () => {
@@ -18,7 +19,6 @@ describe('the first sentence', () => {
       {
         applicability: { places: ['eu'], ranks: 'yes', rejects: 'always', practices: ['emotions'] },
         answers: { D1: 0, CT1: 0, B1: 0, A2: 0 },
-        rest: 1,
       },
       'One practice you ticked is forbidden in the EU. Stop it first.',
       [
@@ -31,7 +31,6 @@ describe('the first sentence', () => {
       {
         applicability: { places: ['eu'], ranks: 'yes', rejects: 'no', ...none },
         answers: { CT4: 0.5 },
-        rest: 1,
       },
       'One of your answers leaves a duty open that is in force today. Start with: give candidates a contact that answers (days).',
       [],
@@ -41,7 +40,6 @@ describe('the first sentence', () => {
       {
         applicability: { places: ['eu'], ranks: 'yes', rejects: 'always' },
         answers: { A2: -1, B1: -1, B3: -1, CT1: -1, CT3: -1, D1: -1 },
-        rest: 1,
       },
       'People are turned down unseen: forbidden in the EU, unless a contract needs it, a law allows it or they explicitly consented (GDPR, Article 22).',
       [
@@ -51,13 +49,13 @@ describe('the first sentence', () => {
     ],
     [
       'without a place nothing is sure',
-      { rest: 1, answers: { C1: 0, C3: 0 } },
+      { answers: { C1: 0, C3: 0 } },
       'Say where you hire: until then no duty can be counted as binding you.',
       ['Two of your answers may leave a duty open there.'],
     ],
     [
       'a practice without a place',
-      { applicability: { practices: ['emotions', 'exploiting'] }, rest: 1 },
+      { applicability: { practices: ['emotions', 'exploiting'] } },
       'Two practices you ticked are forbidden in the EU. If you hire there, stop them first.',
       ['Say where you hire: until then no duty can be counted as binding you.'],
     ],
@@ -73,7 +71,6 @@ describe('the first sentence', () => {
           ...none,
         },
         answers: { A2: 0, B1: 0.5 },
-        rest: 1,
       },
       'Most of this is not meant for you: no tool of yours ranks, rejects, chats with, targets or records candidates.',
       [
@@ -83,7 +80,7 @@ describe('the first sentence', () => {
     ],
     [
       'all met',
-      { applicability: { places: ['eu', 'gb'], ranks: 'yes', rejects: 'no', ...none }, rest: 1 },
+      { applicability: { places: ['eu', 'gb'], ranks: 'yes', rejects: 'no', ...none } },
       'No duty in force is open on your answers.',
       [],
     ],
