@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page, Request } from '@playwright/test'
 import {
   answerConfirm,
   enterKey,
@@ -749,6 +749,15 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     await expect(toastOn(page)).toContainText('Upload successful')
     await expect(dialogOn(page), 'the dialogs below stay open').toBeAttached()
     await expect(upload).toHaveCount(0)
+    // Of the library alone: the post below is being written, and not asked for again.
+    const asked: string[] = []
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    const answered = page.waitForResponse(/\/api\/admin\/media\?/)
+    await library.getByRole('button', { name: 'Refresh' }).click()
+    await answered
+    page.off('request', note)
+    expect(asked.filter((path) => /posts|regions/.test(path))).toEqual([])
     await library.getByRole('button', { name: 'Select cover.png' }).click()
     await expect(library).toHaveCount(0)
     await expect(dialogOn(page).getByRole('img', { name: 'The featured image' })).toBeVisible()

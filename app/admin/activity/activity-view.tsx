@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { wrapped } from '../list/column.tsx'
 import type { ListKind } from '../list/list-view.ts'
 import { RecordTab, useRecordList } from '../list/record-tab.tsx'
-import { recordAddress } from '../list/use-records.ts'
+import { recordAddress, useRefresh } from '../list/use-records.ts'
 import { formatMoment } from '../local-time.ts'
 import { everyView } from '../nouns.ts'
 import { TextLink } from '../text-link.tsx'
@@ -69,10 +69,8 @@ const kind: ListKind<Activity> = {
 export default function ActivityView() {
   const tab = useRecordList(source, kind, words)
   // What was kept of it is out of date by all that was done since.
-  const refresh = useEffectEvent(tab.records.refresh)
-  useEffect(() => {
-    refresh()
-  }, [])
+  const refresh = useEffectEvent(useRefresh(source))
+  useEffect(() => void refresh(), [])
   return (
     <RecordTab
       {...tab}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { searchMaxLength } from '../../../domain/list-query.ts'
@@ -26,8 +25,7 @@ interface ListToolbarProps<Row extends { id: number }> {
 
 export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<Row>) {
   const { records, searchPlaceholder, filters = [], order, tools, trash } = props
-  const { state, list } = records
-  const client = useQueryClient()
+  const { state, list, refresh } = records
   const { view, change } = state
   const [isFiltering, setFiltering] = useState(false)
   const hasDays = 'since' in state.rules.filters
@@ -61,13 +59,12 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
         {order}
         {hasDays && <DateFilter state={state} />}
       </div>
-      {/* All that stands on the tab, not the list alone. Not disabled: the focus would be lost. */}
+      {/* Also while it fetches: what is under way may be older than what one waits for. */}
       <ToolButton
-        aria-disabled={list.isFetching || undefined}
-        className="aria-disabled:opacity-60"
+        className={list.isFetching ? 'opacity-60' : undefined}
         icon="refresh"
         label={listWords.refresh}
-        onClick={() => !list.isFetching && client.invalidateQueries()}
+        onClick={() => refresh()}
       />
       {trash?.hasTrash && <TrashButton source={trash} />}
       {tools}

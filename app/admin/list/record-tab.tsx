@@ -7,6 +7,7 @@
  * `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows, and more
  * buttons for those that are picked); children (dialogs).
  */
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Role } from '../../../domain/actor.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -62,7 +63,10 @@ export function useRecordList<Row extends { id: number }>(
 ) {
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
-  const records = useRecords<Row>(source, useListView(rulesOf(kind)))
+  const client = useQueryClient()
+  // All that stands on the tab: the week and figures beside the list, too.
+  const refresh = () => Promise.all([client.invalidateQueries()])
+  const records = { ...useRecords<Row>(source, useListView(rulesOf(kind))), refresh }
   return { records, source, kind, words, heading, toHeading }
 }
 

@@ -30,8 +30,14 @@ describe('revisions', () => {
   }
 
   const saved = {
-    ...{ id: 1, kind: 'save', post_id: 1, writing: null, version: 1 },
-    ...{ key_id: 'env', key_name: null, created_at: '2026-11-20T09:00:00.000Z' },
+    id: 1,
+    kind: 'save',
+    post_id: 1,
+    writing: null,
+    version: 1,
+    key_id: 'env',
+    key_name: null,
+    created_at: '2026-11-20T09:00:00.000Z',
   }
 
   beforeEach(async () => {
@@ -48,8 +54,13 @@ describe('revisions', () => {
       success: true,
       data: [
         {
-          ...{ ...saved, id: 2, version: 2, created_at: '2026-11-21T09:00:00.000Z' },
-          ...{ title: 'Second title', status: 'published', publish_at: second.publish_at },
+          ...saved,
+          id: 2,
+          version: 2,
+          created_at: '2026-11-21T09:00:00.000Z',
+          title: 'Second title',
+          status: 'published',
+          publish_at: second.publish_at,
         },
         { ...saved, title: 'First title', status: 'draft', publish_at: null },
       ],
