@@ -61,7 +61,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
       </div>
       {/* Also while it fetches: what is under way may be older than what one waits for. */}
       <ToolButton
-        className={list.isFetching ? 'opacity-60' : undefined}
+        className={list.isFetching ? 'opacity-80' : undefined}
         icon="refresh"
         label={listWords.refresh}
         onClick={() => refresh()}
