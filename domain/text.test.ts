@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, multiLine, readingMinutes, singleLine } from './text.ts'
+import { countWords, foldText, multiLine, readingMinutes, singleLine } from './text.ts'
 
 const name = singleLine(10, { required: 'Please enter a name.' })
 const note = multiLine(12)
@@ -70,4 +70,18 @@ test.each([
   [1_200, 5],
 ])('%i words take %i minutes', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes)
+})
+
+// Lost otherwise: who searches for "no 5" does not find "№ 5".
+test('what is folded has no capitals, and folds to itself, whatever sign it is of', () => {
+  const wrong: string[] = []
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const sign = String.fromCodePoint(code)
+    const folded = foldText(sign)
+    if (folded !== folded.toLowerCase() || folded !== foldText(folded)) wrong.push(sign)
+  }
+  expect(wrong).toEqual([])
+  expect(['№ 5', 'Plumbline™', '𝑇ool', 'Ⅳ', 'ÉTÉ', 'İstanbul', 'ẞ'].map(foldText)).toEqual([
+    ...['no 5', 'plumblinetm', 'tool', 'iv', 'ete', 'istanbul', 'ss'],
+  ])
 })

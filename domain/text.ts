@@ -38,8 +38,8 @@ const plainLetters: Record<string, string> = {
 /** What two spellings have in common that a reader takes for one: no case, accent or invisible sign. */
 export function foldText(text: string): string {
   return text
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
 }
