@@ -7,8 +7,19 @@ process.env.NODE_ENV = 'production'
 
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
-/** Kills, faults, whole migrations and office programs: `npm test slow`. */
-const slowTest = 'tests/slow/*.test.ts'
+/** Kills, faults, whole migrations and backups, commands and office programs: `npm test slow`. */
+const slowDatabaseTests = [
+  'tests/slow/*.db.test.ts',
+  'tests/{migrations,version-before}.db.test.ts',
+  'server/backup/*.db.test.ts',
+  'server/{start,privacy/commands}.db.test.ts',
+]
+const slowTests = [
+  ...slowDatabaseTests,
+  'tests/slow/*.test.ts',
+  'server/platform/{own-process,db/one-server}.test.ts',
+  'scripts/env-file.test.ts',
+]
 
 /**
  * What they are about stands above the stores, so that the engine below makes no difference. Each
@@ -58,7 +69,7 @@ const everywhere = {
  * Every test of stores, locks and searches (`*.db.test.ts`) runs unchanged on both: SQLite with the
  * disk, and PostgreSQL with an S3-compatible store.
  */
-const quick = { ...everywhere, include: [databaseTest], exclude: [slowTest] }
+const quick = { ...everywhere, include: [databaseTest], exclude: slowTests }
 const globalSetup = ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts']
 
 export default defineConfig({
@@ -72,7 +83,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: [everyTest],
-          exclude: [databaseTest, slowTest],
+          exclude: [databaseTest, ...slowTests],
         },
       },
       { test: { ...quick, name: 'api-sqlite' } },
@@ -80,16 +91,17 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'api-postgres',
-          exclude: [slowTest, ...ofOneEngine],
+          exclude: [...slowTests, ...ofOneEngine],
           globalSetup,
         },
       },
-      { test: { ...everywhere, name: 'slow-sqlite', include: [slowTest] } },
+      { test: { ...everywhere, name: 'slow-sqlite', include: slowTests } },
       {
         test: {
           ...everywhere,
           name: 'slow-postgres',
-          include: ['tests/slow/*.db.test.ts'],
+          include: slowDatabaseTests,
+          exclude: ofOneEngine,
           globalSetup,
         },
       },
