@@ -493,8 +493,10 @@ test('what is typed into a public post stays beside it, on every device, until i
   expect(await read()).toContain('And more.')
   await elsewhere.close()
 
-  const { id } = await startWith(page, admin.call, { title: 'Shared' })
+  await startEmpty(page, admin.call)
+  const { id } = await addPost(admin.call, { title: 'Shared' })
   const colleague = await addKey(admin.call, `Abe ${Date.now()}`)
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await openEdit(page, 'Shared')
   await typeContent(page, ' Typed before.')
   await leaveWindow(page)
