@@ -300,6 +300,10 @@ test('the list shows what was submitted, or says what failed; a line sums up twe
     await button.click()
     await expect(rowsOn(page)).toHaveCount(2)
     expect((await listStored(admin.call)).meta.total).toBe(2)
+    page.once('dialog', (dialog) => dialog.accept())
+    await button.click()
+    await expect(toastOn(page)).toContainText('QuickScore assessment deleted successfully')
+    expect((await listStored(admin.call)).data.map(({ name }) => name)).toEqual(['Grace Okonkwo'])
     // Somebody else was faster.
     await removeAll(admin.call)
     page.once('dialog', (dialog) => dialog.accept())
