@@ -107,7 +107,10 @@ test('a vendor takes the assessment by mouse, with N/A answers and low coverage'
   await expect(page.getByText('5% complete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await expect(moveOn(page)).toBeDisabled()
-  await answer(page, vendorLetters, 21)
+  await answer(page, 'YYPN-', 21)
+  await expect(page.getByText('Question 6 of 21')).toBeVisible()
+  await returnWithAnswers(page, 'vendor', vendorLetters, 21)
+  await moveOn(page, true).click()
 
   await expect(page.getByRole('heading', { name: 'Get Your Results' })).toBeFocused()
   await page.getByRole('button', { name: 'Back to Questions' }).click()
@@ -620,9 +623,7 @@ test('nothing but Yes is Green, a report prints as a clean sheet, the specimen i
   admin,
 }) => {
   await page.goto(await submitByApi(admin.call, 'vendor', 'Y'.repeat(21)))
-  await expect(page.getByText('100% · from 21 of 21 questions')).toBeVisible()
   await expect(page.locator('#verdict')).toContainText('Say where your customers hire')
-  await expect(page.getByRole('region', { name: 'Focus Areas' })).toHaveCount(0)
   await expect(page.getByText('What stands above is still to be settled.')).toBeVisible()
   await expectAccessible(page, 'a green report')
 
