@@ -322,7 +322,12 @@ async function addKey(call: Call, name: string) {
 const autosavedOn = (page: Page) => dialogOn(page).getByText(/Autosaved/)
 
 /** As when its window is left: what is typed goes to the server at once. */
-const leaveWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
+/** As a browser tells it: first what has the focus, then the window. */
+const leaveWindow = (page: Page) =>
+  page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    window.dispatchEvent(new Event('blur'))
+  })
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test('what is typed and not saved outlives a crash, a reload, the login and the post', async ({
