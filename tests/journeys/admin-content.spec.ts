@@ -321,8 +321,7 @@ async function addKey(call: Call, name: string) {
 
 const autosavedOn = (page: Page) => dialogOn(page).getByText(/Autosaved/)
 
-/** As when its window is left: what is typed goes to the server at once. */
-/** As a browser tells it: first what has the focus, then the window. */
+/** As a browser tells it, what has the focus first: what is typed goes to the server at once. */
 const leaveWindow = (page: Page) =>
   page.evaluate(() => {
     document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
