@@ -337,6 +337,7 @@ test('the list shows what was submitted, or says what failed; a line sums up twe
   await page.getByRole('button', { name: 'Refresh' }).click()
   const tab = page.getByRole('tab', { name: 'QuickScore' })
   await expect(tab).toHaveAccessibleName('QuickScore 1 waiting')
+  await expect(rowsOn(page), 'the list is read apart from the count').toHaveCount(1)
   await expect(rowsOn(page)).toContainText('Waiting')
   await page.getByRole('button', { name: 'Ada Fairweather', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Assessment of Ada Fairweather' })
