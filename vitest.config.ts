@@ -8,15 +8,11 @@ process.env.NODE_ENV = 'production'
 const everyTest = '{app,content,domain,migrations,scripts,server,tests}/**/*.test.{ts,tsx}'
 const databaseTest = '{app,migrations,scripts,server,tests}/**/*.db.test.ts'
 /** Kills, faults, whole migrations and backups, commands and office programs: `npm test slow`. */
-const slowDatabaseTests = [
-  'tests/slow/*.db.test.ts',
+const slowTests = [
+  'tests/slow/*.test.ts',
   'tests/{migrations,version-before}.db.test.ts',
   'server/backup/*.db.test.ts',
   'server/{start,privacy/commands}.db.test.ts',
-]
-const slowTests = [
-  ...slowDatabaseTests,
-  'tests/slow/*.test.ts',
   'server/platform/{own-process,db/one-server}.test.ts',
   'scripts/env-file.test.ts',
 ]
@@ -65,13 +61,6 @@ const everywhere = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-/**
- * Every test of stores, locks and searches (`*.db.test.ts`) runs unchanged on both: SQLite with the
- * disk, and PostgreSQL with an S3-compatible store.
- */
-const quick = { ...everywhere, include: [databaseTest], exclude: slowTests }
-const globalSetup = ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts']
-
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
@@ -86,23 +75,17 @@ export default defineConfig({
           exclude: [databaseTest, ...slowTests],
         },
       },
-      { test: { ...quick, name: 'api-sqlite' } },
-      {
-        test: {
-          ...quick,
-          name: 'api-postgres',
-          exclude: [...slowTests, ...ofOneEngine],
-          globalSetup,
-        },
-      },
-      { test: { ...everywhere, name: 'slow-sqlite', include: slowTests } },
+      { test: { ...everywhere, name: 'api', include: [databaseTest], exclude: slowTests } },
+      { test: { ...everywhere, name: 'slow', include: slowTests } },
+      // Every test of stores, locks and searches once more, unchanged: on PostgreSQL, with an
+      // S3-compatible store in place of the disk.
       {
         test: {
           ...everywhere,
           name: 'slow-postgres',
-          include: slowDatabaseTests,
+          include: [databaseTest],
           exclude: ofOneEngine,
-          globalSetup,
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/s3-server.ts'],
         },
       },
     ],

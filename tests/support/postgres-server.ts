@@ -260,7 +260,7 @@ function tryToSignal(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** Vitest's global set-up of the project `api-postgres`: a real PostgreSQL for as long as it runs. */
+/** Vitest's global set-up of the project `slow-postgres`: a real PostgreSQL for as long as it runs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Nothing here outlives the run, so there is nothing to keep from a crash.
   const server = await startPostgres({ full_page_writes: 'off', synchronous_commit: 'off' })

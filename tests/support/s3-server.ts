@@ -39,7 +39,7 @@ export async function startS3Server(onRequest: (line: string) => void = () => {}
   return { access, stop }
 }
 
-/** Vitest's global set-up of the project `api-postgres`: a store for as long as it runs. */
+/** Vitest's global set-up of the project `slow-postgres`: a store for as long as it runs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { access, stop } = await startS3Server()
   project.provide('s3', access)
