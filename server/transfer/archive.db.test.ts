@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { subscribe } from 'node:diagnostics_channel'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PostImport } from '../../domain/transfer.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { adminKey, snapshot, startTestApp } from '../../tests/support/app.ts'
@@ -184,12 +185,15 @@ describe('everything as one archive', () => {
     }
   })
 
-  test('or one post: Markdown, with its pictures in a ZIP file', async () => {
-    const plain = await take(`/posts/${brought.rows[1]?.id}/markdown`)
+  test('or one post: Markdown, with its pictures in a ZIP file, by one process for all', async () => {
+    const starts = vi.fn()
+    subscribe('child_process', starts)
+    const of = (at: number) => take(`/posts/${brought.rows[at]?.id}/markdown`)
+    const [plain, zipped] = await Promise.all([of(1), of(0), of(0)])
+    expect(starts.mock.calls.length).toBeLessThan(2)
     expect(plain.headers['content-type']).toBe('text/markdown; charset=utf-8')
     expect(plain.body).toContain('slug: other\n')
     expect(plain.body).toContain('\n---\n\nFirst words of another.\n')
-    const zipped = await take(`/posts/${brought.rows[0]?.id}/markdown`)
     const [{ url }] = await admin.succeed('GET', '/media')
     const archive = await unpackZip(zipped.rawPayload)
     expect(Object.keys(archive)).toEqual(['posts/bias-audits.md', url.slice(1)])

@@ -77,24 +77,19 @@ async function* listContents(
 }
 
 async function* listPostFiles(ports: Ports, actor: Staff): AsyncGenerator<ZipContent> {
-  const writer = openWriter()
   const query = adminPostListSchema.parse({ sort: 'created_at' })
-  try {
-    const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
-    for await (const { id } of rows) {
-      const post = await getPost(ports, actor, id).catch(() => null)
-      // Deleted since the page of the list was read.
-      if (!post) continue
-      const content = await writer.run({ post, mediaAt: MEDIA_FROM_POSTS })
-      yield { path: `posts/${post.slug}.md`, content }
-    }
-  } finally {
-    await writer.close()
+  const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
+  for await (const { id } of rows) {
+    const post = await getPost(ports, actor, id).catch(() => null)
+    // Deleted since the page of the list was read.
+    if (!post) continue
+    const content = await writer.run({ post, mediaAt: MEDIA_FROM_POSTS }, { isPatient: true })
+    yield { path: `posts/${post.slug}.md`, content }
   }
 }
 
-const openWriter = () =>
-  new OwnProcess<WriteJob, string>(new URL('./write-process.ts', import.meta.url))
+/** One for all who ask: a process for each would take the machine from the visitors. */
+const writer = new OwnProcess<WriteJob, string>(new URL('./write-process.ts', import.meta.url))
 
 /** Null where the store has lost it: the list still tells of it. */
 async function openMedia(ports: Ports, url: string): Promise<Readable | null> {
@@ -114,8 +109,7 @@ export async function getPostFile(ports: Ports, actor: Actor, id: number): Promi
   const post = await getPost(ports, actor, id)
   const urls = mediaIn(post)
   const mediaAt = urls.length > 0 ? MEDIA_FROM_POSTS : '/media/'
-  const writer = openWriter()
-  const text = await writer.run({ post, mediaAt }).finally(() => writer.close())
+  const text = await writer.run({ post, mediaAt })
   if (urls.length === 0) {
     return { name: `${post.slug}.md`, type: 'text/markdown; charset=utf-8', content: text }
   }
