@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import readSheet from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeWorkbook } from '../../server/platform/documents/office.ts'
 import { runScriptIn } from '../support/installation.ts'
 import { scratchRoot } from '../support/scratch-root.ts'
@@ -85,7 +85,9 @@ test('what a lawyer filled in stands on the checklist, on the page and in the ne
 async function readSite() {
   const server = await startServer({ root: folder, env: { NODE_ENV: 'development' } })
   const read = async (path: string) => {
-    const response = await fetch(server.url + path, { headers: { 'x-admin-key': adminKey } })
+    const open = () => fetch(server.url + path, { headers: { 'x-admin-key': adminKey } })
+    // Compiled when it is first asked for, on a slow machine for longer than the server keeps a caller.
+    const response = await vi.waitFor(open, { timeout: 240_000 })
     return response.text()
   }
   try {
