@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayFilters, listQuerySchema } from './list-query.ts'
 import { countSchema, isoTimeSchema } from './record.ts'
-import { recordIdSchema, writeBodySchema } from './write-body.ts'
+import { LARGEST_ID, recordIdSchema, writeBodySchema } from './write-body.ts'
 
 export const activityActions = [
   'create',
@@ -71,7 +71,7 @@ export function activityCalls(lists: readonly string[]) {
         noun: z.enum(lists, 'noun must name one of the lists.'),
         record_count: z
           .int('record_count must be a whole number.')
-          .check(z.gte(0, 'record_count must be from 0.')),
+          .check(z.gte(0, 'record_count must be from 0.'), z.lte(LARGEST_ID, 'This is too large.')),
       },
       [],
     ),

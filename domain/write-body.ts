@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { formatNumber } from './wording.ts'
 
-const LARGEST_ID = 2_147_483_647
+/** Of the whole numbers that both database engines can hold. */
+export const LARGEST_ID = 2_147_483_647
 
 /** An id as an address or a form writes it, in the one way that it is written; null for any other text. */
 export function readId(text: unknown): number | null {
@@ -9,7 +10,7 @@ export function readId(text: unknown): number | null {
   return id !== null && id <= LARGEST_ID ? id : null
 }
 
-/** An id in a body or an answer: a positive integer that both database engines can hold. */
+/** An id or a version in a body or an answer: positive, and such as both engines can hold. */
 export const recordIdSchema = z
   .int('This must be a whole number.')
   .check(z.gte(1, 'This must be a positive number.'))
@@ -27,9 +28,7 @@ export const instantSchema = z.pipe(
 )
 
 /** The version that a write was made from; without one the last write wins. */
-export const versionSchema = z.optional(
-  z.int('version must be a whole number.').check(z.gte(1, 'version must be from 1.')),
-)
+export const versionSchema = z.optional(recordIdSchema)
 
 /**
  * The body of a write. Fields that reads return and writes do not take are dropped, so that what

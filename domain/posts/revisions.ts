@@ -140,7 +140,7 @@ export const typedChangeSchema = writeBodySchema(
   {
     window: writingTokenSchema,
     /** Of the post, when the typing began; null for a new one. */
-    version: z.nullable(z.int().check(z.gte(1))),
+    version: z.nullable(recordIdSchema),
     /** Made up for this state, so that a repeat stores nothing twice. */
     mark: writingTokenSchema,
     /** The mark of the autosave that this goes on from; another one is kept beside it. */

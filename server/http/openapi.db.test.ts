@@ -36,6 +36,8 @@ describe('GET /api/openapi.json', () => {
         const isForStaff = path.startsWith('/api/admin/')
         expect(isForStaff, said).toBe(isDeepStrictEqual(operation.security, [{ adminKey: [] }]))
         expect(operation.summary, said).not.toBe('')
+        // Numbers that PostgreSQL could not hold.
+        expect(JSON.stringify(operation.requestBody) ?? '', said).not.toContain('9007199254740991')
         expect(Object.keys(operation.responses), said).toContain('default')
         expect(
           (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').length,
