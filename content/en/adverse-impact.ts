@@ -53,7 +53,8 @@ export const faultWords: Record<DraftFault, string> = {
   'few-groups': 'Two groups at least are needed to compare.',
   'many-groups': 'At most 30 groups fit; combine small ones or leave some out.',
   'many-stages': 'At most five stages fit.',
-  'no-stage': 'A line needs a group, how many reached the stage, and how many passed it.',
+  'no-stage':
+    'A line needs a group, how many reached the stage, and how many passed it, as whole numbers: columns with decimals or percentages are read as rates and left out.',
   'no-name': 'This group needs a name.',
   'same-name': '“{group}” is there twice.',
   'long-name': 'A name has at most 80 characters.',
@@ -107,7 +108,7 @@ export const resultWords = {
   passedOf: '{selected} of {reached}',
   reference: 'The others are compared with this group',
   smallReference:
-    'The group with the highest rate has {n} people: one of them more or less moves every ratio.',
+    'Only {n} in the group with the highest rate: one person more or less moves every ratio.',
   notStated: 'Listed, not compared',
   leftOut: {
     sum: '“{name}” is left out: its figures are the sum of the other rows.',

@@ -96,7 +96,7 @@ export function findLowest(result: StudyResult) {
     }),
   )
   const [lowest] = pairs.toSorted((one, other) => one.ratio - other.ratio)
-  return lowest ? { ...lowest, ratio: lowest.ratio.toFixed(3), p: lowest.p.toFixed(4) } : null
+  return lowest && { ...lowest, ratio: lowest.ratio.toFixed(3), p: write.probability(lowest.p) }
 }
 
 /** What stands under all figures: products of stages, several comparisons, and what was left out. */

@@ -167,11 +167,11 @@ describe('a tool as it is typed', () => {
       bestSelected: 13,
       bestReached: 35,
       stage: 'Over all stages',
-      p: '0.0300',
+      p: '< 0.0001',
     })
     expect(typedIn(form({ name: 'Kestrel', ratio: '1', check }))).toMatchObject({
       ratio: '0.720',
-      p: '0.0300',
+      p: '< 0.0001',
     })
     expect(typedIn(form({ ratio: '1', check: 'something else' }))).toMatchObject({ ratio: '1' })
   })
@@ -185,9 +185,9 @@ describe('a tool as it is typed', () => {
     [{ retired_on: 'tomorrow' }, ['retired_on']],
     [{ since: '2026-05-01', retired_on: '2026-04-30' }, ['retired_on']],
     [{ ratio: '1e3', test_on: '2026-11-01' }, ['ratio']],
-    [{ p: '1.01', test_on: '2026-11-01' }, ['p']],
+    [{ p: '< 1.01', test_on: '2026-11-01' }, ['p']],
     [{ p: '0.04' }, ['test_on']],
-    [{ ratio: '0,72', p: '0,04', test_on: '2026-11-01' }, []],
+    [{ ratio: '0,72', p: '<0,04', test_on: '2026-11-01' }, []],
     [{ stages: ['screening', 'screening'] }, ['stages']],
     [{ practices: ['none', 'emotions'] }, ['practices']],
     [{ ranks: 'perhaps' }, ['ranks']],

@@ -64,7 +64,8 @@ const figure = (most: number, message: string) =>
     z.trim(),
     z.overwrite((text) => text.replace(',', '.')),
     z.refine(
-      (text) => text === '' || (/^\d{1,2}(\.\d{1,6})?$/.test(text) && Number(text) <= most),
+      (text) =>
+        /^((< ?)?\d{1,2}(\.\d{1,6})?)?$/.test(text) && Number(text.replace('<', '')) <= most,
       message,
     ),
   )
@@ -152,7 +153,7 @@ export function typedIn(form: FormData): TypedTool {
     return typeof value === 'string' ? [[name, value]] : []
   })
   const check = String(form.get('check') ?? '').trim()
-  const [, ratio, p] = /impact ratio ([\d.]+),.* exact P ([\d.]+?)\.?$/.exec(check) ?? []
+  const [, ratio, p] = /impact ratio ([\d.]+),.* exact P ((?:< )?[\d.]+?)\.?$/.exec(check) ?? []
   const brought = ratio && p ? { ratio, p } : {}
   const several = ticked.map((name): [string, string[]] => [name, form.getAll(name).map(String)])
   return Object.fromEntries<string | readonly string[]>([

@@ -30,7 +30,7 @@ import type { Cell } from '../platform/documents/workbook.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
-const figureOf = (text: string): number | null => (text === '' ? null : Number(text))
+const figureOf = (text: string) => (/^\d/.test(text) ? Number(text) : text || null)
 
 /** What is forbidden, before anything else; null where nothing is. */
 export function sayForbidden(tools: readonly ReadTool[], text: string): string | null {
