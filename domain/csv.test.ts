@@ -38,6 +38,7 @@ describe('the form', () => {
     ['\u200b=1+1', "\u200b'=1+1"],
     ['\t=1+1', '"\t\'=1+1"'],
     ['Ada;=1+1', '"Ada;\'=1+1"'],
+    ['Ada;"=1+1', '"Ada;""\'=1+1"'],
     ['Ada\n=1+1', '"Ada\n\'=1+1"'],
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['Jean-Luc', 'Jean-Luc'],
@@ -69,11 +70,10 @@ test('whatever is written can be read back, apart from the apostrophes', () => {
 test('no cell begins a formula, however the reader parts the cells', () => {
   fc.assert(
     fc.property(fc.array(troublesome), (cells) => {
-      const back = read(writeCsv(['a'], [cells]))
-        .slice(1)
-        .flat()
-      const parts = back.flatMap((cell) => cell.split(/[;\t\r\n]/))
-      expect(parts.filter((part) => /^[\s\u200b]*[=+\-@＝]/.test(part))).toEqual([])
+      const csv = writeCsv(['a'], [cells])
+      // Where commas part nothing, other cells begin, and their quotes are taken off.
+      const parts = [csv, ...read(csv).flat()].flatMap((text) => text.split(/[;\t\r\n]/))
+      expect(parts.filter((part) => /^["\s\u200b]*[=+\-@＝]/.test(part))).toEqual([])
     }),
   )
 })
@@ -109,12 +109,12 @@ describe('readCsv', () => {
   })
 
   test('reads whatever writeCsv writes', () => {
-    const cell = fc.string().map((text) => text.replace(/^[\s=+@-]+/, ''))
+    const cell = fc.string().map((text) => text.replace(/^["\s=+@-]+/, ''))
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 })
     fc.assert(
       fc.property(table, (rows) => {
         const text = writeCsv(['one', 'two'], rows)
-        fc.pre(!/[;\t\r\n]['\s]*[=+\-@]/.test(text.slice(1)))
+        fc.pre(!/[;\t\r\n]['"\s]*[=+\-@]/.test(text.slice(1)))
         expect(readCsv(text)).toEqual([['one', 'two'], ...rows])
       }),
     )
