@@ -35,12 +35,15 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 }
 
-/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign. */
+/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign, quotes as keyboards type them. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/‐/g, '-')
     .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
