@@ -115,15 +115,6 @@ describe('an assessment', () => {
   })
 })
 
-test('a message is found by who has taken it', async () => {
-  await writeToUs(site, { name: 'Dee', email: 'dee@example.com' })
-  const { key } = await admin.succeed('POST', '/keys', { name: 'Grace', role: 'editor' })
-  await admin.succeed('PATCH', '/contact-messages/1', { assignee: 'Grace' })
-  const found = async (one: string) =>
-    (await admin.call('GET', '/contact-messages?assigned=mine', undefined, one)).json().data.length
-  expect([await found(key), await found(adminKey)]).toEqual([1, 0])
-})
-
 describe('a day to come back', () => {
   const due = (day: string | null) => admin.succeed('PATCH', path, { due_on: day })
 

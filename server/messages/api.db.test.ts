@@ -73,6 +73,7 @@ describe('GET /api/admin/contact-messages', () => {
         ['?q=BO%40', ['Bo']],
         ['?page=2&per_page=2', ['Ada']],
         ['?assigned=true', ['Ada']],
+        ['?assigned=mine', []],
         ['?assigned=false&sort=name', ['Bo', 'Cy']],
         ['?sort=-assignee&assigned=true', ['Ada']],
       ])

@@ -131,14 +131,6 @@ describe('POST /api/quickscore/submit', () => {
     }
     expect(await snapshot(site.db)).toEqual(before)
   })
-
-  test('says at the field what the visitor can put right', async () => {
-    const response = await submit({ ...good, email: 'nobody', name: '' })
-    expect(response.json().errors).toEqual({
-      name: 'Please enter your full name.',
-      email: 'Please enter a valid email address.',
-    })
-  })
 })
 
 describe('Idempotency-Key', () => {
@@ -209,14 +201,9 @@ describe('GET /api/quickscore-assessments', () => {
     }
   })
 
-  test('shows an admin everything, newest first', async () => {
-    const { data, meta } = (await list()).json()
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(['Cy', 'Bo', 'Ada 100%'])
-    expect(meta).toEqual({ total: 3, page: 1, per_page: 1000 })
-  })
-
   test('is sorted, filtered, searched and paged', async () => {
     const wanted: [string, string[]][] = [
+      ['', ['Cy', 'Bo', 'Ada 100%']],
       ['?sort=score', ['Cy', 'Bo', 'Ada 100%']],
       ['?sort=-name', ['Cy', 'Bo', 'Ada 100%']],
       ['?user_type=vendor&sort=name', ['Ada 100%', 'Bo']],
@@ -270,17 +257,12 @@ describe('GET /api/admin/quickscore-stats', () => {
     const { id } = await query.executeTakeFirstOrThrow()
     expect((await remove(id)).statusCode).toBe(200)
     const { data } = (await read()).json()
-    expect(data).toMatchObject({ based_on: 0, assessments: 0, average: null, completed: 1 })
+    expect(data).toMatchObject({ weakest: [], based_on: 0, average: null, completed: 1 })
   })
 
   test('gives no completions where an outside collector counts them', async () => {
     await site.open({ ANALYTICS_URL: 'http://127.0.0.1:9/events' })
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
     expect((await read()).json().data).toMatchObject({ based_on: 1, completed: null })
-  })
-
-  test('gives zeros where there is nothing', async () => {
-    const { data } = (await read()).json()
-    expect(data).toMatchObject({ weakest: [], based_on: 0, completed: 0, average: null })
   })
 })

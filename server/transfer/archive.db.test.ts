@@ -100,15 +100,13 @@ describe('everything as one archive', () => {
       expect(download_tickets).toEqual([])
     })
 
-    test('is nobody else’s: it ends with the key, and needs the role that it has now', async () => {
+    test('is nobody else’s, and needs the role that its key has now', async () => {
       const { id, key } = await admin.succeed('POST', '/keys', { name: 'Ada', role: 'owner' })
       const ask = async () => (await admin.call('POST', '/export/ticket', {}, key)).json().data.path
-      const [one, two] = [await ask(), await ask()]
+      const one = await ask()
       const named = library.site.db.updateTable('staff_keys').where('id', '=', id)
       await named.set({ role: 'editor' }).execute()
       expect((await open(one)).statusCode).toBe(403)
-      await named.set({ role: 'owner', revoked_at: '2026-11-20T00:00:00.000Z' }).execute()
-      expect((await open(two)).statusCode).toBe(404)
       expect((await open('/downloads/everything/none')).statusCode).toBe(404)
     })
   })

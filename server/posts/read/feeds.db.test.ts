@@ -150,12 +150,6 @@ describe('keeping', () => {
     site.clock.current = new Date('2026-11-20T09:00:30.000Z')
     expect(await countItems()).toBe(1)
   })
-
-  test('is asked for by GET only', async () => {
-    const response = await site.app.inject({ method: 'POST', url: '/sitemap.xml' })
-    expect(response.statusCode).toBe(405)
-    expect(response.headers.allow).toBe('GET, HEAD')
-  })
 })
 
 test('links begin with where the server listens when no public address is set', async () => {

@@ -120,17 +120,6 @@ describe('POST /api/admin/posts', () => {
     expect(post_revisions).toMatchObject([{ content: '<p>Hello</p>', key_id: 'env' }])
   })
 
-  test('publishes: from now on, or from the time that it names', async () => {
-    await create(published)
-    const article = (await readPublic('a-title')).json().data
-    expect(article.published_at).toBe('2026-11-20T09:00:00.000Z')
-    const later = await create({ ...published, slug: 'later', publish_at: '2026-11-21T00:00:00Z' })
-    expect(later.published_at).toBe('2026-11-21T00:00:00.000Z')
-    expect((await readPublic('later')).statusCode).toBe(404)
-    site.moveTo('2026-11-21T00:00:00.000Z')
-    expect((await readPublic('later')).statusCode).toBe(200)
-  })
-
   test('says at each field what is wrong with it', async () => {
     const nothing = { title: '', slug: '', description: '', content: '', region_ids: [] }
     expect((await admin.call('POST', '/posts', nothing)).json().errors).toEqual({
