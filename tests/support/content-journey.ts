@@ -130,6 +130,26 @@ export async function typeContent(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+interface Clipboard {
+  html?: string
+  text?: string
+  files?: { name: string; type: string; bytes: number[] }[]
+}
+
+/** What the browser does on Ctrl+V, with what another program put on the clipboard. */
+export function paste(text: Locator, clipboard: Clipboard): Promise<void> {
+  return text.evaluate((element, { html, text: words, files = [] }) => {
+    const clipboardData = new DataTransfer()
+    if (html) clipboardData.setData('text/html', html)
+    if (words) clipboardData.setData('text/plain', words)
+    for (const { name, type, bytes } of files) {
+      clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type }))
+    }
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  }, clipboard)
+}
+
 /** Everything that a post needs. */
 export async function fillPost(page: Page, title: string): Promise<void> {
   await fieldOn(page, 'Title').fill(title)

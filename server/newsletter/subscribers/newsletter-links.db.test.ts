@@ -154,6 +154,13 @@ describe('an unsubscribe link', () => {
     },
   )
 
+  test('touches nobody else', async () => {
+    const [id, other] = [await add('confirmed'), await add('confirmed', 'other@example.com')]
+    const before = await findStored(other)
+    await use('unsubscribe', await sign('unsubscribe', id, day(5)))
+    expect(await findStored(other)).toEqual(before)
+  })
+
   test('of who has been deleted says that it is done', async () => {
     const id = await add('confirmed')
     const token = await sign('unsubscribe', id, day(5))

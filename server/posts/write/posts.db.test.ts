@@ -391,7 +391,6 @@ describe('GET /api/admin/posts', () => {
     await admin.lists('/posts', 'title', [
       ['', ['Gamma', 'Alpha audit', 'beta']],
       ['?sort=title', ['Alpha audit', 'beta', 'Gamma']],
-      ['?sort=-title', ['Gamma', 'beta', 'Alpha audit']],
       ['?sort=status', ['beta', 'Alpha audit', 'Gamma']],
       ['?sort=published_at', ['beta', 'Alpha audit', 'Gamma']],
       ['?sort=-published_at', ['Gamma', 'Alpha audit', 'beta']],
