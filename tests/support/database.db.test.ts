@@ -6,7 +6,8 @@ test('each database is of the engine of its run, and its own; its folder is gone
   task,
 }) => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
-  expect(`api-${one.engine}`).toBe(task.file.projectName)
+  const isOnPostgres = task.file.projectName?.endsWith('-postgres')
+  expect(one.engine).toBe(isOnPostgres ? 'postgres' : 'sqlite')
   expect([one.dataDir, one.databaseUrl ?? '']).not.toContain(other.databaseUrl ?? other.dataDir)
   await Promise.all([one.cleanup(), other.cleanup()])
   expect(existsSync(one.dataDir)).toBe(false)
