@@ -225,7 +225,7 @@ async function expectVendorReport(page: Page): Promise<void> {
 test('a buyer takes the assessment by keyboard alone, and scrolls for no question; a domain is not scored', async ({
   page,
 }) => {
-  const lead = newLead()
+  const lead = { ...newLead(), company: 'W'.repeat(200) }
   await page.goto('/quickscore')
   await tabTo(page, page.getByRole('radio', { name: roles.vendor }))
   await page.keyboard.press('ArrowDown')

@@ -94,7 +94,7 @@ function Sent({ talk }: { talk: Talk }) {
       titleId="talk-sent"
       titleClass="text-lg"
     >
-      <dl>
+      <dl className="wrap-anywhere">
         {rows.map(([term, fact]) => (
           <div
             className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[8rem_1fr]"

@@ -79,7 +79,7 @@ function Facts({ facts }: { facts: ReportFacts }) {
     [reportWords.bank, `${reportWords.bank} ${facts.bankVersion}`],
   ].filter(([, fact]) => fact)
   return (
-    <dl className="flex flex-wrap gap-x-3 text-sm text-muted figures sm:gap-x-4">
+    <dl className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted figures sm:gap-x-4">
       {rows.map(([term, fact]) => (
         <div className="min-w-0" key={term}>
           <dt className="sr-only">{term}</dt>
