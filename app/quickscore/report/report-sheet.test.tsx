@@ -34,6 +34,7 @@ function render(
   userType: UserType,
   answers: Record<string, number>,
   applicability: Respondent['applicability'] = {},
+  planned: string[] = [],
 ): string {
   const respondent: Respondent = { userType, answers, applicability, on: '2026-11-26' }
   return renderToStaticMarkup(
@@ -46,7 +47,7 @@ function render(
         bankVersion: 'v',
       }}
       lawAction={null}
-      planning={{ view: 'all', planned: [] }}
+      planning={{ view: 'all', planned }}
       report={planReport(respondent, [])}
       respondent={respondent}
       spread={null}
@@ -73,15 +74,17 @@ test('score, band, breakdown and Focus Areas follow the stated rules, whatever i
   const letters = fc.array(fc.constantFrom(1, 0.5, 0, -1), { minLength: 27, maxLength: 27 })
   const leaning = fc.tuple(letters, fc.constantFrom(1, 0, -1, null), fc.nat(27))
   fc.assert(
-    fc.property(role, leaning, (userType, [given, rest, from]) => {
+    fc.property(role, leaning, fc.boolean(), (userType, [given, rest, from], isPlanned) => {
       const answers = Object.fromEntries(
         questionsFor[userType].map(({ id }, at) => {
           const value = at >= from && rest !== null ? rest : (given[at] ?? -1)
           return [id, value]
         }),
       )
+      const planned = Object.keys(answers).filter((id) => isPlanned && (answers[id] ?? -1) >= 0)
+      const text = show(userType, answers, {}, planned)
+      for (const id of planned) answers[id] = 1
       const { overall, perDomain } = reckon(userType, answers)
-      const text = show(userType, answers)
       const counted = perDomain.reduce((sum, one) => sum + one.counted, 0)
       const dial = between(text, 'Overall score', 'Domain breakdown')
       expect(dial).toContain(`|${overall}%|`)

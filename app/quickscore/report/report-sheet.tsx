@@ -86,7 +86,7 @@ export function ReportSheet(props: ReportSheetProps) {
         />
         <LawLedger report={shown} />
       </div>
-      <FocusAreas breakdown={report.breakdown} plan={report.plan} />
+      <FocusAreas breakdown={shown.breakdown} plan={shown.plan} />
       {change && <ThenAndNow {...change} />}
       <Plan planning={planning} report={report} respondent={respondent} token={token}>
         {planning.planned && (
