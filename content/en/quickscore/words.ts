@@ -283,7 +283,7 @@ export const reportWords = {
   top: {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
-    lead: 'The first three rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
+    lead: 'The first rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
     /** Where no place is known. */
     titleOpen: 'What may matter first',
     leadOpen:
