@@ -194,7 +194,7 @@ function askForColumn(
  */
 function addressOf(cell: string): string {
   const text = cell.replace(/[\p{Cf}\p{Cc}]/gu, '').trim()
-  const [, inner = text] = /<([^<>\s]+@[^<>\s]+)>[\s,;]*$/.exec(text) ?? []
+  const [, inner = text] = /<([^<>\s@]+@[^<>\s@]+)>[\s,;]*$/.exec(text) ?? []
   return inner
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
