@@ -136,6 +136,8 @@ function readFile(records: readonly string[][], body: SubscriberImport): AskedLi
     { length: below.reduce((most, { length }) => Math.max(most, length), head.length) },
     (_, at) => head[at]?.trim() || `Column ${at + 1}`,
   )
+  // Each cell takes a character at least, but in rows that are left short.
+  if (names.length * below.length > 2 * importMaxLength) throw refuse('csv', tooLong)
   const found = findAddressColumns(head, below)
   const chosen = found.length > 1 ? found.filter((at) => names[at] === body.address_column) : found
   const [column, other] = chosen

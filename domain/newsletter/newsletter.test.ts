@@ -59,4 +59,8 @@ describe('reading an import', () => {
       { row: 3 },
     ])
   })
+  test('refuses a file of which hardly any row is as long as its longest', () => {
+    const csv = `Email${',a'.repeat(200_000)}\na@example.com${'\n'.repeat(200_000)}`
+    expect(() => readImport({ csv })).toThrow('The file is too long. Please split it.')
+  })
 })
