@@ -27,7 +27,8 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(text),
+    // As Excel saves what it calls Unicode text.
+    buffer: Buffer.from(`\ufeff${text}`, 'utf16le'),
   })
   await page.getByRole('button', { name: 'Check the file' }).click()
 }

@@ -120,9 +120,11 @@ function useImport() {
     failed: words.storeFailed,
     shown: subscriberSource,
   })
-  /** Reads the file and has it judged. */
+  /** Has the file judged. Excel's Unicode text is UTF-16, and begins as no UTF-8 does. */
   const checkFile = async (file: File | undefined) => {
-    const text = await file?.text().catch(() => null)
+    const bytes = await file?.arrayBuffer().catch(() => null)
+    const isWide = bytes && new Uint8Array(bytes)[0] === 0xff
+    const text = bytes && new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes)
     const found = findFileFault(text)
     setFault(found)
     if (found !== null || typeof text !== 'string') return
@@ -130,7 +132,6 @@ function useImport() {
     setAnswers({})
     check.mutate({ csv: text })
   }
-  /** Adds to what was said before, and has the file judged by it. */
   const answer = (given: ImportAnswers) => {
     const all = { ...answers, ...given, answers: { ...answers.answers, ...given.answers } }
     setAnswers(all)
@@ -140,8 +141,7 @@ function useImport() {
 }
 
 function findFileFault(text: string | null | undefined): string | null {
-  if (text === undefined) return words.none
-  if (text === null) return words.unreadable
+  if (typeof text !== 'string') return text === null ? words.unreadable : words.none
   return text.length > importMaxLength ? words.tooLong : null
 }
 
