@@ -18,7 +18,12 @@ import {
 import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { countriesWords } from '../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
-import { bandWords, disclaimers, respondents } from '../../content/en/quickscore/words.ts'
+import {
+  bandWords,
+  disclaimers,
+  reportWords,
+  respondents,
+} from '../../content/en/quickscore/words.ts'
 import { briefWords as words } from '../../content/en/quickscore/work-pack-words.ts'
 import {
   type Applicability,
@@ -152,10 +157,10 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
     {
       kind: 'table',
       head: words.score.columns,
-      rows: breakdown.map(({ domain, score: points, status, counted, total }) => [
+      rows: breakdown.map(({ domain, score: points, status, counted, total, isScored }) => [
         nameDomain(domains, domain),
         `${points}%`,
-        bandWords[status].label,
+        isScored ? bandWords[status].label : reportWords.domains.notScored,
         fill(words.score.coverage, { counted, total }),
       ]),
       widths: [46, 14, 14, 26],

@@ -125,13 +125,18 @@ test('says what was worked out for a vendor', async () => {
 })
 
 test('says what was worked out for an in-house team, one domain of which is not scored', async () => {
-  const sections = sectionsOf((await read(assess('buyer', buyerLetters))).blocks)
+  const assessment = assess('buyer', buyerLetters)
+  const sections = sectionsOf((await read(assessment)).blocks)
   expect(sections.get('Domain breakdown')).toContain(
     'Security & Data Stewardship 0% · not scored: none of 5 questions was counted Low coverage',
   )
   expect([...sections.values()].join(' ')).toContain(
     'out of reach while nothing counts in Security',
   )
+  const board = await mammoth.extractRawText({
+    buffer: await writeBoardBrief({ documents }, assessment),
+  })
+  expect(board.value).toMatch(/Security & Data Stewardship\s+0%\s+not scored\s+0 of 5 questions/)
 })
 
 test('shows what was stored, answers or not, codes that we know or not', async () => {
