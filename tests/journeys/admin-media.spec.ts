@@ -161,7 +161,7 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
   await saved
   answerConfirm(page)
   await page.getByRole('button', { name: 'Delete selected' }).click()
-  await expect(toastOn(page)).toContainText('2 files have been deleted.')
+  await expect(toastOn(page)).toContainText('2 deleted.')
   await expect(cardsOn(page)).toHaveCount(1)
 
   await removeAll(admin.call)

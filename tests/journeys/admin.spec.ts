@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import { enterKey, expectNothingRan, hostileText, rowsOf, toastOn } from '../support/admin-steps.ts'
+import {
+  answerConfirm,
+  enterKey,
+  expectNothingRan,
+  hostileText,
+  rowsOf,
+  toastOn,
+} from '../support/admin-steps.ts'
 import { type Call, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { tabTo } from '../support/quickscore-steps.ts'
@@ -461,8 +468,10 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(toastOn(page)).toContainText('QuickScore assessments deleted successfully')
   await expect.poll(() => namesOn(page)).toEqual([spared])
-  page.once('dialog', (dialog) => dialog.accept())
-  await page.getByRole('button', { name: `Delete ${spared}` }).click()
+  const asked = answerConfirm(page)
+  await page.getByRole('checkbox', { name: `Select ${spared}` }).check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(rowsOn(page)).toHaveCount(25)
+  expect(asked.question, 'one alone').toContain(`Delete the assessment of ${spared}, `)
   await expect(page).not.toHaveURL(/page=/)
 })

@@ -146,10 +146,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
             {picking.buttons?.(selection)}
             {deletion && (
               <Allowed to={deletes}>
-                <DeleteSelectionButton
-                  busy={deletion.isPending}
-                  onClick={() => deletion.deleteMany(selection.ids)}
-                />
+                <DeleteSelectionButton {...deletion} selection={selection} />
               </Allowed>
             )}
           </SelectionBar>

@@ -25,6 +25,7 @@ export function useSelection<Row extends { id: number }>(
     /** In the order of the screen. */
     rows,
     ids: rows.map(({ id }) => id),
+    nameOf,
     /** Whether all rows on screen are picked. */
     isAll,
     has: (id: number) => picked.has(id),
@@ -130,13 +131,24 @@ export function SelectionBar<Row extends { id: number }>({
   )
 }
 
-export function DeleteSelectionButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+interface DeletionProps<Row extends { id: number }> {
+  selection: Selection<Row>
+  deleteOne: (id: number, name: string) => void
+  deleteMany: (ids: readonly number[]) => void
+  isPending: boolean
+}
+
+/** One alone is deleted as by its own button: what is asked and said is of one. */
+export function DeleteSelectionButton<Row extends { id: number }>(props: DeletionProps<Row>) {
+  const { selection, deleteOne, deleteMany, isPending } = props
+  const { rows, ids, nameOf } = selection
+  const [row, other] = rows
   return (
     <ToolButton
-      busy={busy}
+      busy={isPending}
       icon="trash"
       label={listWords.deleteSelected}
-      onClick={onClick}
+      onClick={() => (row && !other ? deleteOne(row.id, nameOf(row)) : deleteMany(ids))}
       variant="danger"
     />
   )

@@ -15,12 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
-import {
-  DeleteSelectionButton,
-  type Selection,
-  SelectionBar,
-  useSelection,
-} from '../list/selection.tsx'
+import { DeleteSelectionButton, SelectionBar, useSelection } from '../list/selection.tsx'
 import { useDeleteOne } from '../list/use-deletion.ts'
 import { useAction, useAskedRow, useRecords } from '../list/use-records.ts'
 import { openDownload } from '../session/files.ts'
@@ -53,7 +48,18 @@ export default function MediaTab() {
         accept="any"
         isCovered={opened !== null || deletion.used !== null}
         onShow={edit}
-        picked={<PickedFiles onDeleted={() => heading.current?.focus()} selection={selection} />}
+        picked={
+          <SelectionBar selection={selection}>
+            <ToolButton
+              icon="download"
+              label={mediaWords.downloadSelected}
+              onClick={() => download(selection.rows)}
+            />
+            <Allowed to="editor">
+              <DeleteSelectionButton {...deletion} selection={selection} />
+            </Allowed>
+          </SelectionBar>
+        }
         records={records}
         selection={selection}
       >
@@ -99,10 +105,21 @@ function useMediaDeletion(onDeleted: () => void) {
     },
     onInUse: setUsed,
   })
+  const many = useAction<readonly number[], MediaDeleted>({
+    ask: (ids) => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
+    question: ({ length: count }) => fill(mediaDeletionWords.confirmDeleteMany, { count }),
+    failed: mediaDeletionWords.deleteManyFailed,
+    shown: mediaSource,
+    onDone: (data) => {
+      if (data) tell(data)
+      onDeleted()
+    },
+  })
+  const isBusy = isPending || many.isPending
   // When it fails, the places on screen may no longer be right.
   const giveUp = () => setUsed(null)
   const insist = () => used && force(used.id, giveUp)
-  return { used, isPending, deleteOne, insist, giveUp }
+  return { used, isPending: isBusy, deleteOne, deleteMany: many.mutate, insist, giveUp }
 }
 
 /** The second question, for a file that is used. */
@@ -129,37 +146,6 @@ function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useMediaDeleti
     >
       {used && <MediaUses file={used} label={mediaDeletionWords.places} />}
     </StackedDialog>
-  )
-}
-
-interface PickedFilesProps {
-  selection: Selection<ListedMedia>
-  onDeleted: () => void
-}
-
-function PickedFiles({ selection, onDeleted }: PickedFilesProps) {
-  const { ids, rows } = selection
-  const { mutate, isPending } = useAction<void, MediaDeleted>({
-    ask: () => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
-    question: fill(mediaDeletionWords.confirmDeleteMany, { count: ids.length }),
-    failed: mediaDeletionWords.deleteManyFailed,
-    shown: mediaSource,
-    onDone: (data) => {
-      if (data) tell(data)
-      onDeleted()
-    },
-  })
-  return (
-    <SelectionBar selection={selection}>
-      <ToolButton
-        icon="download"
-        label={mediaWords.downloadSelected}
-        onClick={() => download(rows)}
-      />
-      <Allowed to="editor">
-        <DeleteSelectionButton busy={isPending} onClick={() => mutate()} />
-      </Allowed>
-    </SelectionBar>
   )
 }
 

@@ -66,7 +66,7 @@ export const mediaToasts = {
     title: 'File replaced',
     description: 'It is shown everywhere the old one was. The old address leads to it.',
   },
-  deletedMany: { title: 'Files deleted', description: '{count} files have been deleted.' },
+  deletedMany: { title: 'Files deleted', description: '{count} deleted.' },
   keptMany: {
     title: 'Files in use were kept',
     description: '{count} deleted. Still there, because posts use them: {names}.',
