@@ -55,7 +55,7 @@ export function Workspace() {
             label={words.tabs}
             look="page"
             onChoose={choose}
-            tabs={tabs.map((one) => ({ ...one, note: <Count of={waiting[one.id] ?? 0} /> }))}
+            tabs={tabs.map((one) => ({ ...one, note: noteOf(waiting[one.id]) }))}
           >
             <Outlet />
           </Tabs>
@@ -98,13 +98,12 @@ function NotReady({ waiting }: { waiting: Waiting }) {
 }
 
 /** How much waits in a tab; nothing where nothing does. */
-function Count({ of: amount }: { of: number }) {
+function noteOf(amount = 0) {
   if (amount === 0) return null
-  const name = fill(words.waiting, { count: formatNumber(amount) })
   return (
     <span className="relative ml-2 inline-block min-w-6 bg-action px-1.5 text-center text-sm text-surface figures forced-colors:border">
       <span aria-hidden="true">{amount > 99 ? '99+' : amount}</span>
-      <span className="sr-only">{name}</span>
+      <span className="sr-only">{fill(words.waiting, { count: formatNumber(amount) })}</span>
     </span>
   )
 }

@@ -32,10 +32,13 @@ const tabLook = {
 export function Tabs({ label, tabs, current, onChoose, look, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const place = tabs.findIndex(({ id }) => id === current)
+  const notes = tabs.filter(({ note }) => note).length
   // On a phone not all of them fit; the edge of the next one shows that there are more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notes are what is shown
   useEffect(() => {
+    if ((list.current?.getBoundingClientRect().bottom ?? 0) < 0) return
     list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [place])
+  }, [place, notes])
   return (
     <RadixTabs.Root onValueChange={onChoose} value={current}>
       <RadixTabs.List aria-label={label} className={listLook[look]} ref={list}>

@@ -143,6 +143,15 @@ test('staff see what could not be delivered, and have one or several sent again,
     await page.keyboard.press('ArrowRight')
   }
   await expectNoSidewaysScroll(page, 'the tabs on a phone')
+  // What waits in them is told a moment later, and makes them wider.
+  const notes = { success: true, data: { quickscore: 34, messages: 12 } }
+  await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: notes }))
+  await page.keyboard.press('End')
+  await expect(page.getByText('12 waiting')).toBeAttached()
+  await expect(tabs.last()).toBeInViewport({ ratio: 0.98 })
+  // The launch checklist names what the firm lacks by the names that its form has.
+  await openTab(page, admin.key, 'launch')
+  await expect(page.getByText(/Not named on .*: Legal name, Postal address, /)).toBeVisible()
 
   await page.setViewportSize(desk)
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')

@@ -1,4 +1,5 @@
 /** What this installation still lacks before visitors come, and the test mail. */
+import { firmFieldWords } from '../../../content/en/admin/firm.ts'
 import {
   type CheckWords,
   checkWords,
@@ -110,13 +111,14 @@ function Entry({ check }: { check: Check }) {
   )
 }
 
-/** What was seen, in words; moments as the reader's own clock has them. */
+/** What was seen, in words: fields of the firm by what its form calls them, moments as the reader's own clock has them. */
 function sayState({ id, state, seen }: Check): string {
   const { none, [state]: usual = words.states[state] } = checkWords[id]
   const text = state === 'open' && seen.length === 0 && none ? none : usual
-  const parts = seen.map((part) => (/^\d{4}-\d\d-\d\dT/.test(part) ? formatMoment(part) : part))
-  const [first = '', second = ''] = parts
-  return fill(text, { seen: parts.join(', '), first, second })
+  const parts = seen.map((part) =>
+    /^\d{4}-\d\d-\d\dT/.test(part) ? formatMoment(part) : (firmFieldWords[part]?.label ?? part),
+  )
+  return fill(text, { seen: parts.join(', '), first: parts[0] ?? '', second: parts[1] ?? '' })
 }
 
 function Reason({ why }: { why: CheckWords['why'] }) {
