@@ -1,7 +1,7 @@
 /** The Messages tab: read and answer what the contact form brought, and look through likely spam. */
 import { messageCsvColumns, messageWords as words } from '../../../content/en/admin/messages.ts'
 import { type MessageRecord, messageCells } from '../../../domain/messages/message.ts'
-import { fill } from '../../../domain/wording.ts'
+import { count, fill } from '../../../domain/wording.ts'
 import { classNames } from '../../ui/class-names.ts'
 import {
   arrivalColumn,
@@ -76,7 +76,7 @@ export default function MessagesTab() {
 function SpamButton({ selection: { ids, rows } }: { selection: Selection<MessageRecord> }) {
   const isHeld = rows.every(({ held }) => held)
   const question = isHeld ? words.confirmNotSpam : words.confirmSpam
-  const { mutate, isPending } = useChangeMany(messageSource, fill(question, { count: ids.length }))
+  const { mutate, isPending } = useChangeMany(messageSource, count(ids.length, question))
   return (
     <ToolButton
       busy={isPending}

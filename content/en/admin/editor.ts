@@ -73,7 +73,10 @@ export type BlockName = keyof typeof blockNames
 export const insertWords = {
   blocks: 'Insert a block',
   pages: 'Link to an article or page',
-  count: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
+  count: {
+    one: '1 choice. Enter inserts, Escape closes.',
+    more: '{count} choices. Arrow keys choose, Enter inserts, Escape closes.',
+  },
   typeMore: 'Type two letters of its title',
   searching: 'Searching…',
   none: 'Nothing found',

@@ -12,7 +12,7 @@ export const launchWords = {
       one: 'Not ready for the public: 1 point that must be done is open.',
       more: 'Not ready for the public: {count} points that must be done are open.',
     },
-    rest: '{open} of {all} points are open.',
+    rest: 'Open points: {open} of {all}.',
     allDone: 'All {all} points are done.',
   },
   again: 'Look again',

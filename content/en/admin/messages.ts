@@ -45,9 +45,14 @@ export const messageWords = {
   markSpamOf: 'Mark the message of {name} as spam',
   notSpam: 'Not spam',
   notSpamOf: 'The message of {name} is not spam',
-  confirmSpam: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
-  confirmNotSpam:
-    'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
+  confirmSpam: {
+    one: 'Mark the message as spam? It leaves the inbox; nothing is deleted.',
+    more: 'Mark {count} messages as spam? They leave the inbox; nothing is deleted.',
+  },
+  confirmNotSpam: {
+    one: 'Release the message to the inbox? If it has not sent its usual mail yet, it sends it now.',
+    more: 'Release {count} messages to the inbox? Those that have not sent their usual mail yet send it now.',
+  },
 } as const
 
 /** Head of the CSV file. */

@@ -1,7 +1,7 @@
 /** The field of an address, which finds articles and pages by two letters of their names. */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { count } from '../../../../domain/wording.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ChoiceList } from '../choice-list.tsx'
 import type { FindPages, FoundPage } from '../editor-props.ts'
@@ -74,7 +74,7 @@ export function PageField(props: PageFieldProps) {
         value={value}
       />
       <p className="sr-only" role="status">
-        {isOpen && fill(insertWords.count, { count: choices.length })}
+        {isOpen && count(choices.length, insertWords.count)}
       </p>
       {isOpen && (
         <ChoiceList

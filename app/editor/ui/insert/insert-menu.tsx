@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/core'
 import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { insertWords as words } from '../../../../content/en/admin/editor.ts'
-import { fill } from '../../../../domain/wording.ts'
+import { count } from '../../../../domain/wording.ts'
 import { insertLink } from '../../commands/links.ts'
 import { insertBlock } from '../../commands/select-block.ts'
 import { asksOf, findTypedQuery, isQueryOpen, queryKey } from '../../commands/typed-query.ts'
@@ -56,7 +56,7 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {isOpen && fill(words.count, { count: items.length })}
+        {isOpen && count(items.length, words.count)}
       </p>
       {isOpen && (
         <ChoiceList
