@@ -87,6 +87,7 @@ describe('a form posted to its page', () => {
       ['{}', json, 415],
       ['x', parts, 415],
       ['a=b', { 'content-type': 'text/plain' }, 415],
+      ['a=b', { 'content-encoding': 'gzip' }, 415],
     ] as const) {
       const { statusCode } = await post(app, '/contact', payload, headers)
       expect(statusCode, JSON.stringify(headers)).toBe(status)

@@ -42,11 +42,16 @@ export function readIdempotencyKey(headers: Record<string, unknown>): string | u
 
 /**
  * Reads JSON bodies with a limit on nesting, so that no code behind it has to fear a payload
- * of a hundred thousand brackets. Keys that reach for an object's prototype are refused.
+ * of a hundred thousand brackets. Keys that reach for an object's prototype are refused, and so is
+ * a body that is packed.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addHook('preParsing', async ({ method, headers: { 'content-encoding': packed } }) => {
+    if (packed === undefined || packed === 'identity' || safeMethods.has(method)) return
+    throw new DomainError('unsupported', 'Please send the body without a content encoding.')
+  })
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
