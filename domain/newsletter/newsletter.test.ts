@@ -51,13 +51,10 @@ describe('reading an import', () => {
   })
 
   test('takes a list as it is', () => {
-    // The last one is read in no time: else nobody would be answered for a minute.
-    const emails = [' Ann <a@example.com>', 'x', `<${'@'.repeat(300_000)}`]
-    expect(readImport({ emails }).rows).toMatchObject([
-      { row: 1, email: 'a@example.com' },
-      { row: 2, email: 'x' },
-      { row: 3 },
-    ])
+    // The last one is read in no time: else nobody would be answered for many minutes.
+    const emails = [' Ann <a@example.com>', 'x', `<${'@'.repeat(1_000_000)}`]
+    const [one, two] = readImport({ emails }).rows
+    expect([one?.email, two?.email]).toEqual(['a@example.com', 'x'])
   })
   test('refuses a file of which hardly any row is as long as its longest', () => {
     const csv = `Email${',a'.repeat(200_000)}\na@example.com${'\n'.repeat(200_000)}`

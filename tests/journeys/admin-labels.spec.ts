@@ -47,7 +47,6 @@ test('categories, regions and an author are made, refused where they must be, an
   await button(page, 'New Category').click()
   await expect(dialogOn(page)).toHaveAccessibleName('New Category')
   await expect(field(page, 'Name')).toBeFocused()
-  await expectAccessible(page, 'new category')
 
   await field(page, 'Name').fill(`${mark}: Évidence & Audits`)
   await expect(field(page, 'Slug')).toHaveValue('')
@@ -169,7 +168,6 @@ test('categories, regions and an author are made, refused where they must be, an
     await button(page, 'Create Author').press('Enter')
     await expectToast(page, 'Success', 'Author created successfully.')
     await expect(rowsOf(page, 'Authors')).toContainText('ada@plumbline.example')
-    await expectAccessible(page, 'authors')
 
     const posts = (await admin.call('GET', '/api/admin/posts?status=published')) as {
       data: { id: number; title: string }[]

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import {
-  answerConfirm,
-  enterKey,
-  expectNothingRan,
-  hostileText,
-  rowsOf,
-  toastOn,
-} from '../support/admin-steps.ts'
+import { enterKey, expectNothingRan, hostileText, rowsOf, toastOn } from '../support/admin-steps.ts'
 import { type Call, expect, expectAccessible, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll, expectPressableAtEveryWidth } from '../support/layout.ts'
 import { tabTo } from '../support/quickscore-steps.ts'
@@ -468,10 +461,12 @@ test('thirty are searched, filtered, sorted and paged in the address, exported a
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(toastOn(page)).toContainText('QuickScore assessments deleted successfully')
   await expect.poll(() => namesOn(page)).toEqual([spared])
-  const asked = answerConfirm(page)
+  page.once('dialog', (dialog) => {
+    expect(dialog.message(), 'one alone').toContain(`Delete the assessment of ${spared}, `)
+    return dialog.accept()
+  })
   await page.getByRole('checkbox', { name: `Select ${spared}` }).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(rowsOn(page)).toHaveCount(25)
-  expect(asked.question, 'one alone').toContain(`Delete the assessment of ${spared}, `)
   await expect(page).not.toHaveURL(/page=/)
 })
