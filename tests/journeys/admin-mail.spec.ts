@@ -95,10 +95,10 @@ test('staff see what could not be delivered, and have one or several sent again,
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show what failed' }).click()
   await expect(rowsOn(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Send again to grace@candour.example' }).click()
   await expectToast(page, 'Success', 'The message will be sent again.')
-  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeFocused()
   await expect(page.getByText('1 message could not be delivered.')).toBeVisible()
   await expect(rowsOn(page)).toHaveCount(1)
 
@@ -156,7 +156,7 @@ test('staff see what could not be delivered, and have one or several sent again,
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeFocused()
   const button = page.getByRole('button', { name: 'Send again to ada@northgate.example' })
   const { data } = (await admin.call('GET', '/api/admin/outbox?q=ada')) as {
     data: { id: number }[]
