@@ -6,8 +6,8 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * Where a spreadsheet would see a formula: a sign that starts one (in its full-width form too),
- * with nothing but quotes visible before it, at any place where a cell may begin. That is the start of the
- * text and, as other locales part cells differently, what follows a semicolon, a tab or a line break.
+ * with nothing but quotes visible before it, at any place where a cell may begin. That is the start of
+ * the text and, as other locales part cells differently, what follows a semicolon, a tab or a line break.
  */
 const formulaStart = /(^|[;\t\r\n])(["\s\p{Cf}\p{Cc}]*)(?=[=+\-@＝＋－＠])/gu
 

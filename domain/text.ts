@@ -21,7 +21,7 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !unstorable.test(value)
 }
 
-/** Letters that Unicode does not take apart into a plain letter and its accent. */
+/** Letters that Unicode does not take apart, and quotes and a hyphen that no keyboard has. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -33,18 +33,21 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
 }
 
-/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign, quotes as keyboards type them. */
+/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[‘’ʼ]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/‐/g, '-')
-    .replace(/[ßæœøđðłþıς]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæœøđðłþıς‘’ʼ“”‐]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
 const named: Record<string, string> = {

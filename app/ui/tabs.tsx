@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, current, onChoose, look, children }: TabsPro
   const place = tabs.findIndex(({ id }) => id === current)
   const notes = tabs.filter(({ note }) => note).length
   // On a phone not all of them fit; the edge of the next one shows that there are more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: notes are what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes the tabs wider, and is read nowhere in here
   useEffect(() => {
     if ((list.current?.getBoundingClientRect().bottom ?? 0) < 0) return
     list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

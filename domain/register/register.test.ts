@@ -184,6 +184,7 @@ describe('a tool as it is typed', () => {
     [{ retired_on: 'tomorrow' }, ['retired_on']],
     [{ since: '2026-05-01', retired_on: '2026-04-30' }, ['retired_on']],
     [{ ratio: '1e3', test_on: '2026-11-01' }, ['ratio']],
+    [{ ratio: '<0.72', test_on: '2026-11-01' }, ['ratio']],
     [{ p: '< 1.01', test_on: '2026-11-01' }, ['p']],
     [{ p: '0.04' }, ['test_on']],
     [{ ratio: '0,72', p: '<0,04', test_on: '2026-11-01' }, []],

@@ -58,16 +58,16 @@ const day = z._default(z.string(messages.day), '').check(
   ),
 )
 
+const plain = /^(\d{1,2}(\.\d{1,6})?)?$/
+/** As an exact P is told that is too small for its decimals: "< 0.0001". */
+const orBelow = /^((< ?)?\d{1,2}(\.\d{1,6})?)?$/
+
 /** A figure as somebody wrote it down, a decimal comma made a point; or empty. */
-const figure = (most: number, message: string) =>
+const figure = (most: number, message: string, shape = plain) =>
   z._default(z.string(message), '').check(
     z.trim(),
     z.overwrite((text) => text.replace(',', '.')),
-    z.refine(
-      (text) =>
-        /^((< ?)?\d{1,2}(\.\d{1,6})?)?$/.test(text) && Number(text.replace('<', '')) <= most,
-      message,
-    ),
+    z.refine((text) => shape.test(text) && Number(text.replace('<', '')) <= most, message),
   )
 
 const line = (length: number) => z._default(singleLine(length), '')
@@ -111,7 +111,7 @@ export const toolSchema = z
     council_on: day,
     test_on: day,
     ratio: figure(99, messages.ratio),
-    p: figure(1, messages.p),
+    p: figure(1, messages.p, orBelow),
     review: z._default(z.enum(reviewMonths, messages.choice), ''),
     reviewed_on: day,
     retired_on: day,

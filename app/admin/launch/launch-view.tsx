@@ -111,7 +111,7 @@ function Entry({ check }: { check: Check }) {
   )
 }
 
-/** What was seen, in words: fields of the firm by what its form calls them, moments as the reader's own clock has them. */
+/** What was seen, in words: the firm's fields as its form names them, moments by the reader's clock. */
 function sayState({ id, state, seen }: Check): string {
   const { none, [state]: usual = words.states[state] } = checkWords[id]
   const text = state === 'open' && seen.length === 0 && none ? none : usual
