@@ -19,7 +19,6 @@ const MOST_TEXT = 24 * 1024 * 1024
 const LONGEST_MS = 20_000
 
 export interface ImportFile extends ReadFile {
-  reader: Reader
   /** Null where the file is a text. */
   zip: Zip | null
 }
@@ -34,17 +33,15 @@ export async function withTexts<T>(
   work: (file: ImportFile) => Promise<T>,
 ): Promise<T> {
   const zip = (await isZip(path)) ? await openZip(path) : null
-  const reader = openReader()
   try {
-    const file = zip ? await readZip(zip, reader) : await readSingle(path, name, reader)
+    const file = zip ? await readZip(zip) : await readSingle(path, name)
     if (file.texts.length === 0 && file.notes.length === 0) throw invalid(nothing)
     if (file.texts.length > importMaxPosts) {
       throw invalid(`The file holds more than ${importMaxPosts} posts. Please divide it.`)
     }
-    return await work({ ...file, reader, zip })
+    return await work({ ...file, zip })
   } finally {
     zip?.close()
-    await reader.close()
   }
 }
 
@@ -56,34 +53,30 @@ const zipMarks = ['504b0304', '504b0506']
 
 const isZip = async (path: string) => zipMarks.includes((await readHead(path, 4)).toString('hex'))
 
-export type Reader = ReturnType<typeof openReader>
+const module = new URL('./read-process.ts', import.meta.url)
+const worker = new OwnProcess<ReadJob, ReadResult>(module, { longestMs: LONGEST_MS })
 
-/** The process that reads: one job after another, each of which comes to an end. */
-function openReader() {
-  const module = new URL('./read-process.ts', import.meta.url)
-  const process = new OwnProcess<ReadJob, ReadResult>(module, { longestMs: LONGEST_MS })
-  return {
-    close: () => process.close(),
-    /** `refused` where it came to no end. */
-    read: (job: { source: string; file: string }) =>
-      process.run(job).catch((error) => {
-        if (error instanceof DomainError && error.kind === 'too-busy') throw error
-        return 'refused' as const
-      }) as Promise<ReadFile | null | 'refused'>,
-    /** Throws `invalid`. */
-    async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<NormalisedText> {
-      const settling = process.run({ text: { html, featured }, lookup }).catch((error) => {
-        throw error instanceof DomainError ? error : invalid(unreadable)
-      })
-      return (await settling) as NormalisedText
-    },
-    /** What is said of what `after` does not hold any more. */
-    compare: (before: string, after: string) =>
-      process.run({ before, after }).catch(() => []) as Promise<string[]>,
-  }
+/** The process that reads for all imports: one job after another, each of which comes to an end. */
+export const reader = {
+  /** `refused` where it came to no end. */
+  read: (job: { source: string; file: string }) =>
+    worker.run(job).catch((error) => {
+      if (error instanceof DomainError && error.kind === 'too-busy') throw error
+      return 'refused' as const
+    }) as Promise<ReadFile | null | 'refused'>,
+  /** Throws `invalid`. */
+  async settle({ html, featured }: UnsettledText, lookup: Lookup): Promise<NormalisedText> {
+    const settling = worker.run({ text: { html, featured }, lookup }).catch((error) => {
+      throw error instanceof DomainError ? error : invalid(unreadable)
+    })
+    return (await settling) as NormalisedText
+  },
+  /** What is said of what `after` does not hold any more. */
+  compare: (before: string, after: string) =>
+    worker.run({ before, after }).catch(() => []) as Promise<string[]>,
 }
 
-async function readSingle(path: string, name: string, reader: Reader): Promise<ReadFile> {
+async function readSingle(path: string, name: string): Promise<ReadFile> {
   const bytes = await readFile(path)
   const isExport = /^[^<{\w]*[<{]/.test(bytes.subarray(0, 64).toString('latin1'))
   if (bytes.length > (isExport ? MOST_EXPORT : MOST_MARKDOWN)) {
@@ -102,7 +95,7 @@ const tooMuch = 'The texts of the file are more than 24 MB together. Please divi
 const notText = 'The file is no text in UTF-8 or UTF-16.'
 const unreadable = 'The file could not be read within a reasonable time.'
 
-async function readZip(zip: Zip, reader: Reader): Promise<ReadFile> {
+async function readZip(zip: Zip): Promise<ReadFile> {
   const texts: ReadText[] = []
   const hosts: string[] = []
   const notes: string[] = []

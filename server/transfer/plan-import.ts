@@ -13,7 +13,7 @@ import {
   type PostPorts,
   prepareApart,
 } from '../posts/write/service.ts'
-import type { Reader } from './import-file.ts'
+import { reader } from './import-file.ts'
 import { isTextPath, type NormalisedText } from './normalise-text.ts'
 import { comesIn, openOldSite } from './old-site.ts'
 import type { Pictures } from './pictures.ts'
@@ -34,7 +34,6 @@ export interface Plan {
 export type Tell = (progress: ImportProgress) => void
 
 export interface Means {
-  reader: Reader
   pictures: Pictures
   labels: Labels
   /** Where the texts stood. */
@@ -120,7 +119,7 @@ async function judge(
   try {
     const settled = await settle(ports, plan, plans, means)
     const content = await prepareApart(settled.html)
-    const lost = await means.reader.compare(settled.html, content.html)
+    const lost = await reader.compare(settled.html, content.html)
     row.words = content.words
     row.pictures = settled.pictures
     if (holdsNothing(content)) return refuse('It holds no text.')
@@ -152,7 +151,7 @@ export async function settle(
   { db }: TransferPorts,
   plan: Plan,
   plans: readonly Plan[],
-  { pictures, reader, hosts }: Pick<Means, 'pictures' | 'reader' | 'hosts'>,
+  { pictures, hosts }: Pick<Means, 'pictures' | 'hosts'>,
 ): Promise<NormalisedText> {
   const { text } = plan
   const { addresses, links, bookmarks } = text.wanted

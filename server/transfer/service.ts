@@ -53,7 +53,7 @@ export async function importPosts(
   })
 }
 
-/** Each holds its texts in memory and has a process that reads them. */
+/** Each holds its texts in memory, and one process reads for both. */
 const MOST_AT_ONCE = 2
 let running = 0
 
@@ -68,13 +68,13 @@ const notReached =
 async function importTexts(
   ports: TransferPorts,
   actor: Staff,
-  { texts, hosts, notes, reader, zip }: ImportFile,
+  { texts, hosts, notes, zip }: ImportFile,
   { isDryRun, rows: chosen, forAll, tell = () => {} }: ImportOptions,
 ): Promise<PostImport> {
   const begun = performance.now()
   const isChosen = ({ row, withheld }: Plan['row']) => (chosen ? chosen.has(row) : !withheld)
   const looking = openPictures(ports, actor, { zip, isDryRun: true })
-  const shared = { reader, hosts, forAll }
+  const shared = { hosts, forAll }
   const means = { ...shared, pictures: looking, labels: await openLabels(ports, actor) }
   const plans = await planAll(ports, texts, { ...means, tell })
   if (!isDryRun) {
