@@ -1,10 +1,11 @@
 /** Makes a new generated admin key and shows it once; the old one ends with that. */
 import { isKeyConfigured, replaceKey } from '../server/access/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
-import { exitCodes, runCommand, withDatabase } from './command.ts'
+import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
-await runCommand('plumbline admin-key', (config) =>
+await runCommand('plumbline admin-key', (config, args) =>
   withDatabase(config, async (db) => {
+    if (args.length > 0) throw new UsageError('It takes no arguments.')
     const ports = { db, clock: systemClock, config }
     if (isKeyConfigured(ports)) {
       console.error('ADMIN_KEY or ADMIN_KEYS is set: a generated key would not be valid beside it.')

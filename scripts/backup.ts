@@ -14,7 +14,7 @@ const usage = 'plumbline backup [folder]'
 
 await runCommand(usage, async (config, args) => {
   const [given = defaultFolder(config.DATA_DIR), ...others] = args
-  if (others.length > 0 || given.startsWith('-')) throw new UsageError('One folder, or none.')
+  if (others.length > 0) throw new UsageError('One folder, or none.')
   if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
     throw new BackupError(`There is nothing to back up: no database is in ${config.DATA_DIR}.`)
   }

@@ -27,7 +27,13 @@ export async function runCommand(
 ): Promise<void> {
   try {
     for (const line of listUnknownSettings()) console.error(line)
-    process.exitCode = await run(parseConfig(process.env), process.argv.slice(2))
+    const args = process.argv.slice(2)
+    const known = usage.split(/[\s[\]|]+/)
+    const stray = args.find(
+      (one) => one.startsWith('-') && !known.includes(one.split('=')[0] ?? ''),
+    )
+    if (stray) throw new UsageError(`There is no option ${stray}.`)
+    process.exitCode = await run(parseConfig(process.env), args)
   } catch (error) {
     const isMisuse = error instanceof UsageError || error instanceof ConfigError
     console.error(explain(reasonOf(error as Error)))

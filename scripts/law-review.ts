@@ -20,7 +20,7 @@ const columns = [
 ]
 
 await runCommand(USAGE, async (_, [file, ...others]) => {
-  if (others.length > 0 || file?.startsWith('-')) throw new UsageError('One workbook, or none.')
+  if (others.length > 0) throw new UsageError('One workbook, or none.')
   return file === undefined ? writeOut(listReviewRows()) : readBack(resolve(file))
 })
 

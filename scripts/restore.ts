@@ -8,9 +8,7 @@ const usage = 'plumbline restore <folder>'
 
 await runCommand(usage, async (config, args) => {
   const [folder, ...others] = args
-  if (!folder || others.length > 0 || folder.startsWith('-')) {
-    throw new UsageError('Please name the folder of one backup.')
-  }
+  if (!folder || others.length > 0) throw new UsageError('Please name the folder of one backup.')
   // Before the database is opened: on SQLite that makes the file.
   const backup = await openBackup(resolve(folder))
   const { manifest } = backup
