@@ -54,7 +54,7 @@ export const sendWords = {
 export const issueWordsWords = {
   title: 'Words of this issue',
   subject: 'Subject of the mail',
-  subjectHint: 'Empty: the title of the post.',
+  subjectHint: 'If left empty, the title of the post is used.',
   opening: 'Opening words',
   openingHint: 'Above the article. An empty line begins a new paragraph.',
   updating: 'The preview follows what you type.',
@@ -142,7 +142,7 @@ export const issueFileWords = {
 
 export const issueProgressWords = {
   title: 'Progress',
-  began: '“{name}”, begun {time}.',
+  began: '“{name}”, started {time}.',
   bar: 'Copies sent, written to files, failed or left out',
   done: '{done} of {total}',
   count: '{count} {what}',

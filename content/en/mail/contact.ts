@@ -35,6 +35,6 @@ export const contactAcknowledgement = {
 export const contactReply = {
   quoted: 'On {date} you wrote:',
   footer: [
-    `You are receiving this email because you wrote to ${brand.name} with the contact form. To go on, answer this mail.`,
+    `You are receiving this email because you wrote to ${brand.name} with the contact form. To continue, reply to this email.`,
   ],
 } as const

@@ -48,6 +48,6 @@ export const quickscoreNotice = {
 export const quickscoreReply = {
   about: 'About your QuickScore of {date}: {score}%, {band}.',
   footer: [
-    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. To go on, answer this mail; if it was not you, answer with a line and we will delete the result.`,
+    `You are receiving this email because this address was entered at the end of a QuickScore self-assessment at ${brand.name}. To continue, reply to this email; if it was not you, answer with a line and we will delete the result.`,
   ],
 } as const

@@ -209,6 +209,13 @@ describe('claims and figures', () => {
   })
 })
 
+// In English the greeting's comma begins a sentence.
+test('what follows “Dear …,” or “Hello,” begins with a capital', () => {
+  const letters = collect(allWords).filter(({ text }) => /^(Dear|Hello)\b.*,\n/.test(text))
+  expect(letters.length).toBeGreaterThan(4)
+  expect(letters.filter(({ text }) => /,\n+[a-z]/.test(text))).toEqual([])
+})
+
 // Others that stay to the letter are read in the journeys.
 test.each([
   "What's Inside",

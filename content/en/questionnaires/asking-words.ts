@@ -102,7 +102,7 @@ export const askingWords = {
     subject: 'A few questions on AI in hiring',
     body: `Hello,
 
-could you answer {questions} on how we use AI in hiring? You know this better than I do.{by}
+Could you answer {questions} on how we use AI in hiring? You know this better than I do.{by}
 
 {url}
 
@@ -110,7 +110,7 @@ You need no account. You see only the questions, and can save and come back. Any
 `,
     bodySupplier: `Hello,
 
-could you answer {questions} on your product, for our check of the AI we use in hiring?{by}
+Could you answer {questions} on your product, for our check of the AI we use in hiring?{by}
 
 {url}
 

@@ -11,9 +11,9 @@ export const starterTemplates: readonly StarterTemplate[] = [
     name: 'Offer a call',
     text: `Dear {name},
 
-thank you for your message. The quickest way to an answer is a call of 30 minutes. Would [day and time] suit you, or [day and time]?
+Thank you for your message. The quickest way to an answer is a 30-minute call. Would [day and time] suit you, or [day and time]?
 
-If neither does, name two times that would.
+If neither does, please suggest two times that would.
 
 Kind regards
 [your name]`,
@@ -22,9 +22,9 @@ Kind regards
     name: 'Ask what we need to know',
     text: `Dear {name},
 
-thank you for your message. To answer it properly I need to know a little more about {company}:
+Thank you for your message. To answer it properly, I need to know a little more about {company}:
 
-1. Which tools with AI do you use in hiring, and for which step?
+1. Which AI tools do you use in hiring, and for which steps?
 2. In which countries do you hire with them?
 3. Is there a date by which you need an answer?
 
@@ -35,9 +35,9 @@ Kind regards
     name: 'Point to QuickScore',
     text: `Dear {name},
 
-thank you for your message. Our free QuickScore shows where {company} stands and what comes first; it takes about 4 minutes if you know your evidence, and 15 if you read everything. Its result is a good beginning for a talk: {quickscore}
+Thank you for your message. Our free QuickScore shows where {company} stands and what comes first; it takes about 4 minutes if you know your evidence, and 15 if you read everything. Its result is a good starting point for a call: {quickscore}
 
-Send me the result if you like, and I will tell you how I would begin.
+Send me the result if you like, and I will tell you where I would start.
 
 Kind regards
 [your name]`,
