@@ -193,7 +193,7 @@ export type ReadCount = (text: string) => number | null | readonly number[]
  * Reads the cells of one table: a sign that stands before decimals anywhere in it (`beside` too)
  * parts no thousands. Where all cells may be read in two ways, nothing settles it.
  */
-export function countReader(counts: readonly string[], beside: readonly string[]): ReadCount {
+export function countReader(counts: readonly string[], beside: readonly string[] = []): ReadCount {
   const cells = counts.filter((text) => text.trim() !== '')
   const open = cells.filter((text) => readingsOf(text).length > 1)
   const isMixed = ['.', ','].every((sign) => open.some((text) => text.includes(sign)))

@@ -50,9 +50,10 @@ describe('a row that is the sum of the others', () => {
     )
   })
 
-  test('of vacancies is left out too', () => {
-    const lines = 'V\tw\tw\tm\tm\nNurse\t60\t15\t50\t18\nClerk\t40\t8\t45\t13\n'
-    const { value, totals } = readVacancies(`${lines}Tutti insieme\t100\t23\t95\t31`)
+  test('of vacancies is left out too, as an empty column is', () => {
+    const lines = 'V\tw\tw\t\tm\tm\t\nNurse\t60\t15\t\t50\t18\t\nClerk\t40\t8\t\t45\t13\n'
+    const { value, totals } = readVacancies(`${lines}Tutti insieme\t100\t23\t\t95\t31`)
+    expect(readScores('A\t50\t\nB\t60\t', '55', 'x').value?.study.groups).toHaveLength(2)
     expect(value).toHaveLength(2)
     expect(totals).toEqual([{ name: 'Tutti insieme', sign: 'sum' }])
   })

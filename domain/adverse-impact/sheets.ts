@@ -45,14 +45,11 @@ const refuse = (fault: SheetFault, row = 0, typed?: SheetError['typed']) => ({
  * passed of the other. A first line without numbers is a heading; totals are left out, and named.
  */
 export function readVacancies(sheet: string): ReadSheet<Stratum[]> {
-  const rows = readTable(sheet)
+  const rows = readFilled(sheet)
   if (rows[0]?.slice(1).every((cell) => readingsOf(cell).length === 0)) rows.shift()
   if (rows.length === 0) return refuse('no-rows')
   if (rows.length > sheetLimits.vacancies) return refuse('many-rows')
-  const read = countReader(
-    rows.flatMap(([, ...cells]) => cells),
-    [],
-  )
+  const read = countReader(rows.flatMap(([, ...cells]) => cells))
   const lines: { name: string; counts: number[] }[] = []
   for (const [index, [name = '', ...cells]] of rows.entries()) {
     const row = index + 1
@@ -99,7 +96,7 @@ export function readScores(
   stage: string | ((line: number) => string),
   rule: ScoreRule = 'line',
 ): ReadSheet<ScoredStudy> {
-  const rows = readTable(sheet)
+  const rows = readFilled(sheet)
   if (rows[0] && readingsOf(rows[0][1] ?? '').length === 0) rows.shift()
   const texts = rows.map(([, text = '']) => text)
   const ways = waysOf(texts)
@@ -119,15 +116,20 @@ export function readScores(
     people.push({ name, score: ways[0] ? (readNumber(text, ways[0]) ?? score) : score })
   }
   const passing = rule === 'median' ? median(people.map(({ score }) => score)) : (cut ?? 0)
-  const groups = countGroups(
-    people,
-    (score) => score > passing || (rule === 'line' && score === passing),
-  )
+  const passes = (score: number) => score > passing || (rule === 'line' && score === passing)
+  const groups = countGroups(people, passes)
   if (groups.length > limits.groups) return refuse('many-groups')
   if (groups.length < 2) return refuse('few-groups')
   const name = typeof stage === 'string' ? stage : stage(passing)
   const onTheLine = people.filter(({ score }) => score === passing).length
   return { value: { study: { stages: [name], groups }, line: passing, onTheLine }, error: null }
+}
+
+/** Without the columns that are empty in every row; the first is that of the names. */
+function readFilled(sheet: string): string[][] {
+  const rows = readTable(sheet)
+  const full = new Set(rows.flatMap((row) => [...row.keys()].filter((at) => row[at] !== '')))
+  return rows.map((row) => row.filter((_, at) => at === 0 || full.has(at)))
 }
 
 /** Spellings of one name are one group, under the first of them. */
@@ -154,8 +156,6 @@ function readLine(line: string, ways: readonly DecimalSign[]): number | null {
 
 function median(scores: readonly number[]): number {
   const sorted = scores.toSorted((one, other) => one - other)
-  const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map(
-    (at) => sorted[Math.floor(at)],
-  )
-  return (low + high) / 2
+  const at = (place: number) => sorted[Math.floor(place)] ?? 0
+  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2
 }
