@@ -71,7 +71,7 @@ const device: LegalSection = {
     },
     {
       kind: 'paragraph',
-      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, unless you choose to go on on another device, and leave local storage once you have. You can start again, or clear them in your browser, at any time.",
+      text: "While you take QuickScore, your answers are kept in your browser's local storage, so that you can continue after a reload. They stay on your device until you submit, unless you choose to continue on another device, and leave local storage once you have. You can start again, or clear them in your browser, at any time.",
     },
     {
       kind: 'paragraph',
