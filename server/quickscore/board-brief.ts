@@ -281,13 +281,14 @@ function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
 
 function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
   const { title, stop, ground, check, first, option, elsewhere, again } = words.decisions
+  const some = list.slice(0, 3)
   const uncounted = listing(law.uncounted.map(({ question: { id, topic } }) => `${topic} (${id})`))
   const items = [
     ...(law.warning ? [stop] : []),
     ...(law.rejection === 'forbidden' ? [ground] : []),
     ...(uncounted ? [fill(check, { topics: uncounted })] : []),
-    ...(list.length > 0 && !law.isElsewhereOnly
-      ? [fill(first, { topics: nameTopics(list.slice(0, 3)) }), option]
+    ...(some.length > 0 && !law.isElsewhereOnly
+      ? [fill(formFor(first, some.length), { topics: nameTopics(some) }), option]
       : []),
     ...(law.isElsewhereOnly ? [elsewhere] : []),
     again,

@@ -185,6 +185,9 @@ describe('board.docx', () => {
 
   test('tells somebody who hires in Great Britain no date and no cost of the Union', async () => {
     const html = await readText(assessBuyer('P'.repeat(27), { applicability: { places: ['gb'] } }))
+    expect(html).toContain(', each with a named owner.')
+    const one = await readText(assessBuyer(`N${'Y'.repeat(26)}`, {}))
+    expect(one).toContain(' (A1), with a named owner.')
     expect(html).toContain('Expected, no date')
     expect(html.replace(lawVocabulary.law.madeFor.reach, '')).not.toMatch(
       /European Union|EUR|Germany/,

@@ -143,7 +143,10 @@ export const briefWords = {
     stop: 'Have the practice that was ticked or not ruled out switched off until a lawyer has looked at it.',
     ground: 'Have it settled on which ground people are turned down unseen, or put a person in.',
     check: 'Have the answers checked that the law, or another answer, stands against: {topics}.',
-    first: 'Begin with {topics}, with a named owner each.',
+    first: {
+      one: 'Begin with {topics}, with a named owner.',
+      more: 'Begin with {topics}, each with a named owner.',
+    },
     option: 'Choose one of the three options, and release the time that it takes.',
     elsewhere: 'Have a lawyer say which law binds you where you hire.',
     again: 'Set a date, within six months, on which the assessment is taken again.',
