@@ -199,17 +199,12 @@ function fillAnswer(
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
 ): FilledLine {
-  const { label = '', text, basis, needs = [], otherwise, watches = [] } = line
+  const { label = '', text, basis, otherwise } = line
+  const { follows = false, isRisk = false, needs = [], watches = [] } = line
   const before = watches
     .filter((id) => answers[id] === 0 || answers[id] === 0.5)
     .map((id) => fillQuestion(words.before, id, questions))
-  const rest = {
-    label,
-    basis,
-    follows: line.follows === true,
-    isRisk: line.isRisk === true,
-    before,
-  }
+  const rest = { label, basis, follows, isRisk, before }
   const open = needs.filter((id) => answers[id] !== 1)
   if (open.length === 0) return { ...rest, state: 'said', text }
   if (otherwise !== undefined) return { ...rest, state: 'said', text: otherwise }
@@ -241,6 +236,13 @@ function stateOf(answer: number | undefined): Exclude<LineState, 'said'> {
 /** What stands above a text, each once: practices first, then what is not in place behind it. */
 export const listBefore = (lines: readonly FilledLine[]): string[] => [
   ...new Set(lines.flatMap(({ before }) => before)),
+]
+
+/** What could not be said, each once, however many sentences wait for it. */
+export const listLeftOut = (lines: readonly FilledLine[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ state, text }) => (state === 'said' ? [] : (text.match(/\[[^\]]*\]/g) ?? []))),
+  ),
 ]
 
 /** Sentences that follow one another stand in one paragraph. */

@@ -18,6 +18,7 @@ import {
   fillStarter,
   joinParagraphs,
   listBefore,
+  listLeftOut,
   listStarters,
   type Starter,
   type StarterId,
@@ -132,13 +133,13 @@ const writeNumbered = (lines: readonly FilledLine[]): WordBlock => {
 const writeParagraphs = (lines: readonly FilledLine[]): WordBlock[] =>
   joinParagraphs(lines).map((text) => ({ kind: 'paragraph', text: markGaps(text) }))
 
-/** What no candidate is told, each once. */
+/** What no candidate is told. */
 function listOpen(lines: readonly FilledLine[]): WordBlock[] {
-  const open = new Set(lines.filter(({ state }) => state !== 'said').map(({ text }) => text))
-  if (open.size === 0) return []
+  const open = listLeftOut(lines)
+  if (open.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: words.inside.open },
-    { kind: 'list', items: [...open].map(markGaps) },
+    { kind: 'list', items: open.map(markGaps) },
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   fillStarter,
   joinParagraphs,
   listBefore,
+  listLeftOut,
   type Starter,
   type StarterId,
 } from '../../domain/quickscore/starters.ts'
@@ -106,7 +107,7 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   if (!notice) return null
   const { starter, lines, first } = notice
   const body = joinParagraphs(lines.filter(({ state }) => state === 'said'))
-  const left = [...new Set(lines.filter(({ state }) => state !== 'said').map(({ text }) => text))]
+  const left = listLeftOut(lines)
   const blanks = body.join(' ').match(/\[[^\]]*\]/g)?.length ?? 0
   const { notice: said } = words
   // For the employer: how much is to do before any candidate reads the rest.
@@ -114,9 +115,7 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
     ...(blanks > 0 ? [fill(formFor(said.blanks, blanks), { count: blanks })] : []),
     ...(first === null ? [] : [first]),
     ...listBefore(lines),
-    ...(left.length > 0
-      ? [fill(said.left, { what: left.map((text) => text.slice(1, -1)).join('; ') })]
-      : []),
+    ...(left.length > 0 ? [said.left, ...left] : []),
   ]
   return [
     '<section lang="en">',

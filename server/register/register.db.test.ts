@@ -294,6 +294,7 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
         expect(before).toContain('(CT1) is not in place. Candidates have this right whatever')
         expect(before.includes('(CT3) is not in place')).toBe(/always|sometimes/.test(rejects))
         expect(before).toContain('[Left out, since it is not in place')
+        expect(before.match(/\[gap: Data minimisation/g)).toHaveLength(1)
         expect(body).toContain(said)
         for (const part of [
           'talk with a computer program',

@@ -91,8 +91,8 @@ export const fileWords = {
       one: '[One blank to fill before this is published]',
       more: '[{count} blanks to fill before this is published]',
     },
-    /** After it, in brackets: promises that cannot be made. */
-    left: '[Left out, since it is not in place or not settled: {what}]',
+    /** After it, above promises that cannot be made, each in brackets. */
+    left: '[Left out, since it is not in place or not settled:]',
   },
   assessment: {
     title: 'Impact assessment: {tool}',
