@@ -7,6 +7,7 @@ import { practiceStops } from '../../content/en/quickscore/law-words.ts'
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import { starters } from '../../content/en/quickscore/starters/index.ts'
 import { starterVocabulary } from '../../content/en/quickscore/starters/words.ts'
+import { registerVocabulary } from '../../content/en/register/words.ts'
 import type { Applicability } from '../law/applicability.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import { listQuestions } from '../quickscore/questions.ts'
@@ -14,7 +15,7 @@ import { fillStarter } from '../quickscore/starters.ts'
 import { fill } from '../wording.ts'
 import { drafterFor } from './drafts.ts'
 import { countOwed, listMissing, listOwed } from './owed.ts'
-import { listDates } from './said.ts'
+import { listDates, sayDoing } from './said.ts'
 import { listChanged, readTool, type ToolFacts, toolSchema, typedIn, typedOf } from './tool.ts'
 
 const law = {
@@ -173,6 +174,7 @@ describe('a tool as it is typed', () => {
       ratio: '0.720',
       p: '< 0.0001',
     })
+    expect(tool({ ratio: '0,72', p: '<0,04', test_on: '2026-11-01' }).p).toBe('< 0.04')
     expect(typedIn(form({ ratio: '1', check: 'something else' }))).toMatchObject({ ratio: '1' })
   })
 
@@ -187,7 +189,6 @@ describe('a tool as it is typed', () => {
     [{ ratio: '<0.72', test_on: '2026-11-01' }, ['ratio']],
     [{ p: '< 1.01', test_on: '2026-11-01' }, ['p']],
     [{ p: '0.04' }, ['test_on']],
-    [{ ratio: '0,72', p: '<0,04', test_on: '2026-11-01' }, []],
     [{ stages: ['screening', 'screening'] }, ['stages']],
     [{ practices: ['none', 'emotions'] }, ['practices']],
     [{ ranks: 'perhaps' }, ['ranks']],
@@ -195,6 +196,17 @@ describe('a tool as it is typed', () => {
   ] as const)('%j is wrong at %j', (fields, expected) => {
     expect(errorsOf(fields as Record<string, string>)).toEqual(expected)
   })
+})
+
+test.for([
+  [{}, 'Not said yet'],
+  [{ ranks: 'yes', rejects: 'no' }, 'Ranks or scores people'],
+  [
+    { stages: ['screening', 'selection'], rejects: 'sometimes' },
+    'Reads, filters or sorts applications; proposes who to hire, or the pay; turns some people down alone',
+  ],
+] as const)('what %j does is one sentence', ([facts, said]) => {
+  expect(sayDoing(tool(facts as Partial<ToolFacts>), registerVocabulary)).toBe(said)
 })
 
 describe('dates and papers', () => {

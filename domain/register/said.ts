@@ -1,7 +1,7 @@
 /** What pages and files say of a tool, everywhere the same. */
 
 import { isElsewhereOnly } from '../law/applicability.ts'
-import { isRejecting, type Respondent } from '../law/reading.ts'
+import type { Respondent } from '../law/reading.ts'
 import { addPeriod } from '../periods.ts'
 import type { PlannedAction } from '../quickscore/action-plan.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -46,13 +46,12 @@ type RegisterVocabulary = Vocabulary['register']
 
 /** "Reads, filters or sorts applications; ranks or scores people; turns people down alone". */
 export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterVocabulary): string {
-  const said = [
-    ...stages.map((stage) => words.stages[stage]),
-    ...(ranks === 'yes' ? [words.doing.ranks] : []),
-    ...(isRejecting({ rejects }) ? [words.doing.rejects] : []),
-    ...(rejects === 'unsure' ? [words.doing.rejectsUnsure] : []),
-  ]
-  return said.join('; ') || words.doing.nothing
+  const { ranks: ranking, rejects: rejecting, nothing } = words.doing
+  const parts = [...stages.map((stage) => words.stages[stage]), ranks === 'yes' && ranking]
+  const said = [...parts, rejects && rejecting[rejects]].filter(Boolean).join('; ') || nothing
+  return said
+    .replace(/(?<=; )\p{Lu}/gu, (sign) => sign.toLowerCase())
+    .replace(/^./u, (sign) => sign.toUpperCase())
 }
 
 /** What it owes today, a forbidden practice first; and what depends. */

@@ -60,13 +60,13 @@ const day = z._default(z.string(messages.day), '').check(
 
 const plain = /^(\d{1,2}(\.\d{1,6})?)?$/
 /** As an exact P is told that is too small for its decimals: "< 0.0001". */
-const orBelow = /^((< ?)?\d{1,2}(\.\d{1,6})?)?$/
+const orBelow = /^((< )?\d{1,2}(\.\d{1,6})?)?$/
 
 /** A figure as somebody wrote it down, a decimal comma made a point; or empty. */
 const figure = (most: number, message: string, shape = plain) =>
   z._default(z.string(message), '').check(
     z.trim(),
-    z.overwrite((text) => text.replace(',', '.')),
+    z.overwrite((text) => text.replace(',', '.').replace(/^< */, '< ')),
     z.refine((text) => shape.test(text) && Number(text.replace('<', '')) <= most, message),
   )
 

@@ -84,8 +84,12 @@ export const registerVocabulary = {
   /** Beside the stages; what nobody has said. */
   doing: {
     ranks: 'ranks or scores people',
-    rejects: 'turns people down alone',
-    rejectsUnsure: 'unclear whether it rejects people on its own',
+    rejects: {
+      always: 'turns people down alone',
+      sometimes: 'turns some people down alone',
+      no: '',
+      unsure: 'unclear whether it rejects people on its own',
+    },
     nothing: 'Not said yet',
   },
   owes: {
