@@ -169,11 +169,8 @@ function Reply({ source, reply }: { source: LeadSource; reply: MessageReply }) {
   )
 }
 
-interface AssigneeProps extends LeadProps {
-  names: readonly string[]
-}
-
-function Assignee({ source, names, lead: { id, assignee, due_on } }: AssigneeProps) {
+function Assignee({ source, names, lead }: LeadProps & { names: readonly string[] }) {
+  const { id, assignee, due_on } = lead
   const { assigned, unassigned, markFailed } = source.words
   const begin = { assignee: assignee ?? '', due_on: due_on ?? '' }
   const { values, field, isPending, props } = useShortForm({
@@ -185,8 +182,10 @@ function Assignee({ source, names, lead: { id, assignee, due_on } }: AssigneePro
         { body: { assignee: name || null, due_on: day || null } },
       ],
       done: (_lead, { assignee: name, due_on: day }) => {
-        if (day === begin.due_on) return name ? fill(assigned, { name }) : unassigned
-        return day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
+        const taken = name ? fill(assigned, { name }) : unassigned
+        const due = day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
+        if (day === begin.due_on) return taken
+        return name === begin.assignee ? due : `${taken}. ${due}`
       },
       failed: markFailed,
       shown: source,
