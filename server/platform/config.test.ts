@@ -6,8 +6,11 @@ describe('parseConfig', () => {
     expect(parseConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, RATE_LIMITS: true })
   })
 
-  test('takes an empty variable as absent', () => {
-    expect(parseConfig({ PORT: '', ADMIN_KEY: '' }).PORT).toBe(3000)
+  test('takes an empty or blank variable as absent, and blanks around a value as none of it', () => {
+    expect(parseConfig({ PORT: ' ', ADMIN_KEY: '', HOST: '::1 \r' })).toMatchObject({
+      PORT: 3000,
+      HOST: '::1',
+    })
   })
 
   test.each([

@@ -135,11 +135,13 @@ export type Config = z.output<typeof schema>
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings once. An empty variable counts as absent, as `.env` files leave it.
+ * Reads the settings once. An empty variable counts as absent, as `.env` files leave it, and blanks
+ * around a value are none of it: no header and no address would carry them.
  * Throws ConfigError that names every variable at fault.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()])
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value))
   const result = settings.safeParse(given)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
