@@ -143,7 +143,10 @@ function createServer(
     return503OnClosing: false,
     serverFactory: (handle, { keepAliveTimeout, http }) => {
       const server = createHttpServer(http ?? {}, (request, response) => {
-        if (isClosing || !fromCache(request, response)) handle(request, response)
+        if (!isClosing && fromCache(request, response)) return
+        // Where no hook runs, too: what cannot be read is answered past them.
+        response.setHeader('x-content-type-options', 'nosniff')
+        handle(request, response)
       })
       server.keepAliveTimeout = Number(keepAliveTimeout)
       return server.setTimeout(STALL_MS)

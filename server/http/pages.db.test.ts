@@ -294,6 +294,13 @@ describe('a page', () => {
     }
   })
 
+  test.each(['*', '/%ff'])('at %s is refused, and taken for nothing else', async (target) => {
+    const app = await startWithPages()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const bytes = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+    expect(await sendBytes(app, bytes)).toMatch(/^HTTP\/1\.1 400 .*: nosniff\r/s)
+  })
+
   test('may not be framed, but for the form of the newsletter, by us', async () => {
     const app = await startWithPages()
     const page = (await app.inject('/newsletter')).headers
