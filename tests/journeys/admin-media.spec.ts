@@ -161,6 +161,9 @@ test('the library is loaded, filled, filtered and emptied; uploads are refused, 
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(toastOn(page)).toContainText('2 deleted.')
   await expect(cardsOn(page)).toHaveCount(1)
+  await toastOn(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(cardsOn(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
 
   await removeAll(admin.call)
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -61,5 +61,6 @@ export function useDeleteOne<Used = never>(
 export function useUndo(source: RecordSource) {
   const { mutate } = useRestoring(source)
   const { undo: label, undoHint: hint } = trashWords
-  return (ids: readonly number[]) => source.hasTrash && { label, hint, onPress: () => mutate(ids) }
+  return (ids: readonly number[]) =>
+    source.hasTrash && ids.length > 0 ? { label, hint, onPress: () => mutate(ids) } : undefined
 }

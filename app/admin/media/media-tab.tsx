@@ -11,12 +11,12 @@ import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { StackedDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { type ToastMessage, toast } from '../../ui/toast.tsx'
 import { openForm } from '../form/local-drafts.ts'
 import { useListView } from '../list/list-view.ts'
 import { DeleteRowButton, RowButton } from '../list/row-button.tsx'
 import { DeleteSelectionButton, SelectionBar, useSelection } from '../list/selection.tsx'
-import { useDeleteOne } from '../list/use-deletion.ts'
+import { useDeleteOne, useUndo } from '../list/use-deletion.ts'
 import { useAction, useAskedRow, useRecords } from '../list/use-records.ts'
 import { openDownload } from '../session/files.ts'
 import { Allowed } from '../session/session.tsx'
@@ -105,13 +105,14 @@ function useMediaDeletion(onDeleted: () => void) {
     },
     onInUse: setUsed,
   })
+  const undo = useUndo(mediaSource)
   const many = useAction<readonly number[], MediaDeleted>({
     ask: (ids) => ['POST', `${mediaSource.path}/delete`, { body: { ids } }],
     question: ({ length: count }) => fill(mediaDeletionWords.confirmDeleteMany, { count }),
     failed: mediaDeletionWords.deleteManyFailed,
     shown: mediaSource,
-    onDone: (data) => {
-      if (data) tell(data)
+    onDone: (data, ids) => {
+      if (data) tell(data, undo(ids.filter((id) => data.in_use.every((kept) => kept.id !== id))))
       onDeleted()
     },
   })
@@ -149,10 +150,10 @@ function DeleteDialog({ deletion }: { deletion: ReturnType<typeof useMediaDeleti
   )
 }
 
-function tell({ deleted: count, in_use }: MediaDeleted): void {
+function tell({ deleted: count, in_use }: MediaDeleted, action: ToastMessage['action']): void {
   const { title, description } = in_use.length > 0 ? mediaToasts.keptMany : mediaToasts.deletedMany
   const names = in_use.map(({ original_name }) => original_name).join(', ')
-  toast({ title, description: fill(description, { count, names }) })
+  toast({ title, description: fill(description, { count, names }), action })
 }
 
 /** One after the other, as if each link had been followed; the browser may ask once. */

@@ -68,8 +68,8 @@ export const mediaToasts = {
   },
   deletedMany: { title: 'Files deleted', description: '{count} deleted.' },
   keptMany: {
-    title: 'Files in use were kept',
-    description: '{count} deleted. Still there, because posts use them: {names}.',
+    title: 'Not everything was deleted',
+    description: '{count} deleted. Kept, because still in use: {names}.',
   },
   detailsFailed: 'Failed to fetch file details. Please try again.',
 } as const
@@ -149,7 +149,7 @@ export const mediaDeletionWords = {
   deletedTitle: 'File deleted',
   deleted: 'File has been deleted successfully',
   confirmDeleteMany:
-    'Delete {count} files? Those that posts use are kept; the others stay in the trash for up to 30 days.',
+    'Delete {count} files? Those in use are kept; the others stay in the trash for up to 30 days.',
   deleteManyFailed: 'Failed to delete files. Please try again.',
   deleteFailed: 'Failed to delete file. Please try again.',
   title: 'This file is in use',
