@@ -142,6 +142,8 @@ test('the record tells who did what; what is deleted comes back, and a reader is
   await expect(field).toBeFocused()
   await field.fill('key')
   await expect(palette.getByRole('option').first()).toHaveText('KeysPlaces')
+  // Each group shows its first few, so nothing is said of how many there are.
+  await expect(palette.getByRole('status')).toHaveText(/^\d+ listed$/)
   await expectAccessible(page, 'command palette')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -230,5 +232,5 @@ test('the record tells who did what; what is deleted comes back, and a reader is
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled()
   await admin.call('DELETE', `/api/admin/keys/${id}`)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expectToast(page, 'Error', 'Your admin key is no longer valid.')
+  await expectToast(page, 'Error', 'Your sign-in is no longer valid.')
 })

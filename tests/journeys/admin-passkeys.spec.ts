@@ -92,7 +92,7 @@ test('an editor adds and removes passkeys by keyboard, signs in with one after a
   await admin.call('DELETE', `/api/admin/keys/${made.data.id}`)
   await page.getByRole('button', { name: 'Back to Content' }).click()
   await expect(signIn).toBeVisible()
-  await expectToast(page, 'Error', 'no longer valid')
+  await expectToast(page, 'Error', 'Your sign-in is no longer valid')
   await signIn.click()
   await expect(page.getByRole('alert').filter({ hasText: 'is not accepted here' })).toBeVisible()
   await enterKey(page, admin.key)

@@ -110,7 +110,7 @@ test('the door opens to the right key only, forgets it, and closes when it is re
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(field).toBeFocused()
-  await expect(toastOn(page)).toContainText('Your admin key is no longer valid')
+  await expect(toastOn(page)).toContainText('Your sign-in is no longer valid')
   await expect(page.getByText('Ada Fairweather')).toHaveCount(0)
 
   // Governance (1 + 0.5) / 2 = 75, fairness 0 / 1 = 0, security not counted = 0, oversight 1 / 1

@@ -13,7 +13,7 @@ export const commandPaletteWords = {
   newPost: 'New post',
   logOut: 'Log out',
   none: 'Nothing found',
-  found: '{count} found',
+  found: '{count} listed',
   keys: 'Arrow keys choose, Enter opens, Escape closes.',
   loadFailed: 'Failed to open the search. Please try again.',
   fetchFailed: 'Failed to search. Please try again.',

@@ -14,7 +14,7 @@ export const adminWords = {
   failed: '{text}: {count} failed',
   back: 'Back to {tab}',
   logOut: 'Log out',
-  expired: 'Your admin key is no longer valid. Please log in again.',
+  expired: 'Your sign-in is no longer valid. Please log in again.',
 } as const
 
 export const loginWords = {
