@@ -96,7 +96,7 @@ function emptyRow(row: number, text: ReadText, slug: string): ImportedPost {
     regions: [],
     authors: [],
     withheld: isHeld,
-    notes: [...(isHeld ? [`Not public where it was: ${withheld}.`] : []), ...notes],
+    notes: [...(isHeld ? [`Not public before: ${withheld}.`] : []), ...notes],
   }
 }
 

@@ -76,7 +76,7 @@ export function readOrRefuse(source: string, read: () => ReadText): ReadText {
   }
 }
 
-export const draftNote = (isDraft: boolean) => (isDraft ? ['It was a draft where it was.'] : [])
+export const draftNote = (isDraft: boolean) => (isDraft ? ['It was a draft before.'] : [])
 
 /** What a text cannot be without being a post, by kind, with its addresses. */
 export function describeOthers(others: readonly { kind: string; address: string }[]): string[] {

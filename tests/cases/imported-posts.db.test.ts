@@ -105,7 +105,7 @@ describe('WordPress', () => {
       hidden.map(([, why]) => ({
         state: 'left',
         withheld: true,
-        notes: expect.arrayContaining([`Not public where it was: ${why}.`]),
+        notes: expect.arrayContaining([`Not public before: ${why}.`]),
       })),
     )
     const states = async (query: string) =>
@@ -216,10 +216,10 @@ describe('Markdown', () => {
     const row = (path: string) => rows.find(({ source }) => source === path)
     for (const [path, , why] of unseen) {
       expect(row(path)?.withheld).toBe(why !== null)
-      if (why) expect(row(path)?.said).toContain(`Not public where it was: ${why}.`)
+      if (why) expect(row(path)?.said).toContain(`Not public before: ${why}.`)
     }
     for (const path of Object.keys(drafts)) {
-      expect(row(path)?.said).toContain('It was a draft where it was.')
+      expect(row(path)?.said).toContain('It was a draft before.')
     }
   })
 
@@ -306,6 +306,6 @@ test('Ghost: posts with their tags and authors; what members alone could read is
   })
   expect(rows[0]?.content).toMatch(/^<aside data-callout="note">.*Mind.*\/insights\/ghost-b"/s)
   expect(rows[0]?.said).toContain('Left out: audio /a.mp3.')
-  expect(rows[1]?.said).toContain('It was a draft where it was.')
+  expect(rows[1]?.said).toContain('It was a draft before.')
   expect(notes).toEqual(['Left out, since only posts are read: page /ghost-e.'])
 })

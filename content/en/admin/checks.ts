@@ -20,7 +20,7 @@ export const checkWords = {
   loading: 'Loading checks',
   broken: {
     title: 'Broken links',
-    none: 'Every link works.',
+    none: 'No broken link was found.',
     columns: ['Link', 'What is wrong', 'Since', 'Articles'],
   },
   states: {
