@@ -195,6 +195,8 @@ test('the record tells who did what; what is deleted comes back, and a reader is
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
   await page.getByRole('button', { name: 'Activity' }).click()
+  const written = rowsOn(page).filter({ hasText: `Post “${name}”` })
+  await expect(written.first()).toContainText('publish at, region, slug')
   const told = rowsOn(page).filter({ hasText: `Region “${name}”` })
   await told.first().getByRole('link', { name }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Region' })

@@ -38,11 +38,7 @@ const kind: ListKind<Activity> = {
       sort: { column: 'created_at', kind: 'date' },
     },
     { id: 'key', label: words.columns.key, cell: nameActor },
-    {
-      id: 'action',
-      label: words.columns.action,
-      cell: ({ action }) => activityActionLabels[action],
-    },
+    { id: 'action', label: words.columns.action, cell: (row) => activityActionLabels[row.action] },
     {
       id: 'record',
       label: words.columns.record,
@@ -52,7 +48,10 @@ const kind: ListKind<Activity> = {
       id: 'fields',
       label: words.columns.fields,
       labelled: true,
-      cell: ({ fields }) => fields.join(', ') || listWords.nothing,
+      // Their names are the stored ones: “region_ids” is “region”.
+      cell: ({ fields }) =>
+        fields.map((name) => name.replace(/_ids?$/, '').replaceAll('_', ' ')).join(', ') ||
+        listWords.nothing,
     },
   ],
   filters: [
