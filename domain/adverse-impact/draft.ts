@@ -218,7 +218,7 @@ export function readSheet(sheet: string): Draft | DraftError {
   const fault = (kind: DraftFault): DraftError => ({ field: 'sheet', fault: kind, group: '' })
   const [first = []] = cells
   if (first.length < 2) return fault('no-sheet')
-  const hasHeading = first.slice(1).every((cell) => readingsOf(cell.replace('%', '')).length === 0)
+  const hasHeading = isHeading(first)
   const rows = hasHeading ? cells.slice(1) : cells
   const width = Math.max(...cells.map((row) => row.length))
   const at = (row: readonly string[], column: number) => row[column] ?? ''
@@ -248,9 +248,19 @@ export function readTable(sheet: string): string[][] {
   const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   // Numbers hold commas: where cells are parted by something else, no comma parts them.
   const separator = ['\t', ';'].find((mark) => first.includes(mark)) ?? ','
-  const rows = readCsv(text, separator).map((row) => row.map((cell) => cell.trim()))
-  return rows.filter((row) => row.some((cell) => cell !== ''))
+  const cells = readCsv(text, separator).map((row) => row.map((cell) => cell.trim()))
+  const rows = cells.filter((row) => row.some((cell) => cell !== ''))
+  // A title, or cells that span columns: the heading below it fills more of them.
+  const [top = [], next = ['', '0']] = rows
+  const isTitled = [top, next].every(isHeading) && countFilled(top) < countFilled(next)
+  return rows.slice(isTitled ? 1 : 0)
 }
+
+/** No number beside the name. */
+const isHeading = ([, ...cells]: readonly string[]) =>
+  !cells.some((cell) => readingsOf(cell.replace('%', '')).length > 0)
+
+const countFilled = (row: readonly string[]) => row.filter(Boolean).length
 
 /** A column of rates or ratios: fractions or percentages, and no whole number but none and all. */
 function areShares(cells: readonly string[]): boolean {
@@ -269,9 +279,6 @@ export function writeSheet(
   heading: readonly [string, string],
 ): string {
   const clean = (text: string) => text.replace(/^"+|[\t\r\n]+/g, ' ')
-  const rows = [...groups, ...totals].map(({ name, counts }) => [
-    clean(name),
-    ...counts.map(String),
-  ])
+  const rows = [...groups, ...totals].map(({ name, counts }) => [clean(name), ...counts])
   return [[...heading, ...stages.map(clean)], ...rows].map((row) => row.join('\t')).join('\n')
 }

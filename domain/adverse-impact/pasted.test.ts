@@ -16,6 +16,7 @@ const two = `${head}Women\t200\t60\nMen\t200\t80\n`
 
 describe('a row that is the sum of the others', () => {
   test.for([
+    ['below a title', `Applicants of 2026\t\t\n${two}Total\t400\t140`],
     ['last', `${two}Total\t400\t140`],
     ['first', `${head}Gesamt\t400\t140\nWomen\t200\t60\nMen\t200\t80`],
     ['in any language', `${two}Καθολικά\t400\t140`],
@@ -51,7 +52,8 @@ describe('a row that is the sum of the others', () => {
   })
 
   test('of vacancies is left out too, as an empty column is', () => {
-    const lines = 'V\tw\tw\t\tm\tm\t\nNurse\t60\t15\t\t50\t18\t\nClerk\t40\t8\t\t45\t13\n'
+    const lines =
+      '\tWomen\t\t\tMen\nV\tw\tw\t\tm\tm\t\nNurse\t60\t15\t\t50\t18\t\nClerk\t40\t8\t\t45\t13\n'
     const { value, totals } = readVacancies(`${lines}Tutti insieme\t100\t23\t\t95\t31`)
     expect(readScores('A\t50\t\nB\t60\t', '55', 'x').value?.study.groups).toHaveLength(2)
     expect(value).toHaveLength(2)

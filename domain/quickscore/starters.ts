@@ -3,7 +3,7 @@
  * from the register or is a blank to fill; what the law orders to be said is said whatever was
  * answered; a promise beyond that is printed only where the answer behind it is Yes.
  */
-import { type Applicability, type Country, listPlaces, type Place } from '../law/applicability.ts'
+import { type Country, listPlaces, type Place } from '../law/applicability.ts'
 import { isRejecting, type Respondent } from '../law/reading.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
@@ -179,18 +179,12 @@ function fillLine(line: StarterLine, filled: FilledLines): StarterLine[] {
 function applies({ when, country, only }: StarterLine, respondent: Respondent): boolean {
   const { applicability, userType } = respondent
   if (only && only !== userType) return false
-  if (country && !isTicked(country, applicability)) return false
+  const here = listPlaces(applicability)
+  const countries = here.includes('eu') ? applicability.countries : []
+  if (country && !countries?.includes(country)) return false
   if (when === undefined) return true
-  if (when === 'eu' || when === 'gb' || when === 'ni') {
-    return listPlaces(applicability).includes(when)
-  }
+  if (when === 'eu' || when === 'gb' || when === 'ni') return here.includes(when)
   return conditions[when](respondent)
-}
-
-function isTicked(country: Country, applicability: Applicability): boolean {
-  return (
-    listPlaces(applicability).includes('eu') && (applicability.countries ?? []).includes(country)
-  )
 }
 
 function fillAnswer(
