@@ -173,6 +173,10 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   await supplier.getByRole('button', { name: 'Send' }).click()
   await expect(supplier.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()
 
+  await page.goto(`${asker.path}/answers`)
+  await expect(page.getByText(/^Counts for a supplier: /)).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Use their answers' })).toBeHidden()
+
   // The colleague: by keys alone.
   const colleague = await openPage(browser, server.url)
   await colleague.goto(security)
@@ -218,7 +222,6 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   await expect(page.getByText('On one, answers differ.')).toBeVisible()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.slice(0, 2)).toEqual(['Answers differ (1)', 'Answers to compare (4)'])
-  await expect(page.getByText(/^Counts for a supplier: /)).toHaveCount(5)
   await expect(page.getByText(typed)).toBeVisible()
   await look(page, 'answers side by side')
   const [file] = await Promise.all([

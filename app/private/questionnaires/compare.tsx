@@ -103,11 +103,9 @@ function AnswersBeside({ page, token }: { page: Page; token: string }) {
           </section>
         )
       })}
-      <div className="grid max-w-measure gap-3 border-t border-rule pt-6">
+      <div className="grid max-w-measure justify-items-start gap-3 border-t border-rule pt-6 [form:not(:has([name=use]))_&]:hidden">
         <p>{words.use.text}</p>
-        <div>
-          <Button type="submit">{words.use.submit}</Button>
-        </div>
+        <Button type="submit">{words.use.submit}</Button>
       </div>
     </form>
   )
