@@ -1,6 +1,6 @@
 /** What is said in place of a page that could not be shown. */
 import { isRouteErrorResponse } from 'react-router'
-import { ourFaultPage, outagePage, refusedPage } from '../../content/en/site.ts'
+import { missingPage, ourFaultPage, outagePage, refusedPage } from '../../content/en/site.ts'
 import { fill } from '../../domain/wording.ts'
 import { PageSection } from '../ui/page-section.tsx'
 
@@ -21,5 +21,6 @@ export function FaultSection({ error }: { error: unknown }) {
 
 function wordsFor(status: number) {
   if (status === 503) return outagePage
+  if (status === 404) return missingPage
   return status < 500 ? refusedPage : ourFaultPage
 }

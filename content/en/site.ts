@@ -127,6 +127,14 @@ export const outagePage = {
   home: ourFaultPage.home,
 } as const
 
+/** What a page that exists for others, such as that of an author, has nothing of. */
+export const missingPage = {
+  documentTitle: notFoundPage.meta.title,
+  title: notFoundPage.title,
+  text: notFoundPage.text,
+  home: ourFaultPage.home,
+} as const
+
 /** Something asked for in a way, or as often, as we do not take it. */
 export const refusedPage = {
   documentTitle: `Not possible | ${brand.name}`,

@@ -102,8 +102,10 @@ test('every page says what it is, every link leads somewhere, and every anchor t
   expect(addresses, 'the staff area is not for search engines').not.toContain('/admin')
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin')
 
-  await page.goto('/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  for (const path of ['/insights/authors/nobody', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  }
   await expect(page.getByText(/^For developers:/)).toContainText('add the page to the router')
   await expectAccessible(page, 'the 404 page')
   await page.locator('main').getByRole('link', { name: 'Home' }).click()
