@@ -86,11 +86,11 @@ export const articleWords = {
     retry: 'Try again',
   },
   preview: {
-    note: 'Preview. This is the article as it is kept now. The link stops working an hour after it was made.',
+    note: 'Preview. This is the article as it is kept now. The link works for an hour, or for seven days where that was chosen.',
     lost: {
       metaTitle: `Preview Not Found | ${brand.name}`,
       title: 'This preview is not available',
-      text: 'Preview links stop working after an hour, and when the post is deleted. Please ask for a new one.',
+      text: 'A preview link works for an hour, or for seven days where that was chosen. It ends sooner when it is revoked, or when the post is deleted. Please ask for a new one.',
       action: { text: 'Back to Insights', href: '/insights' },
     },
   },
