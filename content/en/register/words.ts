@@ -173,7 +173,7 @@ export const registerWords = {
     title: 'How long it is kept',
     link: 'This private link works until {link}. The result, and the register with it, is deleted on {end}.',
     atEnd: 'This private link works until {end}, when the result and the register are deleted.',
-    take: 'To take the register along, take QuickScore again before that day: the tools move to the new result.',
+    take: 'To take the register along, take QuickScore again while the link works: the tools move to the new result.',
     keep: `Keep this link ${retention.resultLinks.amount} more months`,
     kept: 'The link now works until {date}',
     again: 'Take QuickScore again',
