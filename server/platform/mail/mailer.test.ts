@@ -142,13 +142,16 @@ describe('by SMTP', () => {
     server = await startSmtpServer()
   })
 
-  test('says nothing over a connection that cannot be protected, unless told so', async () => {
-    const mailer = createSmtpMailer(server.url, 'required', sender)
-    const protectedOnly = mailer.send(mail(), patience())
-    await expect(protectedOnly).rejects.toThrow('No protected connection')
-    expect(server.tries()).toBe(0)
-    mailer.close()
-  })
+  test.each(['smtp:', 'smtps:'])(
+    'says nothing by %s over a connection that cannot be protected, unless told so',
+    async (protocol) => {
+      const mailer = createSmtpMailer(server.url.replace('smtp:', protocol), 'required', sender)
+      const protectedOnly = mailer.send(mail(), patience())
+      await expect(protectedOnly).rejects.toThrow('No protected connection')
+      expect(server.tries()).toBe(0)
+      mailer.close()
+    },
+  )
 })
 
 describe('by SMTP with TLS', () => {

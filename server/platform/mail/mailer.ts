@@ -190,7 +190,7 @@ interface SmtpFailure extends Error {
 const causes: Record<string, string> = {
   EAUTH: 'The mail server refused our login.',
   ENOAUTH: 'The mail server wants a login.',
-  ETLS: 'No protected connection to the mail server could be made.',
+  ETLS: 'No protected connection to the mail server could be made. As a rule smtps is for port 465, and smtp for 587.',
   ETIMEDOUT: 'The mail server took too long.',
   EABORT: 'The mail server took too long.',
   EDNS: 'The mail server {server} was not found.',
@@ -211,15 +211,15 @@ function explain(
   server: string,
   answer: string,
 ): MailError {
-  const isWrongAddress = command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? '')
-  if (isWrongAddress)
+  if (command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? ''))
     return new MailError('The mail server does not know this address.', true, true, answer)
   // "self-signed certificate", "Hostname/IP does not match certificate's altnames": OpenSSL's words.
   if (['ESOCKET', 'ETLS'].includes(code ?? '') && /certificate/i.test(message)) {
     const why = `The certificate of the mail server ${server} is not trusted (${oneLine(message)}).`
     return new MailError(`${why} ${howToTrust}`, false, false, answer)
   }
-  const cause = causes[code ?? '']?.replace('{server}', server)
+  const kind = /SSL routines/.test(message) ? 'ETLS' : (code ?? '')
+  const cause = causes[kind]?.replace('{server}', server)
   if (responseCode && !['EAUTH', 'ETLS'].includes(code ?? '')) {
     const isRefusal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
     return new MailError(`The mail server answered ${responseCode}.`, false, isRefusal, answer)
