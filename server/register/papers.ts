@@ -71,14 +71,10 @@ function fillAssessment({ facts, dates }: ReadTool): FilledLines {
   const { assessment } = words
   const review = sayReview(facts, dates)
   const values = { ...headOf(facts), does: sayDoing(facts, registerVocabulary) }
-  const automated = isRejecting(facts)
-    ? [{ text: assessment.automatedYes, needs: [] }]
-    : facts.rejects === 'no'
-      ? undefined
-      : [{ text: assessment.automatedUnsure, needs: [] }]
+  const { rejects = 'unsure' } = facts
   return {
     description: [{ text: fill(assessment.description, values) }],
-    ...(automated && { automated }),
+    ...(rejects !== 'no' && { automated: [{ text: assessment.automated[rejects], needs: [] }] }),
     ...(facts.test_on !== '' && {
       figures: [{ text: fill(assessment.figures, figuresOf(facts)), needs: [] }],
     }),
@@ -121,11 +117,6 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   const line = (label: string, text: string, ...basis: string[]): StarterLine => {
     return { label, text, basis }
   }
-  const decision = isRejecting(facts)
-    ? council.alone
-    : facts.rejects === 'no'
-      ? council.person
-      : council.unsure
   const values = {
     ...headOf(facts),
     owner: named(facts.owner),
@@ -138,7 +129,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   return [
     line(rows.tool, fill(council.tool, values), 'aia-26-7'),
     line(rows.purpose, sayDoing(facts, registerVocabulary), 'aia-26-7'),
-    line(rows.decision, decision, 'gdpr-22-1', 'uk-gdpr-22a'),
+    line(rows.decision, council.decision[facts.rejects ?? 'unsure'], 'gdpr-22-1', 'uk-gdpr-22a'),
     ...(isRejecting(facts)
       ? [{ ...line(council.ground.label, council.ground.text, 'gdpr-22-1'), when: 'eu' as const }]
       : []),

@@ -5,6 +5,7 @@ import readSheet from 'read-excel-file/node'
 import { describe, expect, inject, test } from 'vitest'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import type { LawChange } from '../../domain/law/sourced.ts'
+import type { ReadTool } from '../../domain/register/said.ts'
 import { mostTools, type ToolFacts, toolSchema } from '../../domain/register/tool.ts'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'
@@ -182,6 +183,14 @@ describe('a register', () => {
 const hostile = '=HYPERLINK("https://x.example","a")<b>&]#image("x")\\u0007'
 const everyPlace = { places: ['eu' as const, 'gb' as const] }
 const textOf = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
+async function papersOf(token: string) {
+  const { tools, asker } = await registerOf(token)
+  const [tool] = tools as [ReadTool]
+  return Promise.all([
+    writeAssessment(tool, asker).then(textOf),
+    writeCouncilSheet(tool, asker).then(textOf),
+  ])
+}
 
 // Made of what the tests above have shown to be read on both engines.
 describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
@@ -314,13 +323,12 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     },
   )
 
-  test('a works-council sheet asks for the ground of a decision by machine', async () => {
+  test('the papers of a tool say that it turns some people down, and ask for the ground', async () => {
     const token = await submit({ applicability: { places: ['eu'] } })
     await added(token, { rejects: 'sometimes' })
-    const { tools, asker } = await registerOf(token)
-    const [tool] = tools
-    if (!tool) throw new Error('no tool')
-    expect(await textOf(await writeCouncilSheet(tool, asker))).toContain('Ground under GDPR 22(2)')
+    const [assessment, council] = await papersOf(token)
+    expect(assessment).toContain('Yes: it turns some people down before')
+    expect(council).toMatch(/It turns some people down before .*Ground under GDPR 22\(2\)/s)
   })
 
   test('an impact assessment and a works-council sheet are of one tool, with brackets for what is not known', async () => {
@@ -334,17 +342,11 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
       bias: 'missing',
       owner: 'Head of hiring',
     })
-    const {
-      tools: [tool],
-      asker,
-    } = await registerOf(token)
-    if (!tool) throw new Error('no tool')
-    const assessment = await textOf(await writeAssessment(tool, asker))
+    const [assessment, council] = await papersOf(token)
     expect(assessment).toContain('Yes: it turns people down before a person has looked')
     expect(assessment).not.toContain('Tested for bias before use')
     expect(assessment).not.toContain('a person reviews before a decision takes effect')
     expect(assessment).toContain('impact on fundamental rights, from 2 December 2027')
-    const council = await textOf(await writeCouncilSheet(tool, asker))
     expect(council).toContain('Owner: Head of hiring. Deputy: [not given].')
     expect(council).toContain('selection rules, questionnaires and systems that can monitor staff')
   })

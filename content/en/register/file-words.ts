@@ -99,9 +99,12 @@ export const fileWords = {
     lead: 'A data-protection impact assessment for one tool, filled from the register.',
     description:
       '{tool}, {supplier}, version {version}, in use since {since}. What it does: {does}. [data flow, numbers of people, sources, what people expect]',
-    automatedYes:
-      'Yes: it turns people down before a person has looked. [share of files; safeguards]',
-    automatedUnsure: '[to be settled: whether it turns anyone down before a person has looked]',
+    automated: {
+      always: 'Yes: it turns people down before a person has looked. [share of files; safeguards]',
+      sometimes:
+        'Yes: it turns some people down before a person has looked. [share of files; safeguards]',
+      unsure: '[to be settled: whether it turns anyone down before a person has looked]',
+    },
     figures: 'Impact ratio {ratio}, exact P {p}, test of {date}. [interval, groups]',
     terms: 'Instructions, sub-processors and transfers are settled in writing: terms of {date}.',
     review: 'Every {months} months, next on {date}, and on these triggers: [triggers].',
@@ -129,13 +132,17 @@ export const fileWords = {
     },
     tool: '{tool}, {supplier}, version {version}, in use since {since}',
     people: 'Owner: {owner}. Deputy: {deputy}. May stop it: {stopper}.',
-    alone: 'It turns people down before a person has looked.',
+    /** By what was answered. */
+    decision: {
+      always: 'It turns people down before a person has looked.',
+      sometimes: 'It turns some people down before a person has looked.',
+      no: 'It turns nobody down before a person has looked.',
+      unsure: '[to be settled: whether it turns anyone down before a person has looked]',
+    },
     ground: {
       label: 'Ground under GDPR 22(2)',
       text: '[contract, law or explicit consent]',
     },
-    person: 'It turns nobody down before a person has looked.',
-    unsure: '[to be settled: whether it turns anyone down before a person has looked]',
     data: '[which data of applicants; whether staff are affected, in promotion for example, and whether their use of the tool is recorded]',
     papers:
       'Impact assessment: {assessment}. Contract: {contract}. Notice to candidates: {notice}.',
