@@ -20,4 +20,6 @@ test('who runs the server is told that the disk is full, in whatever words the s
     expect(reasonOf(error).message).toBe('The disk has no room (disk I/O error).')
   }
   expect(reasonOf(unavailable(new Error('gone'))).message).toBe('gone')
+  const foreign = Object.assign(new Error('file is not a database'), { errcode: 26 })
+  expect(reasonOf(foreign).message).toMatch(/^The database in DATA_DIR cannot .* \(file is not a/)
 })

@@ -81,8 +81,11 @@ export const isUnavailable = (error: unknown): error is DomainError =>
 /** For those who run the server: why something was out of reach, not what visitors are told. */
 export function reasonOf(error: Error): Error {
   const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
-  const told = `The disk has no room (${reason.message}).`
-  return isFull(reason) ? new Error(told, { cause: reason }) : reason
+  const { errcode } = reason as { errcode?: number }
+  // Of SQLite, which does not say of which file: it cannot be opened, or is no database.
+  const shut = [14, 26].includes(errcode ?? 0) && 'The database in DATA_DIR cannot be opened'
+  const told = isFull(reason) ? 'The disk has no room' : shut
+  return told ? new Error(`${told} (${reason.message}).`, { cause: reason }) : reason
 }
 
 /** Somebody else's record holds what must be unique; said at the field. */

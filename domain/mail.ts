@@ -110,8 +110,5 @@ export const mailListSchema = listQuerySchema(
 export type MailQuery = z.output<typeof mailListSchema>
 
 /** What became of the selected mail: only what nobody has received can be sent again. */
-export const sentAgainSchema = z.strictObject({
-  sent_again: countSchema,
-  passed_over: countSchema,
-})
+export const sentAgainSchema = z.strictObject({ sent_again: countSchema, passed_over: countSchema })
 export type SentAgain = z.output<typeof sentAgainSchema>

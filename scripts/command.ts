@@ -29,9 +29,7 @@ export async function runCommand(
     for (const line of listUnknownSettings()) console.error(line)
     const args = process.argv.slice(2)
     const known = usage.split(/[\s[\]|]+/)
-    const stray = args.find(
-      (one) => one.startsWith('-') && !known.includes(one.split('=')[0] ?? ''),
-    )
+    const stray = args.find((one) => /^-/.test(one) && !known.includes(one.split('=')[0] ?? ''))
     if (stray) throw new UsageError(`There is no option ${stray}.`)
     process.exitCode = await run(parseConfig(process.env), args)
   } catch (error) {

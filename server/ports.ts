@@ -89,10 +89,7 @@ export function createPorts({ config, db, clock, log, startAgain = () => {} }: G
     /** Opens what articles link to, where the settings allow it. */
     askOutside: config.LINK_CHECK ? askOutside(`${plainName}-link-check`) : undefined,
     /** The outside newsletter form, where the settings name one. */
-    provider: {
-      frameUrl: config.NEWSLETTER_FRAME_URL,
-      scriptUrl: config.NEWSLETTER_SCRIPT_URL,
-    },
+    provider: { frameUrl: config.NEWSLETTER_FRAME_URL, scriptUrl: config.NEWSLETTER_SCRIPT_URL },
     /** Told what went wrong with a file that nobody waits for. */
     report: warn('A file could not be removed; it is tried again later'),
   }

@@ -49,7 +49,7 @@ export async function startServer(
     const services = createServices(ports)
     const metrics = await openMetrics(ports, services)
     const pages = await openPages(services)
-    const figures = await metrics?.listen()
+    const figures = await metrics?.listen().catch(sayTaken(config, 'METRICS_PORT'))
     closing.defer(async () => figures?.close())
     for (const noun of ports.nouns) closing.defer(async () => noun.onStop?.(ports))
     const app = await createApp({ ports, services, metrics, pages })
@@ -57,7 +57,7 @@ export async function startServer(
     const workers = createWorkers({ ports, services, metrics })
     // At the same time: requests that go on coming would take from the workers what they need to end.
     closing.defer(() => Promise.all([workers.stop(), app.close()]).then(() => {}))
-    const address = await app.listen(placeOf(config)).catch((error) => sayTaken(error, config))
+    const address = await app.listen(placeOf(config)).catch(sayTaken(config, 'PORT'))
     // Only now that nothing can keep it from being printed: it is stored as a hash alone.
     const firstKey = await createFirstKey(ports)
     print(`${brand.name} is at ${address} (version ${version})`)
@@ -79,11 +79,12 @@ function placeOf({ HOST, PORT }: Config) {
   return isHandedOver ? { fd: FIRST_HANDED_OVER } : { host: HOST, port: PORT }
 }
 
-function sayTaken(error: NodeJS.ErrnoException, { HOST, PORT }: Config): never {
-  if (error.code !== 'EADDRINUSE') throw error
-  error.message = `something else listens at ${HOST}:${PORT}. Set PORT to another number, in .env for instance.`
-  throw error
-}
+const sayTaken =
+  (config: Config, port: 'PORT' | 'METRICS_PORT') => (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    error.message = `something else listens at ${config.HOST}:${config[port]}. Set ${port} to another number, in .env for instance.`
+    throw error
+  }
 
 async function tellReadiness(ports: Ports, print: (line: string) => void) {
   const { open, musts, all } = await countOpen(ports)

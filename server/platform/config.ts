@@ -68,16 +68,16 @@ const webhookSecret = z
     return length >= 24 && length <= 64
   }, 'must be 24 to 64 bytes in base64')
 
+const text = z.string().min(1)
+const wrongPort = 'must be a whole number from 0 to 65535'
+const port = z.coerce.number(wrongPort).int(wrongPort).min(0, wrongPort).max(65_535, wrongPort)
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('data')
-    .transform((path) => resolve(path)),
+  DATA_DIR: text.default('data').transform((path) => resolve(path)),
   DATABASE_URL: serverUrl(
     /^postgres(ql)?:$/,
     /^\/[^/]+$/,
@@ -89,13 +89,13 @@ const schema = z.object({
   SMTP_URL: serverUrl(/^smtps?:$/, /^\/?$/, 'smtps://user:password@host:465').optional(),
   SMTP_TLS: z.enum(['required', 'off']).default('required'),
   MAIL_FROM: z.email().optional(),
-  S3_BUCKET: z.string().min(1).optional(),
+  S3_BUCKET: text.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   S3_PATH_STYLE: onOff.default(true),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: port.optional(),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   LEADS_WEBHOOK_URL: webhook.optional(),
   LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
