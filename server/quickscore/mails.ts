@@ -10,6 +10,7 @@ import {
   effortWords,
   reportWords,
   respondents,
+  topRows,
 } from '../../content/en/quickscore/words.ts'
 import { retention } from '../../content/en/retention.ts'
 import { brand } from '../../content/firm.ts'
@@ -29,8 +30,6 @@ import { findShown } from './links-store.ts'
 import { renderReport } from './report.ts'
 import { findAssessment, type StoredAssessment } from './store.ts'
 import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
-
-const FIRST_STEPS = 3
 
 type MailPorts = Pick<Ports, 'db' | 'clock' | 'documents' | 'origin'>
 
@@ -169,10 +168,10 @@ function sayDomain(item: BreakdownItem): readonly [string, string] {
 }
 
 function sayFirstSteps({ list, law }: Report): MailBlock[] {
-  const { lead, leadOne, facts } = mailWords.quickscoreReport.actions
+  const { lead, all, facts } = mailWords.quickscoreReport.actions
   const { none, noneCounted } = reportWords.plan
   if (list.length === 0) return [paragraph(law.isClear ? none : noneCounted)]
-  const items = list.slice(0, FIRST_STEPS).map((action) => ({
+  const items = list.slice(0, topRows).map((action) => ({
     title: action.question.nextStep,
     text: fill(facts, {
       law: sayWeight(action),
@@ -180,7 +179,7 @@ function sayFirstSteps({ list, law }: Report): MailBlock[] {
       effort: effortWords[action.question.effort].toLowerCase(),
     }),
   }))
-  return [paragraph(list.length === 1 ? leadOne : lead), { kind: 'list', items, numbered: true }]
+  return [paragraph(list.length > topRows ? lead : all), { kind: 'list', items, numbered: true }]
 }
 
 /** With when the plan would be late, and that it can be talked through. */

@@ -172,7 +172,7 @@ for (const one of apart) {
 
     // What the file says of the score and the law stands on the screen in the same words and links.
     const shared =
-      /^(Overall score|What the law says about your answers|What (may )?matters? (most|first)|The three that matter most)$/
+      /^(Overall score|What the law says about your answers|What (may )?matters? (most|first)|The three that matter most|What is left to do)$/
     let section = ''
     for (const { role, text } of pdf.blocks) {
       if (role === 'H2') section = text

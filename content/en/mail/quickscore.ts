@@ -14,7 +14,8 @@ export const quickscoreReport = {
   },
   actions: {
     lead: 'The first rows of your plan:',
-    leadOne: 'What is left to do:',
+    /** Where no more are left. */
+    all: 'What is left to do:',
     /** Under each step. */
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },

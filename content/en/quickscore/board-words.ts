@@ -11,7 +11,7 @@ export const boardWords = {
   },
   timeline: {
     title: 'The plan against the law’s dates',
-    lead: 'What is in force is due now. The rest follows from {date}, one step after another: days count as one week, weeks as four, a quarter as thirteen. Nobody has asked how much time the owners have.',
+    lead: 'What is in force is due now. Any other step begins on {date}, or when its owner has done the steps before it: days count as one week, weeks as four, a quarter or more as thirteen. Nobody has asked how much time the owners have.',
     span: '{from} to {to}',
     law: '{date}: a duty behind {steps} of this plan applies from that day.',
     noLaw: 'No duty behind this plan has a date ahead.',

@@ -104,7 +104,7 @@ export const resultWords = {
   },
   timeline: {
     title: 'The plan against the law’s dates',
-    lead: 'What is in force is due now. The rest begins when each owner has done that, one step after another from {date}: days count as one week, weeks as four, a quarter or more as thirteen.',
+    lead: 'What is in force is due now. Any other step begins on {date}, or when its owner has done the steps before it: days count as one week, weeks as four, a quarter or more as thirteen.',
     drawing:
       'Bars of the steps, owner by owner, from {start} to {end}; the table below says the same.',
     table: 'As a table',

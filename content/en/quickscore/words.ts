@@ -283,7 +283,9 @@ export const reportWords = {
   top: {
     title: 'The three that matter most',
     titleFewer: 'What matters most',
-    lead: 'The first rows of the plan: what is forbidden or binds you today comes first, what takes days before what takes weeks.',
+    lead: 'What is forbidden or binds you today comes first, what takes days before what takes weeks.',
+    titleOne: 'What is left to do',
+    leadOne: 'The plan has one row.',
     /** Where no place is known. */
     titleOpen: 'What may matter first',
     leadOpen:
@@ -337,7 +339,8 @@ export const topRows = 3
 
 /** What is said over them, in the order that they stand in; where the place is open, that it is. */
 export function headTop(list: readonly unknown[], { isEverywhere }: { isEverywhere: boolean }) {
-  const { title, titleFewer, titleOpen, lead, leadOpen } = reportWords.top
+  const { title, titleFewer, titleOne, titleOpen, lead, leadOne, leadOpen } = reportWords.top
+  if (list.length === 1) return { title: titleOne, lead: leadOne }
   if (isEverywhere) return { title: titleOpen, lead: leadOpen }
   return { title: list.length >= topRows ? title : titleFewer, lead }
 }
