@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { bulkWords as words } from '../../../content/en/admin/posts.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
 import type { PostStatus } from '../../../domain/posts/published.ts'
-import { count, fill } from '../../../domain/wording.ts'
+import { count, fill, formFor } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { choiceOf, SelectField } from '../../ui/field.tsx'
@@ -52,20 +52,17 @@ const usePostsChange = (onDone?: () => void) =>
 const isLastRegion = (error: unknown) => readRefusal(error).code === 'last_region'
 
 function describeChange(changed: number, all: number): string {
-  if (changed === 0) return words.changedNone
-  if (changed < all) return fill(words.changedSome, { changed, count: all })
-  return count(all, words.changed)
+  const left = all - changed
+  if (left === 0) return count(all, words.changed)
+  if (changed === 0) return count(all, words.changedNone)
+  return fill(formFor(words.changedSome, left), { changed, count: all })
 }
 
 function describeRefusal(error: unknown): string {
   const { code, data } = readRefusal(error)
   const template =
-    code === 'version_conflict'
-      ? words.stale
-      : code === 'last_region'
-        ? filingWords.lastRegion
-        : null
-  if (template === null) return sayRefusal(error, { failure: words.failed })
+    code === 'version_conflict' ? words.stale : code === 'last_region' && filingWords.lastRegion
+  if (!template) return sayRefusal(error, { failure: words.failed })
   const titles = (data as ListedPost[]).map(({ title }) => `"${title}"`).join(', ')
   return fill(template, { titles })
 }

@@ -301,8 +301,15 @@ export const bulkWords = {
     },
   },
   changed: { one: '1 post changed.', more: '{count} posts changed.' },
-  changedSome: '{changed} of {count} posts changed; the others were like that already.',
-  changedNone: 'Nothing to change: they were like that already.',
+  /** By how many were left. */
+  changedSome: {
+    one: '{changed} of {count} posts changed; the other one was like that already.',
+    more: '{changed} of {count} posts changed; the others were like that already.',
+  },
+  changedNone: {
+    one: 'Nothing to change: the post was like that already.',
+    more: 'Nothing to change: the {count} posts were like that already.',
+  },
   stale: 'Nothing was changed: somebody else has just saved {titles}. The list is up to date now.',
   failed: 'Failed to change the posts. Nothing was changed. Please try again.',
 } as const
