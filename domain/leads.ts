@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { CsvCell } from './csv.ts'
-import { isDay } from './list-query.ts'
 import { mailStatuses, toFilesSchema } from './mail.ts'
-import { countSchema, isoTimeSchema } from './record.ts'
+import { countSchema, isNearDay, isoTimeSchema } from './record.ts'
 import { prose, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
@@ -39,21 +38,19 @@ export const handlingChanges = {
   /** Null and blank: nobody. */
   assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
   /** Null: no day. */
-  due_on: z.optional(z.nullable(z.string().check(z.refine(isDay, 'Please choose a day.')))),
+  due_on: z.optional(z.nullable(z.iso.date('Please choose a day.').check(isNearDay))),
 }
 
-export type HandlingChange = z.output<z.ZodMiniObject<typeof handlingChanges>>
+export const handlingSchema = z.object(handlingChanges)
+export type HandlingChange = z.output<typeof handlingSchema>
 
 /** What a list has of a lead where it is asked for what stands beside the row. */
 export const besideShape = { note_texts: z.optional(z.array(z.string())) }
 
 /** The cells that a file of leads has of how far each has come. */
-export const handlingCells = (lead: {
-  handled_at: string | null
-  assignee: string | null
-  due_on: string | null
-  note_texts?: string[] | undefined
-}): CsvCell[] => [
+export const handlingCells = (
+  lead: Omit<z.output<z.ZodMiniObject<typeof handlingShape & typeof besideShape>>, 'handled'>,
+): CsvCell[] => [
   lead.handled_at ?? '',
   lead.assignee ?? '',
   lead.due_on ?? '',

@@ -6,6 +6,12 @@ export const isoTimeSchema = z
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
   .register(z.globalRegistry, { description: 'ISO 8601, UTC' })
 
+/** Of a day that is chosen: one that is further off was mistyped. Empty: none. */
+export const isNearDay = z.refine<string>(
+  (day) => day === '' || (day >= '2000-01-01' && day < '2100-01-01'),
+  'Please enter a day from 2000 to 2099.',
+)
+
 /** How often something is there, in an answer. */
 export const countSchema = z.int().check(z.gte(0))
 

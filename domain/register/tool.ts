@@ -1,6 +1,7 @@
 /** What a respondent writes down about one AI tool that they use in hiring: facts, never candidates' data. */
 import * as z from 'zod/mini'
 import { applicabilitySchema } from '../law/applicability.ts'
+import { isNearDay } from '../record.ts'
 import { singleLine } from '../text.ts'
 
 /** How many stand in the register of one result. */
@@ -37,7 +38,6 @@ const messages = {
   stages: 'The stages are those of the form, each at most once.',
   choice: 'Please choose one of the answers.',
   day: 'There is no such day. Write it as year, month and day, such as 2026-11-24.',
-  outside: 'Please enter a day from 2000 to 2099.',
   early: 'The tool cannot be retired before it was in use.',
   ahead: 'This day is still ahead. Enter the day on which it happened.',
   ratio: 'Please enter a figure from 0 to 99, such as 0.72.',
@@ -52,10 +52,7 @@ const day = z._default(z.string(messages.day), '').check(
     error: messages.day,
     abort: true,
   }),
-  z.refine(
-    (text) => text === '' || (text >= '2000-01-01' && text < '2100-01-01'),
-    messages.outside,
-  ),
+  isNearDay,
 )
 
 const plain = /^(\d{1,2}(\.\d{1,6})?)?$/

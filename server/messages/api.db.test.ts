@@ -151,6 +151,8 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
       ['a name that is too long', { assignee: 'x'.repeat(81) }, 'assignee'],
       ['a name on two lines', { assignee: 'Ada\nBo' }, 'assignee'],
       ['a day that is none', { due_on: '2026-02-30' }, 'due_on'],
+      ['a day of no working life', { due_on: '0001-01-01' }, 'due_on'],
+      ['a day that never comes', { due_on: '2100-01-01' }, 'due_on'],
       ['a name that nobody has', { handled: true, assignee: 'Mallory' }, 'assignee'],
     ])
     await admin.refuses('POST /contact-messages/change', [

@@ -152,7 +152,7 @@ const storedSchema = z.object({
 })
 
 /** None where another version of this program left something else there. */
-function readDraft<Values>(kind: DraftKind<Values>, key: string): LocalDraft<Values>[] {
+export function readDraft<Values>(kind: DraftKind<Values>, key: string): LocalDraft<Values>[] {
   try {
     const stored = storedSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
     const values = kind.draftSchema.parse(stored.values)

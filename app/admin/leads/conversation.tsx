@@ -2,13 +2,14 @@
 import { type Ref, useRef, useState } from 'react'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { mailWords } from '../../../content/en/admin/mail.ts'
-import type { Contact, MessageReply } from '../../../domain/leads.ts'
+import { type Contact, handlingSchema, type MessageReply } from '../../../domain/leads.ts'
 import { isRevivable } from '../../../domain/mail.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
-import type { FormGuard } from '../form/form-guard.ts'
+import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
+import { checkBy } from '../form/form-kind.ts'
 import { type Opened, openForm } from '../form/local-drafts.ts'
 import { useShortForm } from '../form/short-form.tsx'
 import { NotLoaded } from '../list/not-loaded.tsx'
@@ -37,7 +38,7 @@ interface LeadProps {
 
 interface ConversationProps extends LeadProps {
   query: ReturnType<typeof useConversation>
-  /** Of the dialog around it: a note that was typed and not added is asked about. */
+  /** Of the dialog around it, which asks before a choice is lost; what is written is kept. */
   guard: Ref<FormGuard>
 }
 
@@ -49,15 +50,16 @@ export function Conversation({ source, lead, query, guard }: ConversationProps) 
       <Replies lead={lead} replies={details.replies} source={source} />
       <Allowed to="editor">
         <Assignee
+          guard={guard}
           // When somebody else gets the lead meanwhile, the field starts from that name.
           key={`${lead.assignee} ${lead.due_on}`}
           lead={lead}
-          names={namesWith(details.assignees, lead.assignee)}
+          names={details.assignees}
           source={source}
         />
       </Allowed>
       <Contacts contacts={details.contacts} email={lead.email} />
-      <Notes guard={guard} id={lead.id} notes={details.notes} source={source} />
+      <Notes id={lead.id} notes={details.notes} source={source} />
     </div>
   )
 }
@@ -90,11 +92,6 @@ function Contacts({ contacts, email }: { contacts: readonly Contact[]; email: st
 }
 
 const contactTabs = { message: '/admin/messages', assessment: '/admin/quickscore' } as const
-
-/** With a name whose key has gone, or that came after these names did. */
-function namesWith(names: readonly string[], assignee: string | null): readonly string[] {
-  return assignee === null || names.includes(assignee) ? names : [...names, assignee]
-}
 
 function Replies({ replies, lead, source }: LeadProps & { replies: readonly MessageReply[] }) {
   const [opened, setOpened] = useState<Opened<ReplyDraft> | null>(null)
@@ -169,18 +166,16 @@ function Reply({ source, reply }: { source: LeadSource; reply: MessageReply }) {
   )
 }
 
-function Assignee({ source, names, lead }: LeadProps & { names: readonly string[] }) {
+function Assignee(props: Omit<ConversationProps, 'query'> & { names: readonly string[] }) {
+  const { source, names, lead, guard } = props
   const { id, assignee, due_on } = lead
   const { assigned, unassigned, markFailed } = source.words
   const begin = { assignee: assignee ?? '', due_on: due_on ?? '' }
-  const { values, field, isPending, props } = useShortForm({
+  const form = useShortForm({
     begin,
+    check: ({ due_on: day }) => checkBy(handlingSchema)({ due_on: day || null }),
     sending: useStep<typeof begin>(source, id, {
-      ask: ({ assignee: name, due_on: day }) => [
-        'PATCH',
-        '',
-        { body: { assignee: name || null, due_on: day || null } },
-      ],
+      ask: (to) => ['PATCH', '', { body: { assignee: to.assignee, due_on: to.due_on || null } }],
       done: (_lead, { assignee: name, due_on: day }) => {
         const taken = name ? fill(assigned, { name }) : unassigned
         const due = day ? fill(words.dueSet, { day: formatShortDate(day) }) : words.dueCleared
@@ -188,9 +183,13 @@ function Assignee({ source, names, lead }: LeadProps & { names: readonly string[
         return name === begin.assignee ? due : `${taken}. ${due}`
       },
       failed: markFailed,
+      marksFields: true,
       shown: source,
     }),
   })
+  const { values, field, isPending } = form
+  const isSame = values.assignee === begin.assignee && values.due_on === begin.due_on
+  useFormGuard(guard, { isPending, isUnsaved: !isSame })
   if (names.length === 0) {
     return (
       <div className="grid gap-1">
@@ -199,9 +198,8 @@ function Assignee({ source, names, lead }: LeadProps & { names: readonly string[
       </div>
     )
   }
-  const isSame = values.assignee === begin.assignee && values.due_on === begin.due_on
   return (
-    <form {...props} className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <form {...form.props} className="grid min-w-0 gap-4 sm:grid-cols-2">
       <SelectField
         {...field('assignee')}
         choices={[['', words.nobody], ...names.map((name) => [name, name] as const)]}

@@ -1,25 +1,29 @@
 /** What staff tell each other about a lead. */
-import { type Ref, useRef } from 'react'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { conversationMaxLengths, type MessageNote, noteBodySchema } from '../../../domain/leads.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { nameActor } from '../activity/name-actor.ts'
-import { type FormGuard, useFormGuard } from '../form/form-guard.ts'
 import { checkBy } from '../form/form-kind.ts'
-import { useShortForm } from '../form/short-form.tsx'
+import { dropDraft, putDraft, readDraft } from '../form/local-drafts.ts'
+import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { RowButton } from '../list/row-button.tsx'
 import { formatMoment } from '../local-time.ts'
 import { Section } from '../section.tsx'
 import { Allowed } from '../session/session.tsx'
 import { type LeadSource, useStep } from './use-lead.ts'
 
-interface NotesProps extends NoteFormProps {
+interface NotesProps {
+  source: LeadSource
+  id: number
   notes: readonly MessageNote[]
 }
 
-export function Notes({ source, id, notes, guard }: NotesProps) {
+export function Notes({ source, id, notes }: NotesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useStep<number>(source, id, {
     ask: (note) => ['DELETE', `/notes/${note}`],
@@ -54,7 +58,6 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
                   label={fill(words.deleteNote, { time })}
                   needs="editor"
                   onClick={() => deletion.mutate(note.id, { onSuccess: toHeading })}
-                  title={fill(words.deleteNote, { time })}
                   tone="danger"
                 />
               </li>
@@ -63,40 +66,46 @@ export function Notes({ source, id, notes, guard }: NotesProps) {
         </ul>
       )}
       <Allowed to="editor">
-        <NoteForm guard={guard} id={id} source={source} />
+        <NoteForm id={id} source={source} />
       </Allowed>
     </Section>
   )
 }
 
-interface NoteFormProps {
-  source: LeadSource
-  id: number
-  guard: Ref<FormGuard>
-}
+const draftSchema = z.object({ text: z.string() })
+type Note = z.output<typeof draftSchema>
 
-function NoteForm({ source, id, guard }: NoteFormProps) {
-  const { field, isPending, props, set, values } = useShortForm({
-    begin: { text: '' },
+/** What is typed stays in the browser until it is added or taken away, as with a reply. */
+function NoteForm({ source, id }: Omit<NotesProps, 'notes'>) {
+  const kind = { draftPrefix: `plumbline-${source.noun}-note-draft-`, draftSchema }
+  const token = String(id)
+  const [kept] = useState(() => readDraft(kind, kind.draftPrefix + token)[0])
+  const form = useShortForm({
+    begin: kept?.values ?? { text: '' },
     check: checkBy(noteBodySchema),
-    sending: useStep<{ text: string }>(source, id, {
+    sending: useStep<Note>(source, id, {
       ask: (body) => ['POST', '/notes', { body }],
       done: words.noteAdded,
       failed: words.noteFailed,
-      onDone: () => void discard(),
+      onDone: () => set({ text: '' }),
     }),
   })
-  const discard = (): void => set({ text: '' })
-  useFormGuard(guard, { isPending, isUnsaved: values.text.trim() !== '', discard })
+  const set = ({ text = '' }: Partial<Note>): void => {
+    form.set({ text })
+    const keptAt = new Date().toISOString()
+    if (text.trim()) putDraft(kind, { token, id, version: null, values: { text }, keptAt })
+    else dropDraft(kind, token)
+  }
   return (
-    <form {...props} className="grid min-w-0 gap-2">
+    <form {...form.props} className="grid min-w-0 gap-2">
       <TextAreaField
-        {...field('text')}
+        {...fieldsOf(form.values, form.errors, set)('text')}
+        hint={kept?.values.text === form.values.text && recordFormWords.restored}
         label={words.note}
         maxLength={conversationMaxLengths.note}
         rows={3}
       />
-      <Button busy={isPending} className="justify-self-start" type="submit" variant="outline">
+      <Button busy={form.isPending} className="justify-self-start" type="submit" variant="outline">
         {words.addNote}
       </Button>
     </form>

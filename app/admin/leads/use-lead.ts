@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
 import type { messageLeadWords } from '../../../content/en/admin/messages.ts'
-import type { Conversation } from '../../../domain/leads.ts'
+import type { Conversation, handlingShape } from '../../../domain/leads.ts'
 import type { MessageChange, MessageRecord } from '../../../domain/messages/message.ts'
 import { count } from '../../../domain/wording.ts'
 import type { DraftKind } from '../form/local-drafts.ts'
@@ -22,15 +22,7 @@ export type ReplyDraft = z.output<typeof replyDraftSchema>
 /** The person that staff answer and note on. */
 export type Lead = Pick<
   MessageRecord,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'company'
-  | 'handled'
-  | 'handled_at'
-  | 'assignee'
-  | 'due_on'
-  | 'created_at'
+  'id' | 'name' | 'email' | 'company' | 'created_at' | keyof typeof handlingShape
 > & { held?: boolean }
 
 export const conversationKey = ({ noun }: LeadSource) => `${noun}-details`

@@ -1,6 +1,6 @@
 /**
  * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
- * hover (`title`); `tone` danger turns red under the pointer.
+ * hover, or `title` in its place; `tone` danger turns red under the pointer.
  */
 import type { ComponentProps } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -13,7 +13,7 @@ import { useRefusal } from '../session/session.tsx'
 interface RowButtonProps {
   icon: IconName
   label: string
-  title: string
+  title?: string
   tone?: 'action' | 'danger'
   disabled?: boolean
   /** The least role whose key may press it; for others there is none. */
@@ -24,7 +24,7 @@ interface RowButtonProps {
 const look = 'grid size-11 shrink-0 place-items-center text-muted'
 
 export function RowButton(props: RowButtonProps) {
-  const { icon, label, title, tone = 'action', disabled, needs = 'reader', onClick } = props
+  const { icon, label, title = label, tone = 'action', disabled, needs = 'reader', onClick } = props
   if (useRefusal(needs) !== null) return null
   return (
     <button
