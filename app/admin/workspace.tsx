@@ -90,7 +90,7 @@ function NotReady({ waiting }: { waiting: Waiting }) {
   if (!musts && !reopened) return null
   const { quiet } = launchWords
   return (
-    <p className="mb-2 border-l-4 border-brass pl-3 text-sm">
+    <p className="mb-2 border-l-4 border-brass pl-3 text-sm print:hidden">
       {musts ? count(musts, quiet.musts) : count(reopened, quiet.reopened)}{' '}
       {isAllowed(holder.role, 'owner') && <Link to={viewAddress(launch, from)}>{quiet.link}</Link>}
     </p>
@@ -116,7 +116,7 @@ function WorkspaceHeader({ waiting }: { waiting: Waiting }) {
   // The field that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 print:hidden">
       <LogoMark className="h-8 w-5 max-sm:hidden" />
       <h1 className="grow text-lg max-sm:basis-full sm:text-xl" ref={heading} tabIndex={-1}>
         {words.title}

@@ -17,7 +17,7 @@ interface TabsProps {
 }
 
 const listLook = {
-  page: 'flex scroll-px-8 overflow-x-auto border-b-2 border-ink',
+  page: 'flex scroll-px-8 overflow-x-auto border-b-2 border-ink print:hidden',
   section: 'flex overflow-x-auto border-b border-rule',
 }
 

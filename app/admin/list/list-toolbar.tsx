@@ -32,7 +32,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
   const set = Object.keys(view.filters).length
   return (
     // Below the search two stand side by side on a phone; one that stands alone takes the row.
-    <div className="flex flex-wrap items-start gap-2 max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
+    <div className="flex flex-wrap items-start gap-2 print:hidden max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
       <SearchBox placeholder={searchPlaceholder} state={state} />
       {(filters.length > 0 || order || hasDays) && (
         <ToolButton

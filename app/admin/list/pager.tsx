@@ -24,7 +24,7 @@ export function Pager({ state: { view, change }, total }: PagerProps) {
   return (
     <nav
       aria-label={listWords.pages}
-      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1"
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 print:hidden"
     >
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)} size="sm" variant="outline">
         <Icon className="size-4" name="arrow-left" />
@@ -82,7 +82,7 @@ export function PageSize({ state: { view, change }, total }: PagerProps) {
   return (
     <SelectField
       choices={pageSizes.map((size) => [String(size), fill(listWords.perPage, { size })])}
-      className={compactControl}
+      className={`${compactControl} print:hidden`}
       label={listWords.pageSize}
       labelHidden
       onChange={({ target }) => change({ perPage: Number(target.value) })}

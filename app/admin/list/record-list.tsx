@@ -69,7 +69,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
           {columns.map((column) => (
             <SortHead column={column} key={column.id} state={state} />
           ))}
-          {actions && <Th className="text-right">{listWords.actions}</Th>}
+          {actions && <Th className="text-right print:hidden">{listWords.actions}</Th>}
         </tr>
       </thead>
       <tbody>
@@ -91,7 +91,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
               </Td>
             ))}
             {actions && (
-              <Td className="py-0">
+              <Td className="py-0 print:hidden">
                 <div className="flex justify-end">{actions(row)}</div>
               </Td>
             )}
@@ -133,7 +133,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   const { rows, state, isOld } = props.records
   return (
     <div className="grid gap-3">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 print:hidden">
         {selection && <SelectBox {...selection.boxOfAll} />}
         <div className="grow">
           <SortSelect columns={columns} state={state} />
@@ -183,7 +183,7 @@ function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { 
         ))}
       </dl>
       {actions && (
-        <div className="-ml-3 flex items-center sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <div className="-ml-3 flex items-center print:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1">
           {actions(row)}
         </div>
       )}

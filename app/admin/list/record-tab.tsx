@@ -129,7 +129,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
   return (
     // What is for assistive technology only is placed in here and not below the end of the page.
     <section className="relative grid gap-4 pt-4">
-      <h2 className={titleShown ? 'text-xl' : 'sr-only'} ref={heading} tabIndex={-1}>
+      <h2 className={titleShown ? 'text-xl' : 'not-print:sr-only'} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {above}
