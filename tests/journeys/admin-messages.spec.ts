@@ -90,6 +90,14 @@ test('messages are read, answered, marked, deleted, held back as spam and releas
   await expectAccessible(page, 'messages')
   await expectPressableAtEveryWidth(page, page.getByRole('main'))
   const tab = page.getByRole('tab', { name: 'Messages' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Contact messages' })).toHaveCSS(
+    'position',
+    'static',
+  )
+  for (const gone of [tab, page.getByRole('button', { name: 'Refresh' })])
+    await expect(gone).toBeHidden()
+  await page.emulateMedia({ media: null })
   await expect(tab).toHaveAccessibleName('Messages 1 waiting')
 
   await admin.call('POST', '/api/admin/keys', { name: 'Grace', role: 'editor' })

@@ -83,6 +83,8 @@ test('a post is looked over, tried out and sent, as it was read and once to each
   await expect.poll(() => mail.taken.length).toBe(1)
   expect((await readMail(mail.taken[0]?.raw ?? '')).subject).toBe('[Test] Evidence vault')
 
+  await dialog.getByLabel('Subject of the mail').fill('x'.repeat(200))
+  await expect(dialog).toContainText('At most 200 characters fit, so nothing more is taken.')
   await dialog.getByLabel('Subject of the mail').fill('Evidence, at last')
   await dialog.getByLabel('Opening words').fill('Dear readers,\n\nit is short.')
   await expect(text).toContainText('Dear readers,')

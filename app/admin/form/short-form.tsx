@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { recordFormWords } from '../../../content/en/admin/words.ts'
+import { fill } from '../../../domain/wording.ts'
 import { readRefusal } from '../../api-client.ts'
 import { useFormFocus } from '../../ui/use-form-focus.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -74,6 +76,13 @@ export function fieldsOf<Values extends object>(
       set({ [name]: target.value } as Partial<Values>),
     value: values[name],
   })
+}
+
+/** The hint of a field that takes so much and no more: what is left is counted down near the end. */
+export function hintOf(text: string, max: number, hint?: string) {
+  const left = max - text.length
+  if (left > 20) return hint
+  return fill(left > 0 ? recordFormWords.left : recordFormWords.full, { left, max })
 }
 
 type Sent = Pick<ReturnType<typeof useShortForm>, 'isPending' | 'props'>

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { choiceOf, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { checkBy } from '../form/form-kind.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
-import { fieldsOf, useShortForm } from '../form/short-form.tsx'
+import { fieldsOf, hintOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/templates-button.tsx'
 import { useSession } from '../session/session.tsx'
@@ -85,13 +85,14 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
       <TemplateField lead={lead} onChosen={(text) => set({ text })} text={values.text} />
       <TextField
         {...field('subject')}
+        hint={hintOf(values.subject, conversationMaxLengths.subject)}
         label={words.subject}
         maxLength={conversationMaxLengths.subject}
         required
       />
       <TextAreaField
         {...field('text')}
-        hint={words.textHint}
+        hint={hintOf(values.text, conversationMaxLengths.text, words.textHint)}
         className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:scroll-mb-36 [&_textarea]:field-sizing-content"
         label={words.text}
         maxLength={conversationMaxLengths.text}
@@ -100,7 +101,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
         rows={10}
       />
       {/* In sight however long the answer is. */}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
+      <div className="sticky bottom-0 z-1 flex flex-wrap gap-3 bg-surface py-2">
         {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}

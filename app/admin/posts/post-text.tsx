@@ -3,10 +3,10 @@ import { postStateLabels, postFormWords as words } from '../../../content/en/adm
 import { footer, mainMenu } from '../../../content/en/site.ts'
 import { type ListedPost, postMaxLengths } from '../../../domain/posts/editing.ts'
 import { slugOf } from '../../../domain/slug.ts'
-import { fill } from '../../../domain/wording.ts'
 import type { FindPages, FoundPage } from '../../editor/ui/editor-props.ts'
 import { LazyRichTextEditor } from '../../editor/ui/lazy-rich-text-editor.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { hintOf } from '../form/short-form.tsx'
 import { useEditorMedia } from '../media/media-picker.tsx'
 import { useSession } from '../session/session.tsx'
 import type { PostFormState } from './post-values.ts'
@@ -17,15 +17,11 @@ interface PostTextProps {
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** So many characters left are counted down. */
-const TITLE_NEARLY_FULL = 20
-
 /** What readers read: written in the middle, at reading measure. */
 export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps) {
   const { values, errors, set } = form
   const { picker, ...media } = useEditorMedia()
   const findPages = usePageFinder()
-  const left = postMaxLengths.title - values.title.length
   return (
     <>
       <TextAreaField
@@ -33,9 +29,7 @@ export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps)
         className="[&_textarea]:field-sizing-content [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-2xl"
         data-autofocus
         error={errors.title}
-        hint={
-          left <= TITLE_NEARLY_FULL && fill(left > 0 ? words.titleLeft : words.titleFull, { left })
-        }
+        hint={hintOf(values.title, postMaxLengths.title)}
         label={words.fields.title}
         maxLength={postMaxLengths.title}
         onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}

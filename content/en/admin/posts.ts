@@ -70,8 +70,6 @@ export const postFormWords = {
   updated: 'Post updated successfully.',
   saveFailed: 'Failed to save post. Please try again.',
   incomplete: 'Please fill in all required fields and select at least one region.',
-  titleLeft: 'Characters left: {left}',
-  titleFull: 'A title has at most 200 characters, so nothing more is taken.',
   fields: {
     title: 'Title',
     slug: 'Slug',

@@ -131,6 +131,8 @@ export const recordFormWords = {
   discard: 'Discard what you typed? It has not been saved.',
   restored: 'What you typed before is here again. It has not been saved.',
   check: 'Please check the marked fields.',
+  left: 'Characters left: {left}',
+  full: 'At most {max} characters fit, so nothing more is taken.',
 } as const
 
 /** Somebody else saved the record first. */

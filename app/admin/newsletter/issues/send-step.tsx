@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { hintOf } from '../../form/short-form.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { NoMailServer } from '../../mail/no-mail-server.tsx'
 import { Section } from '../../section.tsx'
@@ -139,7 +140,7 @@ export function WordsFields({ words, change, preview }: WordsFieldsProps) {
   return (
     <Section title={labels.title}>
       <TextField
-        hint={labels.subjectHint}
+        hint={hintOf(words.subject, issueMaxLengths.subject, labels.subjectHint)}
         label={labels.subject}
         maxLength={issueMaxLengths.subject}
         onChange={({ target }) => change({ subject: target.value })}
@@ -147,7 +148,7 @@ export function WordsFields({ words, change, preview }: WordsFieldsProps) {
         value={words.subject}
       />
       <TextAreaField
-        hint={labels.openingHint}
+        hint={hintOf(words.opening, issueMaxLengths.opening, labels.openingHint)}
         label={labels.opening}
         maxLength={issueMaxLengths.opening}
         onChange={({ target }) => change({ opening: target.value })}
