@@ -31,6 +31,8 @@ export const formWords = {
   groupName: 'Name',
   reached: 'Candidates',
   passed: 'Passed {stage}',
+  /** The heading of a sheet that says so itself: "Passed", "Passed the interview". */
+  saysPassed: /^passed\b/i,
   unsaid: 'People who did not say',
   leaveSmallOut: 'Leave groups under 2% out of the ratios (New York City, 6 RCNY 5-301(d))',
   sheet: {

@@ -244,13 +244,13 @@ export function readSheet(sheet: string): Draft | DraftError {
 
 /** The cells of what was pasted, without its empty lines. */
 export function readTable(sheet: string): string[][] {
-  const text = sheet.replace(/^\s*[\r\n]/, '')
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  // Numbers hold commas: where cells are parted by something else, no comma parts them.
-  const separator = ['\t', ';'].find((mark) => first.includes(mark)) ?? ','
-  const cells = readCsv(text, separator).map((row) => row.map((cell) => cell.trim()))
-  const rows = cells.filter((row) => row.some((cell) => cell !== ''))
-  // A title, or cells that span columns: the heading below it fills more of them.
+  const lines = sheet.replace(/"[^"]*"/g, '"').match(/\S[^\r\n]*/g) ?? []
+  const parts = (mark: string) => lines.filter((line) => line.includes(mark)).length
+  // Numbers hold commas: where most lines are parted by something else, no comma parts them.
+  const separator = ['\t', ';'].find((mark) => parts(mark) * 2 > lines.length) ?? ','
+  const cells = readCsv(sheet, separator).map((row) => row.map((cell) => cell.trim()))
+  // Lines of a title; then cells that span columns: the heading below fills more of them.
+  const rows = cells.slice(cells.findIndex(([, ...rest]) => rest.some(Boolean))).filter(countFilled)
   const [top = [], next = ['', '0']] = rows
   const isTitled = [top, next].every(isHeading) && countFilled(top) < countFilled(next)
   return rows.slice(isTitled ? 1 : 0)

@@ -16,7 +16,7 @@ const two = `${head}Women\t200\t60\nMen\t200\t80\n`
 
 describe('a row that is the sum of the others', () => {
   test.for([
-    ['below a title', `Applicants of 2026\t\t\n${two}Total\t400\t140`],
+    ['below titles', `\nApplicants, all sites\n2026\t\t\n\n${two}Total\t400\t140`],
     ['last', `${two}Total\t400\t140`],
     ['first', `${head}Gesamt\t400\t140\nWomen\t200\t60\nMen\t200\t80`],
     ['in any language', `${two}Καθολικά\t400\t140`],

@@ -263,5 +263,5 @@ function GroupFields({
 function labelOf(step: number, stages: readonly string[]): string {
   if (step === 0) return words.reached
   const stage = stages[step - 1]?.trim() || stageName(step - 1)
-  return fill(words.passed, { stage })
+  return words.saysPassed.test(stage) ? stage : fill(words.passed, { stage })
 }
