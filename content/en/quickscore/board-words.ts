@@ -13,8 +13,8 @@ export const boardWords = {
     title: 'The plan against the law’s dates',
     lead: 'What is in force is due now. Any other step begins on {date}, or when its owner has done the steps before it: days count as one week, weeks as four, a quarter or more as thirteen. Nobody has asked how much time the owners have.',
     span: '{from} to {to}',
-    law: '{date}: a duty behind {steps} of this plan applies from that day.',
-    noLaw: 'No duty behind this plan has a date ahead.',
+    law: '{date}: the first duty behind {steps} of this plan applies from that day.',
+    noLaw: 'No step of this plan waits for a duty with a date ahead.',
   },
   steps: {
     title: 'The steps',

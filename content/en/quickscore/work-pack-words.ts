@@ -1,7 +1,7 @@
 /** Words of the work pack: the plan as files for trackers, calendars and boards. */
 export const workPackWords = {
   title: 'Files for your team',
-  lead: 'The same plan as files, with the dates of the timeline: what is in force is due now, and the rest follows, one step after another.',
+  lead: 'The same plan as files, with the dates of the timeline.',
   files: {
     'plan.csv': 'Plan for Jira or Planner (CSV)',
     'plan.xlsx': 'Plan, answers and references (Excel)',
