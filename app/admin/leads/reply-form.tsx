@@ -101,7 +101,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
         rows={10}
       />
       {/* In sight however long the answer is. */}
-      <div className="sticky bottom-0 z-1 flex flex-wrap gap-3 bg-surface py-2">
+      <div className="sticky bottom-0 z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2">
         {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}
