@@ -144,7 +144,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
         className={classNames('grid border-t-2 border-ink', isOld && 'opacity-60')}
       >
         {rows.map((row) => (
-          <li className="flex gap-2 border-b border-rule py-2" key={row.id}>
+          <li className="flex break-inside-avoid gap-2 border-b border-rule py-2" key={row.id}>
             {selection && <SelectBox {...selection.boxOf(row)} />}
             <RecordCard {...props} row={row} />
           </li>
@@ -171,7 +171,7 @@ function RecordCard<Row extends { id: number }>(props: RecordListProps<Row> & { 
   const { columns, actions, onOpen, row } = props
   const [title, ...others] = columns
   return (
-    <div className="grid min-w-0 grow gap-x-4 gap-y-1 py-1 sm:grid-cols-[1fr_auto]">
+    <div className="grid min-w-0 grow gap-x-4 gap-y-1 py-1 sm:not-print:grid-cols-[1fr_auto]">
       <h3 className="min-w-0 pt-1.5 font-sans text-base font-semibold tracking-normal break-words">
         <OpenedBy onOpen={onOpen} row={row}>
           {title?.cell(row)}
