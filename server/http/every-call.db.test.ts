@@ -81,27 +81,8 @@ test('a body that is larger than its call takes', async () => {
 })
 
 /** Each is 1 by some other reading: as a number, without its blanks, in digits of another script. */
-const noIds = [
-  '1.0',
-  '01',
-  '+1',
-  '1e0',
-  '0x1',
-  '0b1',
-  '%201',
-  '1%0A',
-  '1,0',
-  '1;',
-  '%EF%BC%91',
-  '%D9%A1',
-  '0',
-  '-1',
-  '4294967297',
-  'NaN',
-  '1%00',
-  'x',
-  '%2e%2e',
-]
+const noIds =
+  '1.0 01 +1 1e0 0x1 0b1 %201 1%0A 1,0 1; %EF%BC%91 %D9%A1 0 -1 4294967297 NaN 1%00 x %2e%2e'
 
 // Lost otherwise: the record that a page, an address in a mail or a program never named.
 test('a text that is no id, which names nothing, whatever is asked of it', async () => {
@@ -110,7 +91,7 @@ test('a text that is no id, which names nothing, whatever is asked of it', async
   for (const { method, path, upload } of ofRecords) {
     const sent = upload ? form : { headers: { ...staff, ...json }, payload: '{}' }
     for (const [param] of path.matchAll(/:\w+/g)) {
-      for (const text of noIds) {
+      for (const text of noIds.split(' ')) {
         const url = `/api${path.replace(param, text).replaceAll(/:\w+/g, '1')}`
         const given = method === 'GET' ? { headers: staff } : sent
         const { statusCode, body } = await site.app.inject({ method, url, ...given })
@@ -151,23 +132,11 @@ test('the id of what is not there', async () => {
 test('a page, an order, words or a filter that a list does not know', async () => {
   const lists = list(({ query, upload }) => query && !upload)
   expect(lists.length).toBeGreaterThan(12)
-  const wrong = [
-    'page=0',
-    'page=x',
-    'per_page=0',
-    'per_page=1001',
-    'sort=payload',
-    'sort=-',
-    'sort=id;drop',
-    'q=a&q=b',
-    `q=${'x'.repeat(201)}`,
-    'q=%00',
-    'colour=red',
-    'since=yesterday',
-    'until=1',
-  ]
+  const known =
+    'page=0 page=x per_page=0 per_page=1001 sort=payload sort=- sort=id;drop q=a&q=b q=%00'
+  const unknown = ['colour=red', 'since=yesterday', 'until=1', `q=${'x'.repeat(201)}`]
   for (const call of lists) {
-    for (const query of wrong) {
+    for (const query of [...known.split(' '), ...unknown]) {
       await expectRefusal(call, 400, { url: `${addressOf(call.path)}?${query}` })
     }
   }

@@ -17,21 +17,8 @@ beforeAll(async () => {
 })
 
 const lists = [
-  'activity',
-  'assessments',
-  'categories',
-  'keys',
-  'mail',
-  'media',
-  'messages',
-  'messages-put-aside',
-  'newsletters',
-  'regions',
-  'authors',
-  'revisions',
-  'subscribers',
-  'trash',
-  'views',
+  ...'activity assessments categories keys mail media messages messages-put-aside'.split(' '),
+  ...'newsletters regions authors revisions subscribers trash views'.split(' '),
 ]
 
 describe('everything as one archive', () => {
