@@ -43,7 +43,9 @@ afterAll(async () => {
 /** Hands each request to the next instance, as a reverse proxy does; `x-served-by` says to which. */
 async function startProxy(targets: string[]) {
   let turn = 0
-  const proxy = createServer((request: IncomingMessage, response) => {
+  // Its answers hand on how long the instances keep a connection: it keeps them longer.
+  const keepAliveTimeout = 600_000
+  const proxy = createServer({ keepAliveTimeout }, (request: IncomingMessage, response) => {
     const index = turn++ % targets.length
     const { method, headers, url } = request
     const passed = ask(`${targets[index]}${url}`, { method, headers }, (answer) => {
