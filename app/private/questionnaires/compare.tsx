@@ -76,15 +76,13 @@ function sayCounts({ answered, differ }: { answered: number; differ: number }): 
   return fill(all, values)
 }
 
-/**
- * Each question with one's own answer and those of others: as a record of its own, so that ten
- * columns read well at any width. Answers of others can be ticked, to begin a retake with them.
- */
 type Page = NonNullable<Awaited<ReturnType<Services['questionnaires']['compareAsked']>>>
 
-/** A plain GET: the retake's page reads the ticked answers from its address, and nothing is stored. */
-function AnswersBeside({ page, token }: { page: Page; token: string }) {
-  const { rows, columns } = page
+/**
+ * Each question as a record of its own, so that ten columns read well at any width. Answers of
+ * colleagues can be ticked: a plain GET, since the retake's page reads them from its address.
+ */
+function AnswersBeside({ page: { rows, columns, counts }, token }: { page: Page; token: string }) {
   return (
     <form action={resultPath(token, 'again')} className="grid gap-8" method="get">
       {agreements.map((agreement) => {
@@ -103,10 +101,12 @@ function AnswersBeside({ page, token }: { page: Page; token: string }) {
           </section>
         )
       })}
-      <div className="grid max-w-measure justify-items-start gap-3 border-t border-rule pt-6 [form:not(:has([name=use]))_&]:hidden">
-        <p>{words.use.text}</p>
-        <Button type="submit">{words.use.submit}</Button>
-      </div>
+      {counts.differ > 0 && (
+        <div className="grid max-w-measure justify-items-start gap-3 border-t border-rule pt-6">
+          <p>{words.use.text}</p>
+          <Button type="submit">{words.use.submit}</Button>
+        </div>
+      )}
     </form>
   )
 }
