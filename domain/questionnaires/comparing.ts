@@ -86,7 +86,7 @@ function agreementOf(
 
 export type Counts = ReturnType<typeof countRows>
 
-/** The questions that somebody else has answered, and those on which they say otherwise. */
+/** The questions that somebody else has answered, and those on which a colleague says otherwise. */
 export function countRows(rows: readonly ComparedRow[]) {
   const answered = rows.filter(({ agreement }) => agreement !== 'unanswered').length
   return { answered, differ: rows.filter(({ agreement }) => agreement === 'differ').length }

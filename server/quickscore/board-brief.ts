@@ -168,7 +168,7 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
   ]
 }
 
-/** One sentence of counts: who else was asked, and on how many questions answers differ. */
+/** One sentence of counts: who else was asked, and on how many questions a colleague says otherwise. */
 function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCounts): string {
   const { asked: askedForms, sent: sentForms, differ: differForms } = questionnaireWords
   const values = { answered: count(answered, nouns.question), count: differ }

@@ -175,6 +175,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
 
   await page.goto(`${asker.path}/answers`)
   await expect(page.getByText(/^Counts for a supplier: /)).toHaveCount(5)
+  await expect(page.getByText('No colleague answered differently.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use their answers' })).toBeHidden()
 
   // The colleague: by keys alone.
@@ -219,7 +220,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
 
   await page.goto(await readLink(server, lead.email, 'An answer has arrived'))
   // A supplier speaks of its product: that is to compare, and no answer to take over.
-  await expect(page.getByText('On one, answers differ.')).toBeVisible()
+  await expect(page.getByText('On one, a colleague answered differently.')).toBeVisible()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.slice(0, 2)).toEqual(['Answers differ (1)', 'Answers to compare (4)'])
   await expect(page.getByText(typed)).toBeVisible()

@@ -152,9 +152,9 @@ export const comparingWords = {
   counts: {
     all: '{answered} answered by others. {differ}',
     differ: {
-      none: 'No answers differ.',
-      one: 'On one, answers differ.',
-      more: 'On {count}, answers differ.',
+      none: 'No colleague answered differently.',
+      one: 'On one, a colleague answered differently.',
+      more: 'On {count}, a colleague answered differently.',
     },
   },
   columns: { mine: 'Yours' },
@@ -209,9 +209,9 @@ export const boardAskedWords = {
     more: '{count} have answered',
   },
   differ: {
-    none: 'on {answered}, no answers differ',
-    one: 'on one of {answered}, answers differ',
-    more: 'on {count} of {answered}, answers differ',
+    none: 'on {answered}, no colleague answered differently',
+    one: 'on one of {answered}, a colleague answered differently',
+    more: 'on {count} of {answered}, a colleague answered differently',
   },
 } as const
 
