@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scratchRoot } from '../tests/support/scratch-root.ts'
@@ -71,4 +80,11 @@ describe('beside a service of another folder', () => {
 
 test('without a service it is this folder, wherever one stands', () => {
   expect(findInstallation({}, nowhere()).env.DATA_DIR).toBe(join(root, 'data'))
+})
+
+test('where nothing is built, a start in production says what to do', () => {
+  cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const start = spawnSync(join(folder, 'bin/plumbline'), ['start'], { env, encoding: 'utf8' })
+  expect([start.status, start.stderr]).toEqual([1, expect.stringMatching(/run npm ci and npm run/)])
 })
