@@ -5,7 +5,7 @@ export const statePage = {
   meta: {
     title: `State of hiring AI: what teams say | ${brand.name}`,
     description:
-      'How employers and HR-tech vendors in the EU and UK govern the AI they hire with: scores per domain and question, and the latest changes in the law.',
+      'How employers and HR-tech vendors govern the AI they hire with: scores per domain and question, and the latest changes in the law.',
   },
   eyebrow: 'State of hiring AI',
   title: 'How well hiring AI is governed, in figures',

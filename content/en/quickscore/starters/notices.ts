@@ -323,7 +323,7 @@ export const noticeUk: Starter = {
     },
     {
       text: 'In Northern Ireland, too, you can ask for a reasonable adjustment, or for another route, before you begin: [how].',
-      basis: ['ni-disability', 'not confirmed as of 22 November 2026'],
+      basis: ['ni-disability'],
       needs: ['B6'],
       when: 'ni',
     },
@@ -333,7 +333,7 @@ export const noticeUk: Starter = {
       needs: ['B1'],
     },
     {
-      text: 'In Northern Ireland we monitor community background: [how, and who sees it].',
+      text: '[From eleven employees: in Northern Ireland we monitor community background and sex: (how, and who sees it).]',
       basis: ['ni-feto', 'ni-monitoring'],
       when: 'ni',
     },
