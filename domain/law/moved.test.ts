@@ -25,6 +25,12 @@ const cases: [string, Partial<LawChange>, Partial<Touchable>, string[]][] = [
   ['who answered the day before', {}, { on: '2026-08-01' }, ['CT1']],
   ['who hires there', {}, { applicability: { places: ['eu'] } }, ['CT1']],
   ['nobody who hires elsewhere', {}, { applicability: { places: ['gb', 'ni'] } }, []],
+  [
+    'nobody who hires where its law is not read',
+    {},
+    { applicability: { places: ['elsewhere'] } },
+    [],
+  ],
   ['Northern Ireland, of the UK', { place: 'UK' }, { applicability: { places: ['ni'] } }, ['CT1']],
   ['not Northern Ireland, of GB', { place: 'GB' }, { applicability: { places: ['ni'] } }, []],
   ['nobody, of the US: we do not ask', { place: 'US' }, {}, []],

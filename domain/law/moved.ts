@@ -1,7 +1,7 @@
 /** What of the law has moved since somebody answered, as far as it touches their steps. */
-import { type Applicability, type Place as Asked, listPlaces } from './applicability.ts'
+import { type Applicability, isElsewhereOnly, listPlaces, type Place } from './applicability.ts'
 import { placesOf } from './reading.ts'
-import type { LawChange, Place } from './sourced.ts'
+import type { LawChange } from './sourced.ts'
 
 /** One respondent, as far as a change of the law can touch them. */
 export interface Touchable {
@@ -21,7 +21,7 @@ export interface MovedLaw {
 }
 
 /** Where a rule of a place can reach a respondent; nobody is asked about the United States. */
-export const reach: Record<Place, readonly Asked[]> = { ...placesOf, US: [] }
+export const reach: Record<LawChange['place'], readonly Place[]> = { ...placesOf, US: [] }
 
 /**
  * The steps that a change touches: it counts from a day after the answers, holds where they hire,
@@ -31,7 +31,7 @@ export function findTouched(
   { on, place, questions }: LawChange,
   { steps, applicability, on: answered }: Touchable,
 ): string[] {
-  if (on <= answered) return []
+  if (on <= answered || isElsewhereOnly(applicability)) return []
   const hiresThere = listPlaces(applicability).some((one) => reach[place].includes(one))
   return hiresThere ? questions.filter((id) => steps.includes(id)) : []
 }
