@@ -33,7 +33,7 @@ const askedConditions = [
   'finds-jobs',
   'supplies-staff',
   'talks-with-people',
-  'own-chatbot',
+  'own-tool',
 ] as const
 
 /** Conditions that nothing asks about: a duty under one is shown with its "if" and moves nothing. */

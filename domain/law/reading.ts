@@ -116,7 +116,7 @@ const settling: Readonly<Partial<Record<Condition, Settling>>> = {
   'solely-automated': 'rejects',
   'score-relied-on': 'rejects',
   'talks-with-people': 'uses',
-  'own-chatbot': 'uses',
+  'own-tool': 'ownTool',
   'hires-for-clients': 'hiresFor',
   'finds-jobs': 'agencyServices',
   'supplies-staff': 'agencyServices',
@@ -174,8 +174,8 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
       return fromYesNo(applicability.servesCandidates, 'hidden')
     case 'own-purposes':
       return fromYesNo(applicability.ownPurposes, 'hidden')
-    case 'own-chatbot':
-      return judgeOwnChat(applicability)
+    case 'own-tool':
+      return fromYesNo(applicability.ownTool, 'hidden')
     case 'talks-with-people':
       return judgeChat(applicability)
     case 'hires-there':
@@ -199,13 +199,6 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
 function fromYesNo(answer: Applicability['ranks'], no: 'supports' | 'hidden'): Judgement {
   if (answer === 'yes') return 'holds'
   return answer === 'no' ? no : 'unknown'
-}
-
-/** Whose tool it is stays open until an employer says that they built it. */
-function judgeOwnChat(applicability: Applicability): Judgement {
-  if (applicability.ownTool === 'no') return 'hidden'
-  const chat = judgeChat(applicability)
-  return applicability.ownTool === 'yes' || chat === 'fails' ? chat : 'open'
 }
 
 function judgeChat({ uses = [] }: Applicability): Judgement {

@@ -273,6 +273,7 @@ const settlingOrder: readonly (Settling | null)[] = [
   'hiresFor',
   'agencyServices',
   'publicBody',
+  'ownTool',
   'servesCandidates',
   'ownPurposes',
   null,

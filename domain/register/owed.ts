@@ -28,12 +28,14 @@ export type ToolLaw = Omit<Asked, 'meantForAll'>
  * theirs. The fact counts above the answer that was given for all tools together.
  */
 export function respondentFor(
-  { places, ranks, rejects, practices, notice }: ToolFacts,
+  { places, ranks, rejects, practices, notice, stages }: ToolFacts,
   { applicability, answers, ...respondent }: Respondent,
 ): Respondent {
   const { places: theirs, ranks: _, rejects: __, practices: ___, ...whose } = applicability
   const where = places ?? theirs
-  const own = Object.entries({ places: where, ranks, rejects, practices })
+  const talks = stages.includes('questions') ? ['chat'] : ['none']
+  const uses = stages.length > 0 ? talks : whose.uses
+  const own = Object.entries({ places: where, ranks, rejects, practices, uses })
   const said = Object.fromEntries(own.filter(([, value]) => value !== undefined))
   return {
     ...respondent,

@@ -19,7 +19,7 @@ export const candidateDuties: readonly Duty[] = [
   }),
   duty('CT1', 'buyer', 'required', ['aia-26-11'], highRisk()),
   duty('CT1', 'buyer', 'required', ['aia-50-1'], {
-    if: ['own-chatbot'],
+    if: ['talks-with-people', 'own-tool'],
     note: 'Unless it is obvious to the people.',
   }),
   forAgencies('CT1', 'required', ['gdpr-14-3-c'], {

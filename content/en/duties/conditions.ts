@@ -22,7 +22,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'data-from-elsewhere': 'if the data came from somebody else',
   'criminal-records': 'if criminal records are used',
   'talks-with-people': 'if the system deals with people directly and that is not obvious',
-  'own-chatbot': 'if you are the provider of the chatbot',
+  'own-tool': 'if you built the tool, put your name on it or changed it substantially',
   'generates-content': 'if the system generates text, sound, image or video',
   'emotion-or-biometrics': 'if emotions are recognised or people are categorised by biometrics',
   'outside-eu': 'if you are established outside the EU',

@@ -148,6 +148,14 @@ test.each<[string, Made, string]>([
     `${open} Start with: offer adjustments and another route (weeks).`,
   ],
   [
+    'whose chatbot it is not known, nobody told',
+    {
+      applicability: { ...eu, ranks: 'no', rejects: 'no', uses: ['chat'], ownTool: 'unsure' },
+      answers: { CT1: 0 },
+    },
+    'One of your answers may leave a duty open: that depends on something you haven’t told us.',
+  ],
+  [
     'a vendor’s chatbot on no list',
     {
       userType: 'vendor',
