@@ -23,6 +23,10 @@ export interface Respondent {
   on: string
 }
 
+/** Who a report speaks to. */
+export const addresseeOf = ({ userType, applicability }: Omit<Respondent, 'answers' | 'on'>) =>
+  isAgency(applicability) ? 'agency' : userType
+
 /**
  * How far a duty binds, in the order in which it is told:
  * - `binds`: applies today, in a place that was ticked, and every condition is known to hold

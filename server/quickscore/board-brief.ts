@@ -19,10 +19,10 @@ import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { countriesWords } from '../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import {
+  addressees,
   bandWords,
   disclaimers,
   reportWords,
-  respondents,
 } from '../../content/en/quickscore/words.ts'
 import { briefWords as words } from '../../content/en/quickscore/work-pack-words.ts'
 import {
@@ -32,6 +32,7 @@ import {
   listPlaces,
 } from '../../domain/law/applicability.ts'
 import { reach } from '../../domain/law/moved.ts'
+import { addresseeOf } from '../../domain/law/reading.ts'
 import { type CalendarEntry, listDated } from '../../domain/law/sourced.ts'
 import type { Counts } from '../../domain/questionnaires/comparing.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
@@ -109,7 +110,7 @@ function tellLaw({ report }: StoredReport, assessment: ReportedAssessment): Word
   const { first, others } = sayLaw(report, lawVocabulary)
   const { isElsewhereOnly } = report.law
   const prepared = fill(words.prepared, {
-    respondent: respondents[user_type].short,
+    respondent: addressees[addresseeOf({ userType: user_type, applicability })],
     date: longDate(created_at),
     bank: bank_version,
   })
@@ -297,11 +298,11 @@ function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
 }
 
 /** National rules that can stop a tool; that there may be some, where no country was named. */
-function tellCountries({ applicability }: ReportedAssessment): WordBlock[] {
+function tellCountries({ applicability, user_type }: ReportedAssessment): WordBlock[] {
   const { places = [], countries = [] } = applicability
   if (!places.includes('eu')) return []
-  const { title, unknown } = countriesWords
-  if (countries.length === 0) return [heading(2, title), paragraph(unknown)]
+  const title = countriesWords.title[addresseeOf({ userType: user_type, applicability })]
+  if (countries.length === 0) return [heading(2, title), paragraph(countriesWords.unknown)]
   const items = countries.map(
     (country): WordText => [
       { text: `${applicabilityWords.countries.options[country]}. `, look: 'bold' },

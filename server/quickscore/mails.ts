@@ -5,16 +5,17 @@ import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { talkWords } from '../../content/en/quickscore/talk.ts'
 import {
+  addressees,
   bandWords,
   disclaimers,
   effortWords,
   reportWords,
-  respondents,
   topRows,
 } from '../../content/en/quickscore/words.ts'
 import { retention } from '../../content/en/retention.ts'
 import { brand } from '../../content/firm.ts'
-import type { Report } from '../../domain/quickscore/report.ts'
+import { addresseeOf } from '../../domain/law/reading.ts'
+import { type Report, respondentOf } from '../../domain/quickscore/report.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
 import { type BreakdownItem, bandThresholds } from '../../domain/quickscore/scoring.ts'
 import { sayScore } from '../../domain/quickscore/summary.ts'
@@ -117,7 +118,7 @@ interface Enclosed {
 function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): MailContent {
   const { subject, title, lead, attached, attachment, footer } = mailWords.quickscoreReport
   const { label: band } = bandWords[row.band]
-  const respondent = respondents[row.user_type].short
+  const respondent = addressees[addresseeOf(respondentOf(row))]
   const values = { score: row.score, band, respondent, date: longDate(row.created_at) }
   const stored = reportOn(row)
   const { report } = stored
@@ -206,7 +207,7 @@ function writeNotice(row: StoredAssessment, adminUrl: string): MailContent {
           [facts.name, row.name],
           [facts.company, row.company],
           [facts.email, row.email],
-          [facts.role, respondents[row.user_type].short],
+          [facts.role, addressees[row.user_type]],
           [facts.score, `${row.score}%`],
           [facts.band, band],
         ],

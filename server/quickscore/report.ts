@@ -15,15 +15,16 @@ import { specimen } from '../../content/en/quickscore/specimen.ts'
 import { summaryVocabulary } from '../../content/en/quickscore/summary-words.ts'
 import { talkWords } from '../../content/en/quickscore/talk.ts'
 import {
+  addressees,
   bandWords,
   disclaimers,
   effortWords,
   headTop,
   reportWords,
-  respondents,
   topRows,
 } from '../../content/en/quickscore/words.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
+import { addresseeOf } from '../../domain/law/reading.ts'
 import type { PlannedAction } from '../../domain/quickscore/action-plan.ts'
 import { listCounselRows } from '../../domain/quickscore/counsel.ts'
 import type { Report, ReportedAssessment } from '../../domain/quickscore/report.ts'
@@ -71,7 +72,7 @@ export function renderCounsel(
     ...presentFile(assessment, counselWords.title),
     company,
     facts: [
-      respondents[userType].short,
+      addressees[addresseeOf({ userType, applicability })],
       longDate(createdAt),
       sayPlaces(applicability, lawVocabulary),
     ],
@@ -116,7 +117,7 @@ function presentReport(assessment: ReportedAssessment, origin: string) {
     heading: reportWords.title,
     facts: [
       organisation,
-      { term: reportWords.answeredAs, fact: respondents[userType].short },
+      { term: reportWords.answeredAs, fact: addressees[addresseeOf({ userType, applicability })] },
       { term: reportWords.date, fact: longDate(createdAt) },
       { term: reportWords.bank, fact: stored },
     ],

@@ -3,7 +3,7 @@ import {
   askerWords,
   answeringWords as words,
 } from '../../../content/en/questionnaires/answering-words.ts'
-import { respondents } from '../../../content/en/quickscore/words.ts'
+import { addressees } from '../../../content/en/quickscore/words.ts'
 import { listParts } from '../../../domain/questionnaires/questionnaire.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -19,7 +19,7 @@ export function sayAsker(domain: string | null): string {
 }
 
 export function sayEyebrow({ kind, userType }: Asked): string {
-  return fill(words.eyebrow[kind], { respondent: respondents[userType].short })
+  return fill(words.eyebrow[kind], { respondent: addressees[userType] })
 }
 
 export function partsOf({ userType, ids }: { userType: UserType; ids: readonly string[] }) {

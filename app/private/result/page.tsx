@@ -55,7 +55,6 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
   const planned = parsePlanned(loaderData.planned, report.plan)
   const facts = {
     company: result.company,
-    userType: result.user_type,
     completedOn: result.created_at,
     bankVersion: result.bank_version,
   }

@@ -2,7 +2,7 @@
 import { usedWords } from '../../../content/en/questionnaires/asking-words.ts'
 import { retakeWords as words } from '../../../content/en/quickscore/coming-back.ts'
 import { bankHistory, bankVersion } from '../../../content/en/quickscore/question-bank.ts'
-import { respondents } from '../../../content/en/quickscore/words.ts'
+import { addressees } from '../../../content/en/quickscore/words.ts'
 import { findBankChange } from '../../../domain/quickscore/comparison.ts'
 import { type Retake, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor, listing, longDate } from '../../../domain/wording.ts'
@@ -27,7 +27,7 @@ export function RetakeStart({ retake, used, ...start }: RetakeStartProps) {
   const open = () => dispatch({ type: 'agreementOpened' })
   return (
     <PageSection
-      eyebrow={fill(words.eyebrow, { respondent: respondents[user_type].short })}
+      eyebrow={fill(words.eyebrow, { respondent: addressees[user_type] })}
       lead={fill(words.lead, { date: longDate(created_at) })}
       level={1}
       title={words.title}

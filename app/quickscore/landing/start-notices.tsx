@@ -3,7 +3,7 @@
  * answers are taken again: that it needs a script, that the questions did not come, that answers of
  * an earlier visit are still here.
  */
-import { landingWords, respondents } from '../../../content/en/quickscore/words.ts'
+import { addressees, landingWords } from '../../../content/en/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -55,7 +55,7 @@ function SavedOffer({ ids, progress, onResume, onDiscard, isReplaced }: SavedOff
   const words = landingWords[isReplaced ? 'replaced' : 'saved']
   const { userType } = progress
   const text = fill(words.text, {
-    respondent: respondents[userType].short,
+    respondent: addressees[userType],
     answered: countAnswers(progress),
     total: ids[userType].length,
   })

@@ -7,11 +7,8 @@ import {
   practiceWarnings,
 } from '../../../content/en/quickscore/law-words.ts'
 import { countriesWords, resultWords } from '../../../content/en/quickscore/result-words.ts'
-import type {
-  Applicability,
-  HiringPlace,
-  PracticeWarning as Warning,
-} from '../../../domain/law/applicability.ts'
+import type { HiringPlace, PracticeWarning as Warning } from '../../../domain/law/applicability.ts'
+import { addresseeOf, type Respondent } from '../../../domain/law/reading.ts'
 import type { LawNotes, Uncounted } from '../../../domain/quickscore/report.ts'
 import { listLawNotes } from '../../../domain/quickscore/report-sentences.ts'
 import { fill, longDate } from '../../../domain/wording.ts'
@@ -101,10 +98,11 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
 }
 
 /** What the countries ask that were named; where the Union was ticked alone, that some ask more. */
-export function CountryRules({ applicability }: { applicability: Applicability }) {
-  const { places = [], countries = [] } = applicability
+export function CountryRules(respondent: Respondent) {
+  const { places = [], countries = [] } = respondent.applicability
   if (!places.includes('eu')) return null
-  const { title, lead, unknown, more } = countriesWords
+  const { lead, unknown, more } = countriesWords
+  const title = countriesWords.title[addresseeOf(respondent)]
   return (
     <TitledSection className="grid gap-4 print:gap-2" title={title} titleId="countries-title">
       <p className="max-w-measure text-muted">{countries.length > 0 ? lead : unknown}</p>

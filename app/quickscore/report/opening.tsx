@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { resultWords } from '../../../content/en/quickscore/result-words.ts'
 import { summaryVocabulary } from '../../../content/en/quickscore/summary-words.ts'
-import { reportWords, respondents } from '../../../content/en/quickscore/words.ts'
-import type { Respondent } from '../../../domain/law/reading.ts'
-import type { UserType } from '../../../domain/quickscore/questions.ts'
+import { addressees, reportWords } from '../../../content/en/quickscore/words.ts'
+import { addresseeOf, type Respondent } from '../../../domain/law/reading.ts'
 import { sayScore } from '../../../domain/quickscore/summary.ts'
 import { sayLaw, sayPlaces } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
@@ -13,7 +12,6 @@ import type { Report } from './report.ts'
 /** What the report is of. */
 export interface ReportFacts {
   company: string
-  userType: UserType
   /** ISO time. */
   completedOn: string
   bankVersion: string
@@ -41,7 +39,7 @@ export function Opening(props: OpeningProps) {
         <h1 className="axis-tick font-sans text-sm font-semibold" tabIndex={-1}>
           {reportWords.title}
         </h1>
-        <Facts facts={facts} />
+        <Facts facts={facts} respondent={respondent} />
       </div>
       <div className="grid gap-3 lg:pr-56 print:pr-0">
         {isPlanned && (
@@ -71,10 +69,10 @@ export function Opening(props: OpeningProps) {
   )
 }
 
-function Facts({ facts }: { facts: ReportFacts }) {
+function Facts({ facts, respondent }: Pick<OpeningProps, 'facts' | 'respondent'>) {
   const rows = [
     [reportWords.preparedFor, facts.company],
-    [reportWords.answeredAs, respondents[facts.userType].short],
+    [reportWords.answeredAs, addressees[addresseeOf(respondent)]],
     [reportWords.date, longDate(facts.completedOn)],
     [reportWords.bank, `${reportWords.bank} ${facts.bankVersion}`],
   ].filter(([, fact]) => fact)

@@ -42,7 +42,6 @@ function render(
       action={null}
       facts={{
         company: 'Example',
-        userType,
         completedOn: '2026-11-26T09:00:00Z',
         bankVersion: 'v',
       }}
@@ -134,4 +133,18 @@ test.each(tenCases)('opens with its sentence and with what is due now: $name', (
   const ids = [...html.matchAll(/<li[^>]* id="step-([^"]+)"/g)].map(([, id]) => id)
   const due = now.split(' ').filter(Boolean)
   expect(ids.slice(0, due.length)).toEqual(due)
+})
+
+test.for([
+  ['vendor', undefined, 'HR-tech vendor', 'What your customers’ countries ask of them'],
+  [
+    'buyer',
+    'both',
+    'Agency or recruiter',
+    'Before you use the tool: what your clients’ countries ask',
+  ],
+  ['buyer', 'unsure', 'In-house TA / HR team', 'Before you use the tool: what your countries ask'],
+] as const)('a %s who hires for %s is spoken to as what they are', ([role, hiresFor, ...said]) => {
+  const text = show(role, { A1: 0 }, { places: ['eu'], countries: ['de'], hiresFor })
+  for (const one of said) expect(text).toContain(`|${one}|`)
 })

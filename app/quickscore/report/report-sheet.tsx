@@ -104,7 +104,7 @@ export function ReportSheet(props: ReportSheetProps) {
       <DutiesPanel hires={respondent.applicability.places} law={shown.law}>
         {lawAction}
       </DutiesPanel>
-      <CountryRules applicability={respondent.applicability} />
+      <CountryRules {...respondent} />
       {children}
     </div>
   )
@@ -112,9 +112,9 @@ export function ReportSheet(props: ReportSheetProps) {
 
 /** What has moved since the earlier answers; null where the two cannot be compared. */
 function findChange({ report, respondent, facts }: ReportSheetProps, before: Taken) {
-  const { userType, completedOn, bankVersion } = facts
+  const { completedOn, bankVersion } = facts
   const scores = report.breakdown.map(({ domain, score }) => [domain, score] as const)
-  const comparison = compareAssessments(questionsFor[userType], bankHistory, {
+  const comparison = compareAssessments(questionsFor[respondent.userType], bankHistory, {
     before,
     now: {
       answers: respondent.answers,

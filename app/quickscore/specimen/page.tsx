@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)
 export const loader = ({ request }: Route.LoaderArgs) => ({ view: viewOf(request.url) })
 
 export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
-  const { company, user_type: userType, created_at: completedOn, bank_version } = specimen
+  const { company, created_at: completedOn, bank_version } = specimen
   return (
     <>
       <p className="page pt-8 text-brass">
@@ -30,7 +30,7 @@ export default function SpecimenPage({ loaderData }: Route.ComponentProps) {
             {words.pdf.text}
           </ButtonLink>
         }
-        facts={{ company, userType, completedOn, bankVersion: bank_version }}
+        facts={{ company, completedOn, bankVersion: bank_version }}
         lawAction={null}
         planning={{ view: loaderData.view, planned: null }}
         report={specimenReport}

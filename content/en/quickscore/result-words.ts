@@ -5,10 +5,14 @@ import type { Uncounted } from '../../../domain/quickscore/report.ts'
 
 /** National rules beside the duties, where the European Union was ticked. */
 export const countriesWords = {
-  title: 'Before you use the tool: what your countries ask',
+  title: {
+    buyer: 'Before you use the tool: what your countries ask',
+    agency: 'Before you use the tool: what your clients’ countries ask',
+    vendor: 'What your customers’ countries ask of them',
+  },
   lead: 'National rules beside the duties above; they change neither the score nor the plan.',
   unknown:
-    'Which countries? In some, staff representatives must be informed, consulted or must agree before you use the tool.',
+    'Which countries? In some, staff representatives must be informed, consulted or must agree before the tool is used.',
   more: { text: 'National rules on top of the EU’s', href: '/law/countries' },
 } as const
 

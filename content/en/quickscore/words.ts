@@ -37,17 +37,22 @@ export const answerOptions = [
   },
 ] as const
 
-export const respondents: Record<UserType, { choice: string; short: string; hint: string }> = {
+export const respondents: Record<UserType, { choice: string; hint: string }> = {
   vendor: {
     choice: 'An HR-tech vendor',
-    short: 'HR-tech vendor',
     hint: '{count} questions on the product you sell',
   },
   buyer: {
     choice: 'An in-house TA / HR team',
-    short: 'In-house TA / HR team',
     hint: '{count} questions on the tools you hire with',
   },
+}
+
+/** Beside "Answered as". */
+export const addressees: Record<UserType | 'agency', string> = {
+  vendor: 'HR-tech vendor',
+  buyer: 'In-house TA / HR team',
+  agency: 'Agency or recruiter',
 }
 
 export const bandWords = {
