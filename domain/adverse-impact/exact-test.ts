@@ -19,8 +19,12 @@ export function exactTest(one: Counts, other: Counts): number {
 /** Of all tables, those that are no likelier than the one at that place. */
 export function shareAsUnlikely(weights: readonly number[], place: number): number {
   const limit = (weights[place] ?? 0) * (1 + TOLERANCE)
-  const sum = (some: readonly number[]) => some.reduce((total, weight) => total + weight, 0)
-  return Math.min(1, sum(weights.filter((weight) => weight <= limit)) / sum(weights))
+  let [all, unlikely] = [0, 0]
+  for (const weight of weights) {
+    all += weight
+    if (weight <= limit) unlikely += weight
+  }
+  return Math.min(1, unlikely / all)
 }
 
 /**
@@ -44,7 +48,7 @@ export function weighTables(reached: number, otherReached: number, selected: num
     weight /= growth(k - 1)
     below.push(weight)
   }
-  return { from: mode - below.length, weights: [...below.reverse(), 1, ...above] }
+  return { from: mode - below.length, weights: below.reverse().concat(1, above) }
 }
 
 /** Steps looked at before the first that a bisection finds: P can rise and fall by a hair. */
@@ -59,8 +63,7 @@ export function findFlip(
   high: Counts,
   passes: (changed: Counts) => boolean,
 ): number | null {
-  const changed = (more: number) => ({ ...low, selected: low.selected + more })
-  const holds = (more: number) => passes(changed(more))
+  const holds = (more: number) => passes({ ...low, selected: low.selected + more })
   if (holds(0)) return 0
   // As near to the other rate as whole people come: from below, else from above.
   const equal = (low.reached * high.selected) / high.reached - low.selected

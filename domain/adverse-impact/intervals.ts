@@ -91,23 +91,18 @@ function scoreOf(one: Counts, other: Counts, ratio: number): number {
   return (((all - 1) / all) * (gap * gap)) / spread
 }
 
-const SMALLEST_EXPECTED = 5
-
 /**
  * The normal approximation: pooled z and its two-sided P, without continuity correction. Null where
  * everybody or nobody was selected: there is nothing to tell apart.
  */
 export function pooledTest(one: Counts, other: Counts) {
-  const selected = one.selected + other.selected
-  const reached = one.reached + other.reached
-  if (selected === 0 || selected === reached) return null
-  const rate = selected / reached
-  const expected = [one, other].flatMap((it) => [it.reached * rate, it.reached * (1 - rate)])
+  const rate = rateOf(addUp([one, other]))
+  if (rate === 0 || rate === 1) return null
+  const fewestExpected = Math.min(one.reached, other.reached) * Math.min(rate, 1 - rate)
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.reached + 1 / other.reached))
   const z = (rateOf(one) - rateOf(other)) / error
-  /** False where an expected count is under 5: there it misleads, and only the exact test counts. */
-  const isReliable = Math.min(...expected) >= SMALLEST_EXPECTED
-  return { z, p: erfc(Math.abs(z) / Math.SQRT2), isReliable }
+  // Where an expected count is under 5 it misleads, and only the exact test counts.
+  return { z, p: erfc(Math.abs(z) / Math.SQRT2), fewestExpected, isReliable: fewestExpected >= 5 }
 }
 
 /**
@@ -115,8 +110,7 @@ export function pooledTest(one: Counts, other: Counts) {
  * everybody or nobody was selected.
  */
 export function yatesTest(one: Counts, other: Counts) {
-  const passed = one.selected + other.selected
-  const all = one.reached + other.reached
+  const { selected: passed, reached: all } = addUp([one, other])
   if (passed === 0 || passed === all) return null
   const [oneLost, otherLost] = [one.reached - one.selected, other.reached - other.selected]
   const product = Math.abs(one.selected * otherLost - other.selected * oneLost)

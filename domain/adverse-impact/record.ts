@@ -147,9 +147,7 @@ function listRecordRows(result: StudyResult, words: RecordVocabulary): CsvCell[]
 }
 
 const cell = (value: number | null | undefined): CsvCell =>
-  value === null || value === undefined || !Number.isFinite(value)
-    ? ''
-    : Number(value.toPrecision(6))
+  value == null || !Number.isFinite(value) ? '' : Number(value.toPrecision(6))
 
 function listFigures(
   { name, reached, selected, rate, interval }: GroupResult,

@@ -110,19 +110,23 @@ function findReference<Row extends Counts>(rows: readonly Row[]): Row | null {
   return ranked[0] ?? null
 }
 
-const rejected = ({ selected, reached }: Counts): Counts => ({
-  selected: reached - selected,
-  reached,
-})
+const rejected = ({ selected, reached }: Counts) => ({ reached, selected: reached - selected })
 
 function divide(one: Counts, other: Counts): number | null {
   if (other.selected === 0) return one.selected === 0 ? null : Number.POSITIVE_INFINITY
   return (one.selected * other.reached) / (one.reached * other.selected)
 }
 
+/** Whether the exact P is 5% or more. Of large counts the normal one, far quicker, says so unless it is near. */
+function isLikely(own: Counts, other: Counts): boolean {
+  const { p, fewestExpected: fewest } = pooledTest(own, other) ?? { p: 1, fewestExpected: 0 }
+  const isFar = fewest > 10_000 && Math.abs(p / SIGNIFICANT - 1) > 5 / Math.sqrt(fewest)
+  return (isFar ? p : exactTest(own, other)) >= SIGNIFICANT
+}
+
 function compare(own: Counts, other: Counts, against: string | null) {
   const [rate, otherRate] = [rateOf(own), rateOf(other)]
-  const pooledRate = (own.selected + other.selected) / (own.reached + other.reached)
+  const pooledRate = rateOf(addUp([own, other]))
   const exactP = exactTest(own, other)
   const ratio = otherRate > 0 ? divide(own, other) : null
   const evidence = {
@@ -134,8 +138,8 @@ function compare(own: Counts, other: Counts, against: string | null) {
     difference: rate - otherRate,
   }
   const rejectionRatio = divide(rejected(own), rejected(other))
-  const smaller = Math.min(own.reached, other.reached)
-  const fewestExpected = smaller * Math.min(pooledRate, 1 - pooledRate)
+  const pooled = pooledTest(own, other)
+  const fewestExpected = pooled?.fewestExpected ?? 0
   return {
     ...evidence,
     /** The group it is compared with; null for all others. */
@@ -145,16 +149,18 @@ function compare(own: Counts, other: Counts, against: string | null) {
     rejectionRatio,
     differenceInterval: newcombeInterval(own, other),
     exactP,
-    pooled: pooledTest(own, other),
+    pooled,
     yates: yatesTest(own, other),
     /** Null where one of the four cells is empty. */
     odds: oddsRatio(own, other),
     /** People selected fewer than at the rate of both groups together, and than at the other rate. */
     shortOfPooled: Math.max(0, own.reached * pooledRate - own.selected),
     shortOfOther: Math.max(0, own.reached * otherRate - own.selected),
-    /** People more that would lift the ratio to four fifths, and P to 5%; null where none would. */
+    /** People more that would lift the ratio to four fifths, and P to 5%, which takes long; null where none would. */
     flipRatio: findFlip(own, other, (changed) => !isUnderFourFifths(divide(changed, other))),
-    flipP: findFlip(own, other, (changed) => exactTest(changed, other) >= SIGNIFICANT),
+    get flipP() {
+      return findFlip(own, other, (changed) => isLikely(changed, other))
+    },
     finding: judge({ ...evidence, p: exactP, rejection: rejectionRatio, fewestExpected }),
     /** Against the best group only: read as evidence by agencies of the United States. */
     isUnderFourFifths: against !== null && isUnderFourFifths(ratio),
