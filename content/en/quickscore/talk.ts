@@ -4,7 +4,7 @@ export const talkWords = {
   open: 'Talk it through, 20 minutes',
   offer: 'A free call about your result: what to do first, and what needs a lawyer.',
   mail: 'Want to talk it through, 20 minutes? Open your result and choose a call.',
-  file: 'Talk it through, 20 minutes: open your private result from the mail, and choose a call.',
+  file: 'Talk it through, 20 minutes: ask for a call on the page of the private result.',
   title: 'Talk it through, 20 minutes',
   lead: 'We answer within one business day with three times to choose from.',
   sent: {
