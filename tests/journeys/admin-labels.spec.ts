@@ -54,6 +54,8 @@ test('categories, regions and an author are made, refused where they must be, an
   await expect(field(page, 'Slug'), 'made on leaving the name').toHaveValue(
     'journey-evidence-audits',
   )
+  await field(page, 'Description').fill('x'.repeat(9_999))
+  await expect(field(page, 'Description')).toHaveAccessibleDescription(/fit, so nothing more/)
   await field(page, 'Description').fill('What can be shown.')
   await button(page, 'Create Category').click()
   await expectToast(page, 'Success', 'Category created successfully.')

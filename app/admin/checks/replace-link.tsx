@@ -90,13 +90,11 @@ function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void 
         {only ? fill(words.nowOne, { title: only.title, url }) : fill(words.now, { url })}
       </p>
       <TextField
-        {...form.field('link_to')}
+        {...form.field('link_to', addressMaxLength, words.hint)}
         autoComplete="off"
         data-autofocus
         disabled={form.isPending}
-        hint={words.hint}
         label={words.label}
-        maxLength={addressMaxLength}
         required
       />
     </ShortForm>

@@ -6,7 +6,7 @@ import { ToolButton } from '../tool-button.tsx'
 
 interface GeneratedFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
-  hint?: string
+  hint?: string | false | undefined
   error?: string | undefined
   generateLabel: string
   onGenerate: () => void

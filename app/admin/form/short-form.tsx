@@ -64,13 +64,17 @@ export function useShortForm<Values extends object>(rules: ShortFormRules<Values
   }
 }
 
-/** What a field is given that is typed into: its text, what is wrong with it, what becomes of it. */
+/**
+ * What a field is given that is typed into: its text, what is wrong with it, what becomes of it, and
+ * where it takes at most `max` characters, what `limitOf` says.
+ */
 export function fieldsOf<Values extends object>(
   values: Values,
   errors: FieldErrors,
   set: (change: Partial<Values>) => void,
 ) {
-  return <Name extends keyof Values & string>(name: Name) => ({
+  return <Name extends keyof Values & string>(name: Name, max?: number, hint?: Hint) => ({
+    ...(max && limitOf(String(values[name] ?? ''), max, hint)),
     error: errors[name],
     onChange: ({ target }: ChangeEvent<{ value: string }>) =>
       set({ [name]: target.value } as Partial<Values>),
@@ -78,11 +82,16 @@ export function fieldsOf<Values extends object>(
   })
 }
 
-/** The hint of a field that takes so much and no more: what is left is counted down near the end. */
-export function hintOf(text: string, max: number, hint?: string) {
-  const left = max - text.length
-  if (left > 20) return hint
-  return fill(left > 0 ? recordFormWords.left : recordFormWords.full, { left, max })
+type Hint = string | false
+
+/** Of a field that takes so much and no more: near the end its hint counts down what is left. */
+export function limitOf(text: string, maxLength: number, hint?: Hint) {
+  const left = maxLength - text.length
+  const end = left > 0 ? recordFormWords.left : recordFormWords.full
+  return {
+    maxLength,
+    hint: left > Math.min(20, maxLength / 10) ? hint : fill(end, { left, max: maxLength }),
+  }
 }
 
 type Sent = Pick<ReturnType<typeof useShortForm>, 'isPending' | 'props'>

@@ -80,13 +80,11 @@ function KeyForm({ onMade, onLeave }: KeyFormProps) {
       submit={words.form.create}
     >
       <TextField
-        {...form.field('name')}
+        {...form.field('name', keyNameMaxLength, words.form.nameHint)}
         autoComplete="off"
         data-autofocus
         disabled={isPending}
-        hint={words.form.nameHint}
         label={words.form.name}
-        maxLength={keyNameMaxLength}
         required
       />
       <RadioGroup disabled={isPending} legend={words.form.role}>

@@ -9,6 +9,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { type FormGuard, useFormGuard, useGuardedClose } from '../form/form-guard.ts'
 import { GeneratedField } from '../form/generated-field.tsx'
 import type { Opened } from '../form/local-drafts.ts'
+import { limitOf } from '../form/short-form.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
@@ -120,20 +121,18 @@ function LabelFields({ kind, form: { values, errors, set, field } }: LabelFields
   return (
     <div className="grid gap-4">
       <TextField
-        {...field('name')}
+        {...field('name', maxLengths.name)}
         autoComplete="off"
         data-autofocus
         label={words.fields.name}
-        maxLength={maxLengths.name}
         onBlur={() => key.isProposed && values[keyName] === '' && generate()}
         required
       />
       <GeneratedField
+        {...limitOf(values[keyName] ?? '', key.maxLength, words.form.keyHint)}
         error={errors[keyName]}
         generateLabel={words.form.generate}
-        hint={words.form.keyHint}
         label={labels[keyName] ?? keyName}
-        maxLength={key.maxLength}
         onGenerate={generate}
         onType={(typed) => set({ [keyName]: key.settle(typed) })}
         required
@@ -141,9 +140,8 @@ function LabelFields({ kind, form: { values, errors, set, field } }: LabelFields
       />
       {labels.description && (
         <TextAreaField
-          {...field('description')}
+          {...field('description', maxLengths.description)}
           label={labels.description}
-          maxLength={maxLengths.description}
           rows={3}
         />
       )}

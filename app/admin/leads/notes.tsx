@@ -96,13 +96,12 @@ function NoteForm({ source, id }: Omit<NotesProps, 'notes'>) {
     if (text.trim()) putDraft(kind, { token, id, version: null, values: { text }, keptAt })
     else dropDraft(kind, token)
   }
+  const hint = kept?.values.text === form.values.text && recordFormWords.restored
   return (
     <form {...form.props} className="grid min-w-0 gap-2">
       <TextAreaField
-        {...fieldsOf(form.values, form.errors, set)('text')}
-        hint={kept?.values.text === form.values.text && recordFormWords.restored}
+        {...fieldsOf(form.values, form.errors, set)('text', conversationMaxLengths.note, hint)}
         label={words.note}
-        maxLength={conversationMaxLengths.note}
         rows={3}
       />
       <Button busy={form.isPending} className="justify-self-start" type="submit" variant="outline">

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { choiceOf, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { checkBy } from '../form/form-kind.ts'
 import { dropDraft, holdDraft, type Opened, putDraft } from '../form/local-drafts.ts'
-import { fieldsOf, hintOf, useShortForm } from '../form/short-form.tsx'
+import { fieldsOf, useShortForm } from '../form/short-form.tsx'
 import { NoMailServer } from '../mail/no-mail-server.tsx'
 import { useTemplates } from '../messages/templates-button.tsx'
 import { useSession } from '../session/session.tsx'
@@ -84,18 +84,14 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
       <NoMailServer copies={1} />
       <TemplateField lead={lead} onChosen={(text) => set({ text })} text={values.text} />
       <TextField
-        {...field('subject')}
-        hint={hintOf(values.subject, conversationMaxLengths.subject)}
+        {...field('subject', conversationMaxLengths.subject)}
         label={words.subject}
-        maxLength={conversationMaxLengths.subject}
         required
       />
       <TextAreaField
-        {...field('text')}
-        hint={hintOf(values.text, conversationMaxLengths.text, words.textHint)}
+        {...field('text', conversationMaxLengths.text, words.textHint)}
         className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:scroll-mb-36 [&_textarea]:field-sizing-content"
         label={words.text}
-        maxLength={conversationMaxLengths.text}
         ref={text}
         required
         rows={10}

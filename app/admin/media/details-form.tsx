@@ -78,15 +78,16 @@ export function DetailsForm({ opened, file, guard, onLeave, onSaved }: DetailsFo
         form={form}
       />
       <TextField
-        {...field('alt_text')}
-        hint={file.file_type === 'image' && words.altHint}
+        {...field(
+          'alt_text',
+          mediaMaxLengths.alt_text,
+          file.file_type === 'image' && words.altHint,
+        )}
         label={words.alt}
-        maxLength={mediaMaxLengths.alt_text}
       />
       <TextAreaField
-        {...field('caption')}
+        {...field('caption', mediaMaxLengths.caption)}
         label={words.caption}
-        maxLength={mediaMaxLengths.caption}
         rows={3}
       />
       <FocalPointField

@@ -179,18 +179,15 @@ function TemplateForm({ template, guard, onLeave, onSaved }: TemplateFormProps) 
         </p>
       )}
       <TextField
-        {...field('name')}
+        {...field('name', templateNameMaxLength)}
         autoComplete="off"
         label={words.name}
-        maxLength={templateNameMaxLength}
         ref={first}
         required
       />
       <TextAreaField
-        {...field('text')}
-        hint={words.lead}
+        {...field('text', conversationMaxLengths.text, words.lead)}
         label={words.text}
-        maxLength={conversationMaxLengths.text}
         required
         rows={12}
       />

@@ -7,6 +7,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { GeneratedField } from '../form/generated-field.tsx'
+import { limitOf } from '../form/short-form.tsx'
 import { useAllLabels } from '../labels/label-kinds.ts'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
@@ -36,25 +37,24 @@ export function PostSettings({ form }: FieldProps) {
 
 function AddressFields({ form: { values, errors, set, base } }: FieldProps) {
   const { title, slug, description } = values
-  const hint = fill(words.slugHint, { slug: slug.trim() || '…' })
+  const address = fill(words.slugHint, { slug: slug.trim() || '…' })
+  const hint = base && base.slug !== slug ? `${address} ${words.slugMoves}` : address
   return (
     <>
       <GeneratedField
+        {...limitOf(slug, slugMaxLength, hint)}
         error={errors.slug}
         generateLabel={words.generateSlug}
-        hint={base && base.slug !== slug ? `${hint} ${words.slugMoves}` : hint}
         label={words.fields.slug}
-        maxLength={slugMaxLength}
         onGenerate={() => set({ slug: slugOf(title) })}
         onType={(typed) => set({ slug: typed })}
         required
         value={slug}
       />
       <TextAreaField
+        {...limitOf(description, postMaxLengths.description, words.descriptionHint)}
         error={errors.description}
-        hint={words.descriptionHint}
         label={words.fields.description}
-        maxLength={postMaxLengths.description}
         onChange={(event) => set({ description: event.target.value })}
         required
         rows={3}

@@ -6,7 +6,7 @@ import { slugOf } from '../../../domain/slug.ts'
 import type { FindPages, FoundPage } from '../../editor/ui/editor-props.ts'
 import { LazyRichTextEditor } from '../../editor/ui/lazy-rich-text-editor.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import { hintOf } from '../form/short-form.tsx'
+import { limitOf } from '../form/short-form.tsx'
 import { useEditorMedia } from '../media/media-picker.tsx'
 import { useSession } from '../session/session.tsx'
 import type { PostFormState } from './post-values.ts'
@@ -29,9 +29,8 @@ export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps)
         className="[&_textarea]:field-sizing-content [&_textarea]:resize-none [&_textarea]:font-serif [&_textarea]:text-2xl"
         data-autofocus
         error={errors.title}
-        hint={hintOf(values.title, postMaxLengths.title)}
+        {...limitOf(values.title, postMaxLengths.title)}
         label={words.fields.title}
-        maxLength={postMaxLengths.title}
         onBlur={() => values.slug === '' && set({ slug: slugOf(values.title) })}
         onChange={(event) => set({ title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onKeyDown={toText}

@@ -68,13 +68,11 @@ function RedirectForm({ onLeave }: { onLeave: () => void }) {
   const form = useShortForm({ begin, check: checkBy(redirectSchema), sending })
   const field = (name: 'path' | 'target', hint: string) => (
     <TextField
-      {...form.field(name)}
+      {...form.field(name, pathMaxLength, hint)}
       autoComplete="off"
       data-autofocus={name === 'path' || undefined}
       disabled={form.isPending}
-      hint={hint}
       label={words.columns[name]}
-      maxLength={pathMaxLength}
       required
     />
   )

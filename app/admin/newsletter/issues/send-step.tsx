@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { hintOf } from '../../form/short-form.tsx'
+import { limitOf } from '../../form/short-form.tsx'
 import { useAction } from '../../list/use-records.ts'
 import { NoMailServer } from '../../mail/no-mail-server.tsx'
 import { Section } from '../../section.tsx'
@@ -140,17 +140,15 @@ export function WordsFields({ words, change, preview }: WordsFieldsProps) {
   return (
     <Section title={labels.title}>
       <TextField
-        hint={hintOf(words.subject, issueMaxLengths.subject, labels.subjectHint)}
+        {...limitOf(words.subject, issueMaxLengths.subject, labels.subjectHint)}
         label={labels.subject}
-        maxLength={issueMaxLengths.subject}
         onChange={({ target }) => change({ subject: target.value })}
         placeholder={words.subject ? undefined : preview.subject}
         value={words.subject}
       />
       <TextAreaField
-        hint={hintOf(words.opening, issueMaxLengths.opening, labels.openingHint)}
+        {...limitOf(words.opening, issueMaxLengths.opening, labels.openingHint)}
         label={labels.opening}
-        maxLength={issueMaxLengths.opening}
         onChange={({ target }) => change({ opening: target.value })}
         rows={4}
         value={words.opening}
