@@ -1,13 +1,10 @@
 /** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { exportPerson } from '../server/privacy/person.ts'
 import { asCaller, exitCodes, runCommand, sayCount, UsageError } from './command.ts'
 import { readAddress, withPersonalData } from './person-command.ts'
 
-const usage = 'plumbline export person@example.com [file]'
-const OWNER_ONLY = 0o600
-
-await runCommand(usage, async (config, args) => {
+await runCommand('plumbline export person@example.com [file]', async (config, args) => {
   const address = readAddress(args, 1)
   const file = args[1]
   const data = await withPersonalData(config, (ports) => exportPerson(ports, address))
@@ -15,14 +12,21 @@ await runCommand(usage, async (config, args) => {
   const rows = Object.values(data.tables).reduce((sum, { length }) => sum + length, 0)
   if (file === undefined) process.stdout.write(json)
   else write(file, json)
-  console.error(
-    `${sayCount(rows, 'row')} about ${address}${file === undefined ? '' : `, in ${file}`}.`,
-  )
+  const place = file === undefined ? '' : `, in ${file}`
+  console.error(`${sayCount(rows, 'row')} about ${address}${place}.`)
   return exitCodes.done
 })
 
-/** Readable by who asked only; a file that exists is left as it is. */
+/** Readable by who asked only; a file that exists is left as it is, and half of one is not left. */
 function write(file: string, json: string): void {
-  if (asCaller(() => existsSync(file))) throw new UsageError(`${file} exists already.`)
-  asCaller(() => writeFileSync(file, json, { flag: 'wx', mode: OWNER_ONLY }))
+  asCaller(() => {
+    if (existsSync(file)) throw new UsageError(`${file} exists already.`)
+    const opened = openSync(file, 'wx', 0o600)
+    try {
+      writeFileSync(opened, json)
+    } catch (error) {
+      rmSync(file)
+      throw error
+    }
+  })
 }

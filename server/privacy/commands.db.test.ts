@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { snapshot, startTestApp } from '../../tests/support/app.ts'
 import { envOf, inFolder, runScript, submitAssessment } from '../../tests/support/installation.ts'
+import { mountSmallDisk } from '../../tests/support/small-disk.ts'
 
 const program = join(import.meta.dirname, '../../bin/plumbline')
 
@@ -70,6 +71,12 @@ test.runIf(canRead)('root works as whose the data are, and keeps what it asked f
     const { status, stderr } = run('restore', join(folder, 'no-backup'))
     expect(status).toBe(1)
     expect(String(stderr)).toContain('Give it to the account that owns the data (chown -R).')
+    // On a disk that is full nothing is left that could be taken for an export.
+    const disk = mountSmallDisk(1)
+    disk?.fill()
+    if (disk) expect(run('export', 'ada@example.com', join(disk.path, 'a.json')).status).toBe(1)
+    if (disk) expect(await readdir(disk.path)).toEqual(['ballast'])
+    disk?.remove()
     await site.close()
   }),
 )
