@@ -16,15 +16,15 @@ const backing: Readonly<Record<string, PaperId>> = {
 
 /** One respondent for several tools. A Yes to QuickScore holds only where no tool's facts deny it. */
 export function drafterFor(tools: readonly ToolFacts[], asker: Respondent): Respondent {
-  const { applicability, answers } = asker
+  const { applicability: all, answers } = asker
   const rejects = rejectionsOf(tools)
-  const ranks = tools.some((tool) => tool.ranks === 'yes') ? ('yes' as const) : applicability.ranks
-  const practices = [...new Set(tools.flatMap((tool) => tool.practices ?? []))]
+  const ranks = tools.some((tool) => tool.ranks === 'yes') ? ('yes' as const) : all.ranks
+  const practices = [...new Set(tools.flatMap((tool) => tool.practices ?? all.practices ?? []))]
   const chats = tools.some(({ stages }) => stages.includes('questions'))
   return {
     ...asker,
     applicability: {
-      ...applicability,
+      ...all,
       rejects,
       practices,
       uses: chats ? ['chat'] : [],

@@ -43,11 +43,12 @@ function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | nu
   const { id: _, lines: __, ...head } = starter
   const first =
     sayForbidden(used, practiceNotes.forbidden) ??
-    sayPractices(drafter.applicability, listing(facts.filter(hasPractice).map(({ name }) => name)))
+    sayPractices(drafter.applicability, listing(namesOf(facts.filter(readsEmotions))) || undefined)
   return { starter: head, lines, drafter, first }
 }
 
-const hasPractice = ({ practices = [] }: ToolFacts) => practices.some((one) => one !== 'none')
+const namesOf = (tools: readonly ToolFacts[]) => tools.map(({ name }) => name)
+const readsEmotions = ({ practices = [] }: ToolFacts) => practices.includes('emotions')
 
 const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
@@ -64,8 +65,7 @@ function fillNotice(tools: readonly ToolFacts[]): FilledLines {
   const { notice } = words
   const alone = tools.filter(isRejecting)
   const part = alone.some(({ rejects }) => rejects === 'always') ? 'always' : 'sometimes'
-  const namesOf = (some: readonly ToolFacts[]) => some.map(({ name }) => name)
-  const moved = tools.filter(({ practices = [] }) => practices.includes('emotions'))
+  const moved = tools.filter(readsEmotions)
   const suppliers = [...new Set(tools.map(({ supplier }) => supplier).filter(Boolean))]
   return {
     use: [formFor(notice.opening, tools.length), ...tools.map(sayUse)].map((text) => ({ text })),

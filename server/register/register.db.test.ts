@@ -323,6 +323,18 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     },
   )
 
+  test.each([
+    [['emotions'], undefined, 'Kestrel reads'],
+    [undefined, ['emotions'], 'a tool reads'],
+  ] as const)('HTML names what reads emotions and no other: %j, %j', async (kestrel, all, said) => {
+    const practices = all && [...all]
+    const token = await submit({ applicability: { places: ['gb'], practices } })
+    await added(token, { name: 'Kestrel', practices: kestrel && [...kestrel] })
+    await added(token, { name: 'Merlin', practices: ['unsure'] })
+    const html = writeNoticeHtml(await registerOf(token), 'UK')
+    expect(html).toContain(`[Do not publish before this is settled: ${said} emotions or mood.`)
+  })
+
   test('the papers of a tool say that it turns some people down, and ask for the ground', async () => {
     const token = await submit({ applicability: { places: ['eu'] } })
     await added(token, { rejects: 'sometimes' })
