@@ -201,6 +201,15 @@ describe('board.docx', () => {
     expect(await said('yes')).toContain('older systems of public authorities')
   })
 
+  test.for([['elsewhere'], ['eu'], []] as const)(
+    'never tells a vendor that they hire: %j',
+    async (places) => {
+      const applicability = { places: [...places], practices: ['emotions' as const] }
+      const html = await readText(assess('vendor', 'N'.repeat(21), { applicability }))
+      expect(html).not.toMatch(/you hire|Before you use/)
+    },
+  )
+
   test('leaves a gap for the organisation, and plans nothing where nothing is open', async () => {
     const html = await readText({ ...nothing, company: '' })
     expect(html).toContain('[to be filled in]')

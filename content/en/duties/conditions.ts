@@ -11,7 +11,7 @@ export const conditionWords: Readonly<Record<Condition, string>> = {
   'serves-candidates': 'if you offer candidates a service of your own for finding work',
   'own-purposes': "if you use customers' candidate data for purposes of your own",
   'score-relied-on': 'if customers draw strongly on your score',
-  'hires-there': 'if you hire there',
+  'hires-there': 'if people are hired there',
   'hires-for-clients': 'if you hire for clients',
   'finds-jobs': 'if you find jobs for people',
   'supplies-staff': 'if you supply clients with your own temporary staff',

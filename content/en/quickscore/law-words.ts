@@ -64,8 +64,8 @@ export const lawVocabulary = {
       more: '{Count} practices you ticked are forbidden in the EU. Stop them first.',
     },
     forbiddenIf: {
-      one: 'One practice you ticked is forbidden in the EU. If you hire there, stop it first.',
-      more: '{Count} practices you ticked are forbidden in the EU. If you hire there, stop them first.',
+      one: 'One practice you ticked is forbidden in the EU. If people are hired there, stop it first.',
+      more: '{Count} practices you ticked are forbidden in the EU. If people are hired there, stop them first.',
     },
     /** Outside the EU. Where nothing else is open, `onlyThis` follows it. */
     switchOff: {
@@ -276,7 +276,7 @@ export const practiceWarnings: Readonly<Record<PracticeWarning, string>> = {
   emotionsInUk:
     'Reading emotions is forbidden in the EU, and that prohibition does not reach hiring that stays in the UK. The ICO warned on 26 October 2022 that it had seen no emotion analysis that meets data-protection law. Where health or another special category is read, even in part, a machine alone may not decide (UK GDPR, Article 22B). Switch it off until a lawyer has looked.',
   elsewhere:
-    'You ticked a practice that is forbidden in the EU. That prohibition does not reach hiring that stays outside it; the law where you hire may forbid it all the same. Switch the practice off until a lawyer has looked.',
+    'You ticked a practice that is forbidden in the EU. That prohibition does not reach hiring that stays outside it; the law there may forbid it all the same. Switch the practice off until a lawyer has looked.',
   unsure: 'We could not rule out a forbidden practice. Ask each supplier in writing this week.',
 }
 

@@ -68,7 +68,7 @@ export const resultWords = {
   groups: {
     now: 'Due now',
     depends: {
-      places: 'Depends on where you hire',
+      places: 'Depends on where people are hired',
       ranks: 'Depends on whether a tool ranks people',
       rejects: 'Depends on whether people are turned down unseen',
       uses: 'Depends on whether a tool chats or speaks with candidates',

@@ -294,7 +294,7 @@ export const reportWords = {
     /** Where no place is known. */
     titleOpen: 'What may matter first',
     leadOpen:
-      'Where you hire is open, so what may bind you today comes first, and what takes days before what takes weeks.',
+      'Where people are hired is open, so what may bind you today comes first, and what takes days before what takes weeks.',
   },
   way: {
     reachable: '{steps} to {band}: from {score}% to {reaches}%.',

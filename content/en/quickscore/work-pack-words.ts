@@ -83,8 +83,8 @@ export const briefWords = {
   law: {
     title: 'Where we stand in law',
     depends: 'May be due now, once a fact is known: {topics}.',
-    /** For those who hire outside the EU and the UK alone. */
-    elsewhere: 'Would be duties where you hire in the EU or the UK: {topics}.',
+    /** Where hiring is outside the EU and the UK alone. */
+    elsewhere: 'Would be duties where people are hired in the EU or the UK: {topics}.',
   },
   score: {
     title: 'The score, as a figure',
@@ -111,7 +111,7 @@ export const briefWords = {
     none: 'No duty in force is open on these answers; what is open is good practice, or has a date ahead.',
     /** Where that cannot be said, since something is still to be settled. */
     unchecked: 'More may be open: what stands above is still to be settled.',
-    elsewhere: 'Nothing is counted as binding: you hire outside the EU and the UK.',
+    elsewhere: 'Nothing is counted as binding: hiring is outside the EU and the UK.',
   },
   effort: {
     title: 'What it takes',
@@ -148,7 +148,7 @@ export const briefWords = {
       more: 'Begin with {topics}, each with a named owner.',
     },
     option: 'Choose one of the three options, and release the time that it takes.',
-    elsewhere: 'Have a lawyer say which law binds you where you hire.',
+    elsewhere: 'Have a lawyer say which law binds you where people are hired.',
     again: 'Set a date, within six months, on which the assessment is taken again.',
   },
   regulators: {
@@ -162,7 +162,7 @@ export const briefWords = {
     title: 'Dates ahead',
     columns: ['Date', 'What', 'Where'],
     expected: 'Expected, no date',
-    none: 'No date lies ahead where you hire.',
+    none: 'No date lies ahead where people are hired.',
   },
   and: '{topics} and {count} more',
 } as const
