@@ -124,10 +124,9 @@
     // Only then: to ask for the kind of pointer makes the browser lay out the page at once.
     if (isFast() || soon?.querySelector('input:checked')) return begin()
     if (!soon || isBegun) return
-    for (const link of links) {
-      link.as = 'script'
-      link.rel = 'prefetch'
-    }
+    // Not by rel="prefetch", which Firefox counts as default-src: the policy allows none.
+    const keep = ({ href }) => fetch(href, { priority: 'low' }).then((answer) => answer.blob())
+    Promise.all([...links].map(keep)).catch(() => {})
   }
 
   if (soon?.dataset.keptAs?.split(' ').some(isKept)) {
