@@ -13,8 +13,8 @@ import {
   type Addresses,
   answerClientError,
   createAddresses,
+  refusal,
   routerOptions,
-  sendFailure,
 } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { createLimits, type Limits } from './http/limits.ts'
@@ -165,8 +165,8 @@ function createServer(
   app.decorateRequest('actor')
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(async (request, reply) => {
-    if (addresses.refuseMethod(request, reply)) return reply
-    return sendFailure(reply, isReading(request.method) ? 404 : 405)
+    addresses.refuseMethod(request, reply)
+    throw refusal(reply, isReading(request.method) ? 404 : 405)
   })
   return app
 }

@@ -64,10 +64,10 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** A failure that says no more than its status. */
-export function sendFailure(reply: FastifyReply, status: number) {
-  if (status === 405) reply.headers(privateHeaders)
-  return reply.code(status).send(failure(status))
+/** A failure that says no more than its status, to be thrown: who sees it decides its form. */
+export function refusal(reply: FastifyReply, statusCode: number) {
+  if (statusCode === 405) reply.headers(privateHeaders)
+  return Object.assign(new Error(plainMessages[statusCode]), { statusCode })
 }
 
 /** What could not even be parsed as HTTP, or came too slowly: there is no reply object for it. */
@@ -133,12 +133,11 @@ export function createAddresses() {
   return {
     /** Notes what comes to be in the scope; call it before its first route. */
     watch: (scope: FastifyInstance) => void scope.addHook('onRoute', note),
-    /** Answers 405 with `Allow` where there are routes for other methods only; says whether it did. */
-    refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
+    /** Throws a 405, with `Allow`, where there are routes for other methods only. */
+    refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): void {
       const taken: Set<string> | undefined = router.find('GET', url)?.store
-      if (!taken || taken.has(method)) return false
-      sendFailure(reply.header('allow', [...taken].join(', ')), 405)
-      return true
+      if (!taken || taken.has(method)) return
+      throw refusal(reply.header('allow', [...taken].join(', ')), 405)
     },
   }
 }
@@ -146,8 +145,10 @@ export function createAddresses() {
 /** Inside each scope, so that its guard decides before anybody learns what exists. */
 export function answerUnknown(scope: FastifyInstance, prefix: string, addresses: Addresses) {
   // Without reading a body first, which could only fail in a way that misleads.
-  const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-    addresses.refuseMethod(request, reply) ? reply : sendFailure(reply, 404)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    addresses.refuseMethod(request, reply)
+    throw refusal(reply, 404)
+  }
   scope.route({
     url: `${prefix}/*`,
     method: methods as HTTPMethods[],

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client'
 import { DomainError } from '../../domain/errors.ts'
-import { createAddresses, handleError, sendFailure } from './errors.ts'
+import { createAddresses, handleError, refusal } from './errors.ts'
 import { routeOf } from './route-name.ts'
 import type { RawAnswer } from './send-page.ts'
 
@@ -124,9 +124,10 @@ export async function serveFigures(figures: Figures, { host, port, key }: Place)
   const addresses = createAddresses()
   addresses.watch(app)
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler(async (request, reply) =>
-    addresses.refuseMethod(request, reply) ? reply : sendFailure(reply, 404),
-  )
+  app.setNotFoundHandler(async (request, reply) => {
+    addresses.refuseMethod(request, reply)
+    throw refusal(reply, 404)
+  })
   mountFigures(app, figures, key)
   const address = await app.listen({ host, port })
   return { url: `${address}/metrics`, close: () => app.close() }

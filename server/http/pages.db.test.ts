@@ -73,6 +73,12 @@ describe('a form posted to its page', () => {
     expect(response.json().success).toBe(false)
     const others = await app.inject({ method: 'PUT', url: '/contact' })
     expect(others.statusCode).toBe(405)
+    // Who posts to a page, or to none, out of a browser sees the site's own screen.
+    for (const url of ['/about', '/nothing']) {
+      const { statusCode, headers, body } = await post(app, url, 'a=b', { accept: 'text/html' })
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
+      expect(body).toContain('Rendering 1')
+    }
   })
 
   test('is refused from elsewhere, in another form or too large', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import { DomainError, isUnavailable } from '../../domain/errors.ts'
 import { locale } from '../../domain/wording.ts'
-import { type Addresses, type AnyError, handleError, readError, sendFailure } from './errors.ts'
+import { type Addresses, type AnyError, handleError, readError, refusal } from './errors.ts'
 import { attach } from './file-headers.ts'
 import type { FormLimit, LimitName, Limits } from './limits.ts'
 import { fileMaker } from './made-files.ts'
@@ -143,9 +143,9 @@ export async function mountPages(
       done(null, body),
     )
     // Where a feed or a file is, no page takes what they refuse.
-    pages.addHook('onRequest', async (request, reply) => {
-      if (ports.addresses.refuseMethod(request, reply)) return reply
-    })
+    pages.addHook('onRequest', async (request, reply) =>
+      ports.addresses.refuseMethod(request, reply),
+    )
     for (const part of parts) await pages.register((scope) => mountPart(scope, ports, part))
   })
 }
@@ -255,7 +255,7 @@ async function serveForm(
   const requester = requesterOf(request, reply, ports.limits)
   const render = () => renderPage(ports, part, form, { requester })
   const page = await ports.limits.inTurn('renderings', request.ip, render)
-  if (page.status === 405) return refuseMethod(reply)
+  if (page.status === 405) refuseMethod(reply)
   return answerOnce(request, reply, page)
 }
 
@@ -296,7 +296,7 @@ export function createErrorHandler(findPorts: () => PagePorts | null) {
     const fault = { status, message: envelope.message }
     const key = `${status} ${fault.message}`
     const rendering = screens.get(key) ?? renderFault(ports, fault)
-    const isRepeated = [429, 503].includes(status) && !ports.isDevelopment
+    const isRepeated = [405, 429, 503].includes(status) && !ports.isDevelopment
     if (isRepeated) screens.set(key, rendering)
     const page = await rendering.catch((cause) => {
       screens.delete(key)
@@ -378,6 +378,6 @@ function setIn(html: string, [first, ...others]: [mark: string, text: string][])
   return [...setIn(html.slice(0, at), others), text, ...setIn(html.slice(at + mark.length), others)]
 }
 
-function refuseMethod(reply: FastifyReply) {
-  return sendFailure(reply.header('allow', 'GET, HEAD'), 405)
+function refuseMethod(reply: FastifyReply): never {
+  throw refusal(reply.header('allow', 'GET, HEAD'), 405)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { answerRaw, sendFailure } from './errors.ts'
+import { answerRaw, refusal } from './errors.ts'
 
 /**
  * The path and query that the target of a request names, with `.` and `..` resolved; null where it
@@ -29,7 +29,7 @@ export function readTargets() {
     /** To be called before any other hook is added. */
     refusePathless(app: FastifyInstance) {
       app.addHook('onRequest', async (request, reply) => {
-        if (pathless.has(request.raw)) return sendFailure(reply, 400)
+        if (pathless.has(request.raw)) throw refusal(reply, 400)
       })
       // Node hands over the bare connection; without a listener it would close it, unanswered.
       app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
