@@ -20,6 +20,12 @@ test('who runs the server is told that the disk is full, in whatever words the s
     expect(reasonOf(error).message).toBe('The disk has no room (disk I/O error).')
   }
   expect(reasonOf(unavailable(new Error('gone'))).message).toBe('gone')
-  const foreign = Object.assign(new Error('file is not a database'), { errcode: 26 })
-  expect(reasonOf(foreign).message).toMatch(/^The database in DATA_DIR cannot .* \(file is not a/)
+  for (const [errcode, done] of [
+    [26, 'opened'],
+    [8, 'written'],
+    [1544, 'written'],
+  ] as const) {
+    const { message } = reasonOf(Object.assign(new Error('as SQLite has it'), { errcode }))
+    expect(message).toBe(`The database in DATA_DIR cannot be ${done} (as SQLite has it).`)
+  }
 })

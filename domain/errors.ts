@@ -78,12 +78,12 @@ export const gone = () => new DomainError('invalid', 'The request was given up.'
 export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof Error && (error as Partial<DomainError>).kind === 'unavailable'
 
-/** For those who run the server: why something was out of reach, not what visitors are told. */
+/** For those who run the server: why something was out of reach, of which SQLite does not say which file. */
 export function reasonOf(error: Error): Error {
   const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
-  const { errcode } = reason as { errcode?: number }
-  // Of SQLite, which does not say of which file: it cannot be opened, or is no database.
-  const shut = [14, 26].includes(errcode ?? 0) && 'The database in DATA_DIR cannot be opened'
+  const { errcode = 0 } = reason as { errcode?: number }
+  const kept = { 8: 'written', 14: 'opened', 26: 'opened' }[String(errcode & 0xff)]
+  const shut = kept && `The database in DATA_DIR cannot be ${kept}`
   const told = isFull(reason) ? 'The disk has no room' : shut
   return told ? new Error(`${told} (${reason.message}).`, { cause: reason }) : reason
 }
