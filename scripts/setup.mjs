@@ -243,7 +243,8 @@ async function main(args) {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error
+  // A folder that cannot be written, a disk that is full: the system's own words say it.
+  if (!(error instanceof SetupError || error.syscall)) throw error
   console.error(`\n${error.message}`)
   process.exitCode = 1
 }
