@@ -29,6 +29,8 @@ export const issueRecordSchema = z.strictObject({
   bounced: countSchema,
   /** Subscribers who left by the link of this issue. */
   unsubscribed: countSchema,
+  /** Why copies that are tried again did not go out so far; null where none has failed. */
+  trouble: z.nullable(z.string()),
   /** Names the admin key that sent it. */
   key_id: z.string(),
   created_at: isoTimeSchema,

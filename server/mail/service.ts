@@ -18,6 +18,7 @@ export {
   countBounced,
   /** How far an issue has come. */
   countByStatus as countCopies,
+  findTrouble,
   listOutcomes,
   listStates,
   /** How much is owed and not sent. */

@@ -134,6 +134,16 @@ export function countBounced(db: Database, issueId: number): Promise<number> {
   return countRows(failed.where('status', '=', 'failed').where('bounced', '=', 1))
 }
 
+/** Why copies of an issue that are tried again did not go out; null where none has failed. */
+export async function findTrouble(db: Database, issueId: number): Promise<string | null> {
+  const waiting = db
+    .selectFrom('mail')
+    .where('issue_id', '=', issueId)
+    .where('status', '=', 'pending')
+  const failing = waiting.where('failing_since', 'is not', null).orderBy('failing_since', 'desc')
+  return (await failing.select('last_error').limit(1).executeTakeFirst())?.last_error ?? null
+}
+
 // What staff and operators see and do.
 
 /** Without the payload: it may hold a secret, and staff need none of it. */

@@ -162,6 +162,7 @@ export const issueProgressWords = {
   sendFiled: 'Send what was written to files',
   sendFiledOf: 'Send the copies of {name} that were written to files',
   filedSent: 'The newsletter is being sent.',
+  trouble: 'Some copies could not go out yet and are tried again. {reason}',
   failedHint: 'Copies that failed are listed in the Mail tab, where they can be sent again.',
   droppedHint: 'Left out: subscribers who had unsubscribed before their copy went out.',
   refresh: 'Refresh',

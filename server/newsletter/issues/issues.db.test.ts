@@ -48,6 +48,7 @@ describe('sending a post', () => {
       counts: { ...none, pending: 2 },
       bounced: 0,
       unsubscribed: 0,
+      trouble: null,
       key_id: expect.any(String),
       created_at: now,
       ended_at: null,
@@ -164,11 +165,17 @@ describe('sending a post', () => {
     const { mail = [] } = await snapshot(site.db)
     const [first] = mail as { id: number }[]
     await admin.succeed('POST', `/outbox/${first?.id}/send-again`)
+    run.server.mood = 'full'
+    await deliver()
     const again = await admin.succeed('GET', '/newsletter-issues/1')
-    expect(again).toMatchObject({ status: 'sending', counts: { pending: 1, failed: 1 } })
+    const trouble = expect.stringContaining('mail server')
+    expect(again).toMatchObject({ status: 'sending', counts: { pending: 1, failed: 1 }, trouble })
+    run.server.mood = 'takes'
+    site.pass(60_000)
     await deliver()
     const ended = await admin.succeed('GET', '/newsletter-issues/1')
-    expect(ended).toMatchObject({ status: 'sent', counts: { ...none, sent: 1, failed: 1 } })
+    const counts = { ...none, sent: 1, failed: 1 }
+    expect(ended).toMatchObject({ status: 'sent', counts, trouble: null })
   })
 
   test.each(['refuses', 'busy'] as const)(

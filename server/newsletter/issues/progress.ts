@@ -7,6 +7,7 @@ import { recordActivity } from '../../activity/service.ts'
 import {
   countBounced,
   countCopies,
+  findTrouble,
   holdCopies,
   releaseCopies,
   requireMailServer,
@@ -157,5 +158,6 @@ export async function presentIssue(db: Database, row: store.IssueRow): Promise<I
   const counted = !isClosed && counts.failed > 0 ? await countBounced(db, row.id) : 0
   const bounced = bounced_count ?? counted
   const status = hasEnded(counts) ? endOf(counts.filed === 0) : row.status
-  return { ...rest, status, total, counts, bounced, unsubscribed }
+  const trouble = isClosed ? null : await findTrouble(db, row.id)
+  return { ...rest, status, total, counts, bounced, unsubscribed, trouble }
 }

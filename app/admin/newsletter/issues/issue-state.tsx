@@ -22,7 +22,7 @@ import { isMoving, issuesKey, issuesPath } from './issues.ts'
 const tones = { sending: 'amber', paused: 'grey', sent: 'green', filed: 'amber' } as const
 
 export function IssueState({ issue, children }: { issue: IssueRecord; children?: ReactNode }) {
-  const { status, total, counts, bounced, unsubscribed } = issue
+  const { status, total, counts, bounced, unsubscribed, trouble } = issue
   const isPart = status === 'filed' && counts.sent > 0
   const done = fill(words.done, {
     done: formatNumber(endedCopies(issue)),
@@ -46,6 +46,9 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
         <p className="text-sm text-muted figures">{count(unsubscribed, words.unsubscribed)}</p>
       )}
       {counts.dropped > 0 && <p className="text-sm text-muted">{words.droppedHint}</p>}
+      {trouble && (
+        <p className="text-sm font-semibold">{fill(words.trouble, { reason: trouble })}</p>
+      )}
       {counts.failed > 0 && <p className="text-sm font-semibold">{words.failedHint}</p>}
     </div>
   )
