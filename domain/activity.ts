@@ -65,16 +65,13 @@ export function activityCalls(lists: readonly string[]) {
      * A file that the browser made of a list. Everything else in the record is written by the
      * server with what it is about.
      */
-    note: writeBodySchema(
-      {
-        action: z.literal('export', 'action must be "export".'),
-        noun: z.enum(lists, 'noun must name one of the lists.'),
-        record_count: z
-          .int('record_count must be a whole number.')
-          .check(z.gte(0, 'record_count must be from 0.'), z.lte(LARGEST_ID, 'This is too large.')),
-      },
-      [],
-    ),
+    note: writeBodySchema({
+      action: z.literal('export', 'action must be "export".'),
+      noun: z.enum(lists, 'noun must name one of the lists.'),
+      record_count: z
+        .int('record_count must be a whole number.')
+        .check(z.gte(0, 'record_count must be from 0.'), z.lte(LARGEST_ID, 'This is too large.')),
+    }),
   }
 }
 

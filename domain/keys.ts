@@ -9,13 +9,10 @@ import { recordIdSchema, writeBodySchema } from './write-body.ts'
 export const keyNameMaxLength = 60
 
 /** The body of `POST /api/admin/keys`. */
-export const newKeySchema = writeBodySchema(
-  {
-    name: singleLine(keyNameMaxLength, { required: 'Please enter a name.' }),
-    role: z.enum(roles, 'role must be reader, editor or owner.'),
-  },
-  [],
-)
+export const newKeySchema = writeBodySchema({
+  name: singleLine(keyNameMaxLength, { required: 'Please enter a name.' }),
+  role: z.enum(roles, 'role must be reader, editor or owner.'),
+})
 export type NewKey = z.output<typeof newKeySchema>
 
 /** A named key as staff see it: never the key, nor what is stored to know it by. */

@@ -57,7 +57,7 @@ const authorFields = {
 const readOnly = ['id', 'created_at', 'posts']
 
 /** The body of `POST /api/admin/{categories, regions, authors}/{id}/merge`. */
-export const labelMergeSchema = writeBodySchema({ into: recordIdSchema }, [])
+export const labelMergeSchema = writeBodySchema({ into: recordIdSchema })
 
 const recordFields = {
   id: recordIdSchema,

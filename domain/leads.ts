@@ -120,20 +120,16 @@ const conversationSchema = z.strictObject(conversationShape)
 export type Conversation = z.output<typeof conversationSchema>
 
 /** The body of `POST /api/admin/contact-messages/{id}/replies`, and below an assessment. */
-export const replyBodySchema = writeBodySchema(
-  {
-    subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
-    text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
-    /** Marks the message as handled as well, unless nobody receives the answer. */
-    handled: z.optional(z.boolean('handled must be true or false.')),
-    to_files: toFilesSchema,
-  },
-  [],
-)
+export const replyBodySchema = writeBodySchema({
+  subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
+  text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
+  /** Marks the message as handled as well, unless nobody receives the answer. */
+  handled: z.optional(z.boolean('handled must be true or false.')),
+  to_files: toFilesSchema,
+})
 export type ReplyBody = z.output<typeof replyBodySchema>
 
 /** The body of `POST /api/admin/contact-messages/{id}/notes`, and below an assessment. */
-export const noteBodySchema = writeBodySchema(
-  { text: prose(conversationMaxLengths.note, { required: 'Please write a note.' }) },
-  [],
-)
+export const noteBodySchema = writeBodySchema({
+  text: prose(conversationMaxLengths.note, { required: 'Please write a note.' }),
+})

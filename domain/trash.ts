@@ -25,7 +25,7 @@ export function trashCalls(lists: readonly string[]) {
     /** `q` looks through what the records are called. */
     query: listQuerySchema(['deleted_at', 'title'], '-deleted_at', { noun: z.optional(noun) }),
     /** What restores and what deletes for good. */
-    selection: writeBodySchema({ noun, ids: selectedIdsSchema }, []),
+    selection: writeBodySchema({ noun, ids: selectedIdsSchema }),
   }
 }
 

@@ -36,7 +36,7 @@ export const versionSchema = z.optional(recordIdSchema)
  */
 export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
-  readOnly: readonly string[],
+  readOnly: readonly string[] = [],
 ) {
   const dropped = Object.fromEntries(readOnly.map((name) => [name, droppedSchema]))
   const body = z.strictObject({ ...dropped, ...shape }, { error: explain })
@@ -76,4 +76,4 @@ export const selectedIdsSchema = z
   .check(z.overwrite((ids) => [...new Set(ids)]))
 
 /** The body of every call that deletes the selected rows of a table. */
-export const selectionSchema = writeBodySchema({ ids: selectedIdsSchema }, [])
+export const selectionSchema = writeBodySchema({ ids: selectedIdsSchema })

@@ -88,4 +88,4 @@ export const messageChangeSchema = writeBodySchema(
 export type MessageChange = z.output<typeof messageChangeSchema>
 
 /** The body of `POST /api/admin/contact-messages/change`: the same for the selected messages. */
-export const messagesChangeSchema = writeBodySchema({ ...changes, ids: selectedIdsSchema }, [])
+export const messagesChangeSchema = writeBodySchema({ ...changes, ids: selectedIdsSchema })

@@ -31,18 +31,15 @@ const textSchema = z.string().check(z.refine(isStorable, unreadable))
  * what would be. `address_column` names the column where several hold addresses; `answers` says what
  * values of consent mean that no table knows.
  */
-export const importSchema = writeBodySchema(
-  {
-    dry_run: z.optional(z.boolean('dry_run must be true or false.')),
-    csv: z.optional(textSchema.check(z.maxLength(importMaxLength, tooLong))),
-    emails: z.optional(z.array(textSchema).check(z.maxLength(importMaxRows, tooMany))),
-    address_column: z.optional(textSchema),
-    answers: z.optional(
-      z.record(textSchema, z.enum(consentAnswers, 'An answer must be yes, no or silent.')),
-    ),
-  },
-  [],
-)
+export const importSchema = writeBodySchema({
+  dry_run: z.optional(z.boolean('dry_run must be true or false.')),
+  csv: z.optional(textSchema.check(z.maxLength(importMaxLength, tooLong))),
+  emails: z.optional(z.array(textSchema).check(z.maxLength(importMaxRows, tooMany))),
+  address_column: z.optional(textSchema),
+  answers: z.optional(
+    z.record(textSchema, z.enum(consentAnswers, 'An answer must be yes, no or silent.')),
+  ),
+})
 export type SubscriberImport = z.output<typeof importSchema>
 
 /**

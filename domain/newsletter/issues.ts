@@ -66,29 +66,28 @@ const words = {
 }
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/preview`; may be left out. */
-export const issueWordsSchema = writeBodySchema(words, [])
+export const issueWordsSchema = writeBodySchema(words)
 export type IssueWords = z.output<typeof issueWordsSchema>
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/test`. */
-export const issueTestSchema = writeBodySchema(
-  { ...words, email: emailAddressSchema, to_files: toFilesSchema },
-  [],
-)
+export const issueTestSchema = writeBodySchema({
+  ...words,
+  email: emailAddressSchema,
+  to_files: toFilesSchema,
+})
 
 /** The body of `POST /api/admin/posts/{id}/newsletter/send`; may be left out. */
-export const issueSendSchema = writeBodySchema(
-  { ...words, version: versionSchema, to_files: toFilesSchema },
-  [],
-)
+export const issueSendSchema = writeBodySchema({
+  ...words,
+  version: versionSchema,
+  to_files: toFilesSchema,
+})
 
 /**
  * The body of `POST /api/admin/posts/{id}/newsletter/schedule`; `send_at` null: when the post is
  * published, whenever that is.
  */
-export const issuePlanBodySchema = writeBodySchema(
-  { ...words, send_at: z.nullable(instantSchema) },
-  [],
-)
+export const issuePlanBodySchema = writeBodySchema({ ...words, send_at: z.nullable(instantSchema) })
 export type IssuePlanBody = z.output<typeof issuePlanBodySchema>
 
 /** An issue that is to go out at a time, with its post as it is then. */

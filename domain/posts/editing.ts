@@ -215,38 +215,35 @@ const linkMessage = 'Please enter a web address, or a path of this site such as 
  * The body of `POST /api/admin/posts/change`: the same for the selected posts, each from the version
  * that was on screen. What is left out stays as it is.
  */
-export const postsChangeSchema = writeBodySchema(
-  {
-    posts: z
-      .array(
-        z.strictObject({ id: recordIdSchema, version: versionSchema }, 'This must be a post.'),
-        postsMessage,
-      )
-      .check(z.minLength(1, postsMessage), z.maxLength(mostPostsAtOnce, postsMessage))
-      .check(
-        z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),
-      ),
-    status: z.optional(z.enum(postStatuses)),
-    /** When it goes out: of scheduled posts, and to a time that is still to come. */
-    publish_at: z.optional(instantSchema),
-    /** Filed under this as well, or where one is taken away: in its place. */
-    category_id: z.optional(recordIdSchema),
-    remove_category_id: z.optional(recordIdSchema),
-    region_id: z.optional(recordIdSchema),
-    remove_region_id: z.optional(recordIdSchema),
-    /** Every link to the one address leads to the other. */
-    link_from: z.optional(z.string().check(z.maxLength(addressMaxLength, linkMessage))),
-    link_to: z.optional(
-      z.string().check(
-        z.maxLength(addressMaxLength, linkMessage),
-        z.refine((typed) => readLinkAddress(typed) !== null, linkMessage),
-      ),
+export const postsChangeSchema = writeBodySchema({
+  posts: z
+    .array(
+      z.strictObject({ id: recordIdSchema, version: versionSchema }, 'This must be a post.'),
+      postsMessage,
+    )
+    .check(z.minLength(1, postsMessage), z.maxLength(mostPostsAtOnce, postsMessage))
+    .check(
+      z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),
     ),
-    /** The content of the save before the `version` that is given: takes a change of links back. */
-    goes_back: z.optional(z.literal(true)),
-  },
-  [],
-)
+  status: z.optional(z.enum(postStatuses)),
+  /** When it goes out: of scheduled posts, and to a time that is still to come. */
+  publish_at: z.optional(instantSchema),
+  /** Filed under this as well, or where one is taken away: in its place. */
+  category_id: z.optional(recordIdSchema),
+  remove_category_id: z.optional(recordIdSchema),
+  region_id: z.optional(recordIdSchema),
+  remove_region_id: z.optional(recordIdSchema),
+  /** Every link to the one address leads to the other. */
+  link_from: z.optional(z.string().check(z.maxLength(addressMaxLength, linkMessage))),
+  link_to: z.optional(
+    z.string().check(
+      z.maxLength(addressMaxLength, linkMessage),
+      z.refine((typed) => readLinkAddress(typed) !== null, linkMessage),
+    ),
+  ),
+  /** The content of the save before the `version` that is given: takes a change of links back. */
+  goes_back: z.optional(z.literal(true)),
+})
 export type PostsChange = z.output<typeof postsChangeSchema>
 
 /** Those that were changed, as they are now. */

@@ -5,13 +5,10 @@ import { pathMaxLength } from '../site-paths.ts'
 import { singleLine } from '../text.ts'
 import { recordIdSchema, writeBodySchema } from '../write-body.ts'
 
-export const redirectSchema = writeBodySchema(
-  {
-    path: singleLine(pathMaxLength, { required: 'Please enter the old path.' }),
-    target: singleLine(pathMaxLength, { required: 'Please enter where it leads.' }),
-  },
-  [],
-)
+export const redirectSchema = writeBodySchema({
+  path: singleLine(pathMaxLength, { required: 'Please enter the old path.' }),
+  target: singleLine(pathMaxLength, { required: 'Please enter where it leads.' }),
+})
 export type RedirectWrite = z.output<typeof redirectSchema>
 
 export const redirectRecordSchema = z.strictObject({

@@ -101,21 +101,18 @@ export const revisionName = ({ kind, version, id }: Pick<Revision, 'kind' | 'ver
   kind === 'save' ? String(version) : `k${id}`
 
 /** The body of a restore: the version of the post that it was decided on. */
-export const restoreSchema = writeBodySchema({ version: versionSchema }, [])
+export const restoreSchema = writeBodySchema({ version: versionSchema })
 
 /** The body of a sign of life: `window` names a window that has the post open. */
-export const signSchema = writeBodySchema(
-  {
-    window: writingTokenSchema,
-    /** It asks what there is to go on with. */
-    opens: z.optional(z.boolean('opens must be true or false.')),
-    /** Writes from now on, in place of who writes there. */
-    takes_over: z.optional(z.boolean('takes_over must be true or false.')),
-    /** The window closes. */
-    is_leaving: z.optional(z.boolean('is_leaving must be true or false.')),
-  },
-  [],
-)
+export const signSchema = writeBodySchema({
+  window: writingTokenSchema,
+  /** It asks what there is to go on with. */
+  opens: z.optional(z.boolean('opens must be true or false.')),
+  /** Writes from now on, in place of who writes there. */
+  takes_over: z.optional(z.boolean('takes_over must be true or false.')),
+  /** The window closes. */
+  is_leaving: z.optional(z.boolean('is_leaving must be true or false.')),
+})
 export type WritingSign = z.output<typeof signSchema>
 
 /** Who writes in another window, and since when. */
@@ -136,21 +133,18 @@ export const writingStateSchema = z.strictObject({
 export type WritingState = z.output<typeof writingStateSchema>
 
 /** The body of an autosave. */
-export const typedChangeSchema = writeBodySchema(
-  {
-    window: writingTokenSchema,
-    /** Of the post, when the typing began; null for a new one. */
-    version: z.nullable(recordIdSchema),
-    /** Made up for this state, so that a repeat stores nothing twice. */
-    mark: writingTokenSchema,
-    /** The mark of the autosave that this goes on from; another one is kept beside it. */
-    seen: z.nullable(writingTokenSchema),
-    fields: typedFieldsSchema,
-    /** To stay among the revisions, whatever is typed or saved after it. */
-    is_kept: z.optional(z.boolean('is_kept must be true or false.')),
-  },
-  [],
-)
+export const typedChangeSchema = writeBodySchema({
+  window: writingTokenSchema,
+  /** Of the post, when the typing began; null for a new one. */
+  version: z.nullable(recordIdSchema),
+  /** Made up for this state, so that a repeat stores nothing twice. */
+  mark: writingTokenSchema,
+  /** The mark of the autosave that this goes on from; another one is kept beside it. */
+  seen: z.nullable(writingTokenSchema),
+  fields: typedFieldsSchema,
+  /** To stay among the revisions, whatever is typed or saved after it. */
+  is_kept: z.optional(z.boolean('is_kept must be true or false.')),
+})
 export type TypedChange = z.output<typeof typedChangeSchema>
 
 /** What became of it: not the autosave where another window writes, which it says. */
@@ -171,10 +165,7 @@ export const previewPeriods = ['hour', 'week'] as const
 export type PreviewPeriod = (typeof previewPeriods)[number]
 
 /** The body of a preview: for others, listed with the post and to be taken back; else for an hour. */
-export const previewWishSchema = writeBodySchema(
-  { valid_for: z.optional(z.enum(previewPeriods)) },
-  [],
-)
+export const previewWishSchema = writeBodySchema({ valid_for: z.optional(z.enum(previewPeriods)) })
 export type PreviewWish = z.output<typeof previewWishSchema>
 
 /** A link that others may hold; its address is not kept. */

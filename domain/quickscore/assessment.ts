@@ -70,10 +70,10 @@ export const assessmentChangeSchema = writeBodySchema(
 )
 
 /** The body of `POST /api/admin/quickscore-assessments/change`. */
-export const assessmentsChangeSchema = writeBodySchema(
-  { ...handlingChanges, ids: selectedIdsSchema },
-  [],
-)
+export const assessmentsChangeSchema = writeBodySchema({
+  ...handlingChanges,
+  ids: selectedIdsSchema,
+})
 
 /** An assessment as anybody may read it: nothing in it leads to the respondent. */
 export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })

@@ -14,7 +14,7 @@ import {
 } from './service.ts'
 
 const calls = resource('/admin/firm', { tag: 'Firm', names: 'The firm', writes: 'owner' })
-const undoSchema = writeBodySchema({ version: versionSchema }, [])
+const undoSchema = writeBodySchema({ version: versionSchema })
 
 const firmRoutes = (ports: FirmPorts) => [
   calls.call('GET /', {
