@@ -118,10 +118,10 @@ function divide(one: Counts, other: Counts): number | null {
 }
 
 /** Whether the exact P is 5% or more. Of large counts the normal one, far quicker, says so unless it is near. */
-function isLikely(own: Counts, other: Counts): boolean {
+export function isLikely(own: Counts, other: Counts, exact = exactTest): boolean {
   const { p, fewestExpected: fewest } = pooledTest(own, other) ?? { p: 1, fewestExpected: 0 }
   const isFar = fewest > 10_000 && Math.abs(p / SIGNIFICANT - 1) > 5 / Math.sqrt(fewest)
-  return (isFar ? p : exactTest(own, other)) >= SIGNIFICANT
+  return (isFar ? p : exact(own, other)) >= SIGNIFICANT
 }
 
 function compare(own: Counts, other: Counts, against: string | null) {
