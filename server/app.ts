@@ -30,7 +30,7 @@ import {
   type SitePart,
 } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
-import { noticeForwarding, readTargets } from './http/request-paths.ts'
+import { noticeForwarding, refusePathless, rewriteUrl } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { routeOf } from './http/route-name.ts'
@@ -78,6 +78,7 @@ export async function createApp({ ports, services, metrics, pages, onCreate }: P
   logRequests(app)
   metrics?.mount(app)
   await secure(app, ports.config)
+  refusePathless(app)
   limitBodyTime(app)
   readJsonBodies(app)
   noticeForwarding(app, ports.unknownProxy)
@@ -127,7 +128,6 @@ function createServer(
   { addresses, fromCache, answerError }: Answerers,
   onCreate: (app: FastifyInstance) => void,
 ) {
-  const targets = readTargets()
   let isClosing = false
   const options: FastifyHttpOptions<RawServerDefault> = {
     loggerInstance: log,
@@ -151,13 +151,12 @@ function createServer(
       server.keepAliveTimeout = Number(keepAliveTimeout)
       return server.setTimeout(STALL_MS)
     },
-    rewriteUrl: targets.rewriteUrl,
+    rewriteUrl,
     routerOptions,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   }
   const app = fastify(options)
-  targets.refusePathless(app)
   app.addHook('preClose', async () => {
     isClosing = true
   })

@@ -268,15 +268,18 @@ describe('a page', () => {
       const { date: _, 'x-request-id': id, ...sent } = Object.fromEntries(answer.headers)
       return { status: answer.status, id, sent, body: await answer.text() }
     }
-    const kinds: [string, Record<string, string>][] = [
-      ['GET', {}],
-      ['HEAD', {}],
-      ['GET', { 'accept-encoding': 'identity' }],
-      ['GET', { 'if-none-match': (await ask()).sent.etag ?? '' }],
+    const tag = (await ask()).sent.etag ?? ''
+    const kinds: [string, Record<string, string>, number][] = [
+      ['GET', {}, 200],
+      ['HEAD', {}, 200],
+      ['GET', { 'accept-encoding': 'identity' }, 200],
+      ['GET', { 'if-none-match': '"other", W/"more"' }, 200],
+      ['GET', { 'if-none-match': `"other", ${tag.slice(2)}` }, 304],
+      ['GET', { 'if-none-match': ' * ' }, 304],
     ]
-    for (const [method, headers] of kinds) {
-      site.ports.changes.watch(() => {})
+    for (const [method, headers, status] of kinds) {
       const first = await ask(method, headers)
+      expect(first.status).toBe(status)
       const second = await ask(method, headers)
       expect(second).toEqual({ ...first, id: expect.stringMatching(/^[\w-]{36}$/) })
       expect(second.id).not.toBe(first.id)
@@ -300,11 +303,13 @@ describe('a page', () => {
     }
   })
 
-  test.each(['*', '/%ff'])('at %s is refused, and taken for nothing else', async (target) => {
-    const app = await startWithPages()
+  test.each(['*', '/%ff', 'ftp://x/y'])('at %s is refused, as nothing else', async (target) => {
+    const app = await startWithPages({ PUBLIC_URL: 'https://plumbline.example' })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const bytes = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
-    expect(await sendBytes(app, bytes)).toMatch(/^HTTP\/1\.1 400 .*: nosniff\r/s)
+    expect(await sendBytes(app, bytes)).toMatch(
+      /^HTTP\/1\.1 400 .*: nosniff\r.*strict-tr.*x-request/is,
+    )
   })
 
   test('may not be framed, but for the form of the newsletter, by us', async () => {

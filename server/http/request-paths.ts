@@ -6,37 +6,40 @@ import { answerRaw, refusal } from './errors.ts'
 
 /**
  * The path and query that the target of a request names, with `.` and `..` resolved; null where it
- * names none. All that reads an address reads this, so that no two parts of the server can take one
+ * names none that can be decoded. All that reads an address reads this, so that no two parts of the server can take one
  * address for two.
  */
 export function pathOf(target: string): string | null {
   const isPath = target.startsWith('/')
   // The absolute form (RFC 9112, 3.2.2), which is meant for proxies, and which servers must take.
   if (!isPath && !/^https?:\/\//i.test(target)) return null
-  const address = URL.parse(isPath ? `http://host${target}` : target)
-  return address && address.pathname + address.search
+  try {
+    const { pathname, search } = new URL(isPath ? `http://host${target}` : target)
+    decodeURI(pathname)
+    return pathname + search
+  } catch {
+    return null
+  }
 }
 
-/** Options and hooks by which a server sees paths alone, and answers 400 to every other target. */
-export function readTargets() {
-  const pathless = new WeakSet<IncomingMessage>()
-  return {
-    rewriteUrl(request: IncomingMessage): string {
-      const path = pathOf(request.url ?? '')
-      if (path === null) pathless.add(request)
-      return path ?? '/'
-    },
-    /** To be called before any other hook is added. */
-    refusePathless(app: FastifyInstance) {
-      app.addHook('onRequest', async (request, reply) => {
-        if (pathless.has(request.raw)) throw refusal(reply, 400)
-      })
-      // Node hands over the bare connection; without a listener it would close it, unanswered.
-      app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-        answerRaw(socket, 400)
-      })
-    },
-  }
+const pathless = new WeakSet<IncomingMessage>()
+
+/** By it a server sees paths alone. */
+export function rewriteUrl(request: IncomingMessage): string {
+  const path = pathOf(request.url ?? '')
+  if (path === null) pathless.add(request)
+  return path ?? '/'
+}
+
+/** Answers 400 to every other target; to be called after the hooks that every answer has. */
+export function refusePathless(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (pathless.has(request.raw)) throw refusal(reply, 400)
+  })
+  // Node hands over the bare connection; without a listener it would close it, unanswered.
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    answerRaw(socket, 400)
+  })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { Log } from '../platform/log.ts'
-import { contentDisposition } from './file-headers.ts'
+import { contentDisposition, isKnown } from './file-headers.ts'
 import { chooseEncoding } from './page-bodies.ts'
 import { finish, type Page, type PageCache, type SentPage } from './page-cache.ts'
 import type { OnShown } from './page-views.ts'
@@ -77,7 +77,7 @@ function keepHeaders(page: SentPage, sent: OutgoingHttpHeaders, route: string) {
 }
 
 function isUnchanged(known: string | undefined, { status, body }: SentPage): boolean {
-  return status === 200 && known === body.etag
+  return status === 200 && isKnown(known, body.etag)
 }
 
 interface RawPorts {

@@ -13,7 +13,7 @@ import {
   usedMediaSchema,
 } from '../../domain/media/library.ts'
 import { selectionSchema } from '../../domain/write-body.ts'
-import { contentDisposition, readRange } from '../http/file-headers.ts'
+import { contentDisposition, isKnown, readRange } from '../http/file-headers.ts'
 import { doneWith, resource } from '../http/resource.ts'
 import { route } from '../http/route.ts'
 import { takeUpload } from '../http/upload.ts'
@@ -135,7 +135,7 @@ export function mountMedia(
 
 async function serve(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
   const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers
-  if (known === file.etag) return reply.headers(keepHeaders(file)).code(304).send()
+  if (isKnown(known, file.etag)) return reply.headers(keepHeaders(file)).code(304).send()
   const isRanged = request.method === 'GET' && (ifRange ?? file.etag) === file.etag
   const range = isRanged ? readRange(asked, file.size) : 'whole'
   if (range === 'none') {

@@ -7,6 +7,7 @@ import {
   type PostSummary,
   postListSchema,
 } from '../../../domain/posts/published.ts'
+import { isKnown } from '../../http/file-headers.ts'
 import type { Limits } from '../../http/limits.ts'
 import type { PageCache } from '../../http/page-cache.ts'
 import { resource } from '../../http/resource.ts'
@@ -108,7 +109,7 @@ export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts, lim
       'cross-origin-resource-policy': 'cross-origin',
       etag: card.etag,
     })
-    if (request.headers['if-none-match'] === card.etag) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], card.etag)) return reply.code(304).send()
     return reply.type('image/png').send(card.png)
   })
 }
