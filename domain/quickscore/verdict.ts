@@ -104,7 +104,9 @@ export function saySums(
     { amount: efforts.L, words: sums.quarter },
   ].filter(({ amount }) => amount > 0)
   const parts = named
-    .map(({ amount, words }) => fill(formFor(words, amount), { count: amount }))
+    .map(({ amount, words }) =>
+      fill(formFor(words, amount), { count: steps === 1 ? sums.it : amount }),
+    )
     .join(', ')
   const carries = fill(most.steps === steps ? formFor(sums.all, steps) : sums.carries, {
     owner: most.owner,

@@ -177,7 +177,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
       if (!places.some((place) => place !== 'elsewhere')) expect(now).toEqual([])
       const sums = sumUp(list)
       expect(sums.efforts.S + sums.efforts.M + sums.efforts.L).toBe(list.length)
-      if (list.length > 0) expect(saySums(sums, lawVocabulary)).toContain(String(list.length))
+      if (list.length > 1) expect(saySums(sums, lawVocabulary)).toContain(String(list.length))
       expect(list.filter(({ value }) => value !== null)).toEqual(plan)
     }),
     { numRuns: 400 },
@@ -185,7 +185,7 @@ test('of any answers, sentence, order, dates and counts agree', () => {
 })
 
 test.for([
-  [1, { S: 0, M: 1, L: 0 }, 1, '1 step: 1 takes weeks. HR carries it.'],
+  [1, { S: 0, M: 1, L: 0 }, 1, 'One step: it takes weeks. HR carries it.'],
   [3, { S: 1, M: 2, L: 0 }, 3, '3 steps: 1 takes days, 2 take weeks. HR carries all of them.'],
   [3, { S: 2, M: 0, L: 1 }, 2, '3 steps: 2 take days, 1 takes a quarter or more. HR carries 2.'],
 ] as const)('%i steps are summed up in their number', ([steps, efforts, most, expected]) => {

@@ -194,10 +194,12 @@ export const lawVocabulary = {
     },
   },
   sums: {
-    steps: { one: '{count} step:', more: '{count} steps:' },
+    steps: { one: 'One step:', more: '{count} steps:' },
     days: { one: '{count} takes days', more: '{count} take days' },
     weeks: { one: '{count} takes weeks', more: '{count} take weeks' },
     quarter: { one: '{count} takes a quarter or more', more: '{count} take a quarter or more' },
+    /** In place of the count where there is one step. */
+    it: 'it',
     carries: '{owner} carries {count}.',
     all: { one: '{owner} carries it.', more: '{owner} carries all of them.' },
   },
