@@ -4,7 +4,7 @@
  *
  * - A tick of the plan, and a view of it, changes the page where it stands: nobody loses their place.
  * - A result that is new says so once: not on a reload, and not when it is opened from the mail.
- * - Everything folded opens at a press, and on paper.
+ * - Everything folded opens at a press.
  *
  * Served as it is: no build step, no dependency.
  */
@@ -63,24 +63,13 @@
     following = following.then(() => follow(link)).catch(() => location.assign(link.href))
   }
 
-  /** In older browsers styles alone do not print what is folded. */
-  let opened = []
-
-  function openAll(root) {
-    opened = [...root.querySelectorAll('details:not([open])')]
-    for (const details of opened) details.open = true
-  }
-
-  function closeOpened() {
-    for (const details of opened) details.open = false
-  }
-
   function onButton(event) {
     const button = event.target.closest('button')
     if (!button) return
     const { opens, copiesAddress } = button.dataset
     if ('prints' in button.dataset) window.print()
-    if (opens) openAll(document.querySelector(opens))
+    for (const folded of opens ? document.querySelectorAll(`${opens} details`) : [])
+      folded.open = true
     if (copiesAddress) {
       const address = location.origin + location.pathname
       navigator.clipboard.writeText(address).then(
@@ -163,8 +152,6 @@
   document.addEventListener('submit', onSubmit)
   document.addEventListener('click', onLink)
   document.addEventListener('click', onButton)
-  addEventListener('beforeprint', () => openAll(document.querySelector('.report')))
-  addEventListener('afterprint', closeOpened)
   watchNotes()
   const place = document.querySelector('[data-done-key]')
   if (place && isNew(place.dataset.doneKey)) tell(place)

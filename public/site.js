@@ -1,7 +1,8 @@
 /*
  * How the header and lines of links behave, on every public page, also on those that ship no framework script. Without
  * this file the menus still open and close as plain <details>; with it they close when an item is
- * chosen, on Escape and on a click elsewhere, and the header gets its shadow past 10 px.
+ * chosen, on Escape and on a click elsewhere, the header gets its shadow past 10 px, and all that is
+ * folded is printed in older browsers too.
  *
  * Everything is delegated from the document and only attributes change, so it neither waits for nor
  * disturbs React where React runs. Served as it is: no build step, no dependency.
@@ -94,6 +95,18 @@
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation?.type === 'navigate') addEventListener('load', layOutRest)
   else layOut()
+
+  /** In older browsers styles alone do not print what is folded. */
+  function openForPaper() {
+    const folded = [...document.querySelectorAll('main details:not([open])')]
+    const turn = (isOpen) => {
+      for (const details of folded) details.open = isOpen
+    }
+    turn(true)
+    addEventListener('afterprint', () => turn(false), { once: true })
+  }
+
+  addEventListener('beforeprint', openForPaper)
 
   /**
    * Where the links of a page stand in a line that scrolls, the current one is in sight, and the end

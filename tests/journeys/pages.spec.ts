@@ -175,4 +175,13 @@ test('a vendor has said what they are, a statement leads to its source, and a le
   await expect(folded).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(folded).toBeVisible()
+  // A browser without that style prints what is open.
+  await page.emulateMedia({ media: null })
+  for (const [event, isOpen] of [
+    ['beforeprint', true],
+    ['afterprint', false],
+  ] as const) {
+    await page.evaluate((name) => dispatchEvent(new Event(name)), event)
+    await expect(folded).toBeVisible({ visible: isOpen })
+  }
 })
