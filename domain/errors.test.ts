@@ -25,7 +25,7 @@ test('who runs the server is told that the disk is full, in whatever words the s
     [8, 'written'],
     [1544, 'written'],
   ] as const) {
-    const { message } = reasonOf(Object.assign(new Error('as SQLite has it'), { errcode }))
-    expect(message).toBe(`The database in DATA_DIR cannot be ${done} (as SQLite has it).`)
+    const { message } = reasonOf(Object.assign(new Error('x'), { errcode }))
+    expect(message).toBe(`The database in DATA_DIR (or its -shm or -wal) cannot be ${done} (x).`)
   }
 })

@@ -83,7 +83,7 @@ export function reasonOf(error: Error): Error {
   const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
   const { errcode = 0 } = reason as { errcode?: number }
   const kept = { 8: 'written', 14: 'opened', 26: 'opened' }[String(errcode & 0xff)]
-  const shut = kept && `The database in DATA_DIR cannot be ${kept}`
+  const shut = kept && `The database in DATA_DIR (or its -shm or -wal) cannot be ${kept}`
   const told = isFull(reason) ? 'The disk has no room' : shut
   return told ? new Error(`${told} (${reason.message}).`, { cause: reason }) : reason
 }
