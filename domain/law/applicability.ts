@@ -128,6 +128,10 @@ export function listTicked({ practices: ticked = [] }: Applicability): readonly 
   return practices.filter((practice) => ticked.includes(practice))
 }
 
+/** Whether a tool guesses what nobody has told it. */
+export const infersTraits = ({ practices: ticked = [] }: Pick<Applicability, 'practices'>) =>
+  ticked.includes('emotions') || ticked.includes('biometric-sorting')
+
 /**
  * A use of AI that the assessment is hardly meant for, such as writing adverts: no tool ranks,
  * rejects, chats, targets or records, and all of it was said.

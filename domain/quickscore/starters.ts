@@ -3,7 +3,13 @@
  * from the register or is a blank to fill; what the law orders to be said is said whatever was
  * answered; a promise beyond that is printed only where the answer behind it is Yes.
  */
-import { type Country, listPlaces, type Place } from '../law/applicability.ts'
+import {
+  type Applicability,
+  type Country,
+  infersTraits,
+  listPlaces,
+  type Place,
+} from '../law/applicability.ts'
 import { isRejecting, type Respondent } from '../law/reading.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
@@ -187,19 +193,26 @@ function applies({ when, country, only }: StarterLine, respondent: Respondent): 
   return conditions[when](respondent)
 }
 
+/** A Yes holds only where nothing that was said of the tools denies it. */
+const denials: Readonly<Record<string, (applicability: Applicability) => boolean>> = {
+  C2: infersTraits,
+  D1: isRejecting,
+}
+
 function fillAnswer(
   line: StarterLine,
-  { answers }: Respondent,
+  { answers, applicability }: Respondent,
   questions: readonly AskedQuestion[],
   words: StarterVocabulary,
 ): FilledLine {
   const { label = '', text, basis, otherwise } = line
   const { follows = false, isRisk = false, needs = [], watches = [] } = line
-  const before = watches
-    .filter((id) => answers[id] === 0 || answers[id] === 0.5)
-    .map((id) => fillQuestion(words.before, id, questions))
+  const before = watches.flatMap((id) => {
+    const state = stateOf(answers[id])
+    return state === 'question' ? [] : [fillQuestion(words.before[state], id, questions)]
+  })
   const rest = { label, basis, follows, isRisk, before }
-  const open = needs.filter((id) => answers[id] !== 1)
+  const open = needs.filter((id) => answers[id] !== 1 || denials[id]?.(applicability))
   if (open.length === 0) return { ...rest, state: 'said', text }
   if (otherwise !== undefined) return { ...rest, state: 'said', text: otherwise }
   const replaced = open.map((id) => {

@@ -1,4 +1,5 @@
 /** Who a draft is made for: what any of its tools is known to do counts above what was answered for all. */
+import { infersTraits } from '../law/applicability.ts'
 import { isReadIn, type Respondent } from '../law/reading.ts'
 import type { Answers } from '../quickscore/scoring.ts'
 import { respondentFor } from './owed.ts'
@@ -67,9 +68,6 @@ function heldBy(
   if (states.includes('progress')) return 0.5
   return states.includes('unsure') ? undefined : 1
 }
-
-const infersTraits = ({ practices = [] }: ToolFacts) =>
-  practices.some((one) => one === 'emotions' || one === 'biometric-sorting')
 
 /** The tools in use where that law is read. */
 export function listUsedIn<One extends ReadTool>(

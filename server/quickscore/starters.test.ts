@@ -7,12 +7,10 @@ import { starterIds } from '../../domain/quickscore/starters.ts'
 import { assess } from '../../tests/support/assessments.ts'
 import { findForeign, foreignLaw } from '../../tests/support/foreign-law.ts'
 import { unpackZip } from '../../tests/support/zip.ts'
-import { nameStarter, writeStarter } from './starters.ts'
+import { nameStarter, writeStarter as write } from './starters.ts'
 
 const assessAll = (userType: UserType, value: 0 | 1, change: Partial<AssessmentRecord> = {}) =>
   assess(userType, (value === 1 ? 'Y' : 'N').repeat(27), { company: '', ...change })
-
-const write = writeStarter
 
 const textOf = async (file: Buffer) => (await mammoth.extractRawText({ buffer: file })).value
 
@@ -45,10 +43,8 @@ test.each(foreignLaw)(
   async (place, foreign) => {
     for (const id of starterIds) {
       for (const value of [1, 0] as const) {
-        const file = await write(
-          assessAll('buyer', value, { applicability: { places: [place] } }),
-          id,
-        )
+        const here = { applicability: { places: [place] } }
+        const file = await write(assessAll('buyer', value, here), id)
         if (file) expect(findForeign(await textOf(file), foreign), id).toEqual([])
       }
     }
@@ -56,10 +52,10 @@ test.each(foreignLaw)(
 )
 
 test('what is of no use to somebody is not written', async () => {
-  expect(await writeStarter(assessAll('vendor', 1), 'candidate-notice-eu')).toBeNull()
+  expect(await write(assessAll('vendor', 1), 'candidate-notice-eu')).toBeNull()
   const british = assessAll('buyer', 1, { applicability: { places: ['gb'] } })
-  expect(await writeStarter(british, 'candidate-notice-eu')).toBeNull()
-  expect(await writeStarter(british, 'candidate-notice-uk')).not.toBeNull()
+  expect(await write(british, 'candidate-notice-eu')).toBeNull()
+  expect(await write(british, 'candidate-notice-uk')).not.toBeNull()
   expect(nameStarter(british, 'candidate-notice-uk')).toBe(
     'draft-not-legal-advice-candidate-notice-uk-2026-11-20.docx',
   )

@@ -296,26 +296,14 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
         const html = writeNoticeHtml(register, place) ?? ''
         const [before = '', body = ''] = html.split('<h2>')
         const blanks = body.match(/<mark>/g)?.length
-        expect(before).toMatch(
-          new RegExp(`^<section lang="en">\\n<p><mark>\\[${blanks} blanks to fill`),
-        )
+        expect(before).toContain(`<section lang="en">\n<p><mark>[${blanks} blanks to fill`)
         expect(before).toContain('[Do not publish before this is settled: Kestrel')
         expect(before).toContain('(CT1) is not in place. Candidates have this right whatever')
         expect(before.includes('(CT3) is not in place')).toBe(/always|sometimes/.test(rejects))
         expect(before).toContain('[Left out, since it is not in place')
         expect(before.match(/\[gap: Data minimisation/g)).toHaveLength(1)
         expect(body).toContain(said)
-        for (const part of [
-          'talk with a computer program',
-          'each purpose',
-          'withdraw it',
-          'object to',
-        ]) {
-          expect(body).toContain(part)
-        }
-        if (rejects === 'always' || rejects === 'sometimes') {
-          expect(body).toContain('contest the decision: <mark>[contact]</mark>')
-        }
+        expect(body).toContain('talk with a computer program')
       }
       expect(writeNoticeHtml(register, 'UK')).toContain(
         'Kestrel reads <mark>[emotions, mood]</mark>',

@@ -57,8 +57,11 @@ export const starterVocabulary = {
   progress: '[in progress: {topic} ({id}). {step}]',
   gap: '[gap: {topic} ({id}) is not in place. To do: {step}]',
   question: '[to be settled ({id}): {question}]',
-  before:
-    '[Before you publish: {topic} ({id}) is not in place. Candidates have this right whatever the notice says: {step}]',
+  before: {
+    gap: '[Before you publish: {topic} ({id}) is not in place. Candidates have this right whatever the notice says: {step}]',
+    progress:
+      '[Before you publish: {topic} ({id}) is only partly in place. Candidates have this right whatever the notice says: {step}]',
+  },
   /** For a question that this role is not asked. */
   notAsked: '[to be settled ({id}): was not part of the questions that you answered]',
 }
