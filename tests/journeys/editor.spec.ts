@@ -88,7 +88,8 @@ async function dragAbove(page: Page, block: Locator, other: string): Promise<voi
   await block.hover()
   const handle = page.locator('.editor-handle')
   await expectSeen(handle, 'the handle of a block')
-  const from = await handle.boundingBox()
+  // Firefox drags no button with nothing in it.
+  const from = await handle.locator('span').boundingBox()
   const to = await contentOn(page).locator(other).boundingBox()
   if (!from || !to) throw new Error('There is nothing to drag')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

@@ -30,10 +30,6 @@ export function BlockHandle({ editor, paper }: BlockHandleProps) {
     focusText(editor)
   }
 
-  function drag(event: DragEvent) {
-    if (held) dragBlock(editor.view, held.at, event)
-  }
-
   return (
     <button
       aria-hidden="true"
@@ -41,12 +37,15 @@ export function BlockHandle({ editor, paper }: BlockHandleProps) {
       draggable
       onClick={select}
       onDragEnd={() => setHeld(null)}
-      onDragStart={drag}
+      onDragStart={(event) => dragBlock(editor.view, held.at, event)}
       style={{ top: held.top }}
       tabIndex={-1}
       title={editorWords.handle}
       type="button"
-    />
+    >
+      {/* Firefox drags no button that is pressed itself. */}
+      <span className="block size-full" />
+    </button>
   )
 }
 
