@@ -19,7 +19,8 @@ export const quickscoreReport = {
     /** Under each step. */
     facts: '{law}. Owner: {owner}. Effort: {effort}.',
   },
-  attached: 'The full report, with the plan and its legal basis, is attached as a PDF.',
+  attached:
+    'The full report is attached as a PDF. The law behind each row of a plan is a file of its own, on the page of the result.',
   button: 'Open your result',
   link: 'This private link works until {date}. Anyone who has it can read the result, download what we hold about it and delete it, so pass it on with care.',
   attachment: 'quickscore-report-{day}.pdf',
