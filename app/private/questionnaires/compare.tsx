@@ -155,6 +155,7 @@ function TheirAnswer({ column, row, theirs: { answer, proof } }: TheirAnswerProp
   const { id, counts } = row.question
   const { label, kind, sent_at } = column
   const forSuppliers = questionsFor.vendor.find((one) => one.id === id)?.counts.yes
+  const yes = forSuppliers === counts.yes ? words.yesOfBoth : words.yes
   const said = sayAnswer(answer)
   return (
     <div>
@@ -171,7 +172,7 @@ function TheirAnswer({ column, row, theirs: { answer, proof } }: TheirAnswerProp
         )}
         {kind === 'supplier' && forSuppliers && (
           <span className="text-sm text-muted">
-            {fill(words.yes, { theirs: forSuppliers, mine: counts.yes })}
+            {fill(yes, { theirs: forSuppliers, mine: counts.yes })}
           </span>
         )}
         {kind === 'colleague' && answer !== undefined && answer !== row.mine && (

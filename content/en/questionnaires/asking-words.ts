@@ -177,6 +177,7 @@ export const comparingWords = {
     'A supplier’s answer speaks of its product. It is evidence for your answer and does not replace it.',
   /** What a Yes takes, for each role. */
   yes: 'Counts for a supplier: {theirs} For you: {mine}',
+  yesOfBoth: 'Counts for a supplier and for you: {mine}',
   older: 'The newest ten are shown.',
   use: {
     /** Heard after the next, which is seen. */
