@@ -1,10 +1,10 @@
-/** Mail about a message from the contact form. */
+/** Mail about a message from the contact form, or for a call about a result. */
 import { brand } from '../../firm.ts'
 
 /** To our staff. */
 export const contactNotice = {
   subject: 'Contact message from {name}',
-  title: 'A message from the contact form',
+  title: 'A message from the site',
   facts: {
     name: 'Name',
     email: 'E-mail',
@@ -27,7 +27,7 @@ export const contactAcknowledgement = {
     'You need not do anything more. To add something, answer this mail.',
   ],
   footer: [
-    `You are receiving this email because this address was entered in the contact form of ${brand.name}. If that was not you, answer with a line and we will delete the message.`,
+    `You are receiving this email because a message to ${brand.name} was sent with this address. If that was not you, answer with a line and we will delete the message.`,
   ],
 } as const
 
@@ -35,6 +35,6 @@ export const contactAcknowledgement = {
 export const contactReply = {
   quoted: 'On {date} you wrote:',
   footer: [
-    `You are receiving this email because you wrote to ${brand.name} with the contact form. To continue, reply to this email.`,
+    `You are receiving this email because you wrote to ${brand.name}. To continue, reply to this email.`,
   ],
 } as const
