@@ -14,15 +14,7 @@ const read = (csv: string): string[][] =>
 
 describe('the form', () => {
   test('begins with a byte order mark and ends every line with CRLF', () => {
-    expect(
-      writeCsv(
-        ['ID', 'Name'],
-        [
-          [1, 'Ada'],
-          [2, 'Grace'],
-        ],
-      ),
-    ).toBe('\uFEFFID,Name\r\n1,Ada\r\n2,Grace\r\n')
+    expect(writeCsv(['ID', 'Name'], [[1, 'Ada']])).toBe('\uFEFFID,Name\r\n1,Ada\r\n')
   })
 
   test.for([
@@ -80,13 +72,6 @@ test('no cell begins a formula, however the reader parts the cells', () => {
 
 describe('readCsv', () => {
   test.each([
-    [
-      'a,b\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
     ['a\rb', [['a'], ['b']]],
     ['\uFEFFa;b,c;d', [['a', 'b,c', 'd']]],
     ['a\tb', [['a', 'b']]],
@@ -94,13 +79,6 @@ describe('readCsv', () => {
     ['"a"b,c', [['"a"b', 'c']]],
     ['a "b",c', [['a "b"', 'c']]],
     ['"never closed, to the\nend', [['never closed, to the\nend']]],
-    [
-      'a,\n,b',
-      [
-        ['a', ''],
-        ['', 'b'],
-      ],
-    ],
     ['a,', [['a', '']]],
     ['a\n\nb', [['a'], [''], ['b']]],
     ['', []],

