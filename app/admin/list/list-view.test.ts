@@ -32,20 +32,13 @@ describe('an address is read', () => {
     })
   })
 
-  test.each([
-    'sort=password',
-    'sort=--name',
-    'page=0',
-    'page=-1',
-    'page=1e3',
-    'page=99999999',
-    'per_page=1000',
-    'user_type=admin',
-    'band=blue',
-    'q=%20%0A%00',
-  ])('%s is as good as nothing', (query) => {
-    expect(read(query)).toEqual(read(''))
-  })
+  const nothing = 'sort=password sort=--name page=0 page=-1 page=1e3 page=99999999 per_page=1000'
+  test.each([...nothing.split(' '), 'user_type=admin', 'band=blue', 'q=%20%0A%00'])(
+    '%s is as good as nothing',
+    (query) => {
+      expect(read(query)).toEqual(read(''))
+    },
+  )
 })
 
 test('no matter what stands in the address, the API accepts what is asked of it', () => {

@@ -132,19 +132,8 @@ describe.each(stores)('files on %s', (_, create) => {
     expect(await files.stat('a/two')).toBeNull()
   })
 
-  test.each([
-    '',
-    '/',
-    '../a',
-    'a/../b',
-    'a/./b',
-    '/etc/passwd',
-    'a//b',
-    '.env',
-    'a/.b',
-    'a\\b',
-    'a\0',
-  ])('are never outside: %j is no key', async (key) => {
+  const noKeys = ['', '/', '../a', 'a/../b', 'a/./b', '/etc/passwd', 'a//b', '.env', 'a/.b', 'a\\b']
+  test.each([...noKeys, 'a\0'])('are never outside: %j is no key', async (key) => {
     const files = await create()
     await expect(files.put(key, [text])).rejects.toThrow('no key')
     await expect(files.open(key)).rejects.toThrow('no key')

@@ -163,15 +163,9 @@ describe('GET /api/insights', () => {
 
   test('offers the filters that lead somewhere', async () => {
     const { categories, regions } = await site.services.posts.listFilters()
-    expect(categories.map(({ slug, posts }) => [slug, posts])).toEqual([
-      ['bias', 2],
-      ['oversight', 1],
-      ['regulation', 1],
-    ])
-    expect(regions.map(({ code, posts }) => [code, posts])).toEqual([
-      ['EU', 2],
-      ['UK', 2],
-    ])
+    const filed = categories.map(({ slug, posts }) => `${slug} ${posts}`)
+    expect(filed).toEqual(['bias 2', 'oversight 1', 'regulation 1'])
+    expect(regions.map(({ code, posts }) => `${code} ${posts}`)).toEqual(['EU 2', 'UK 2'])
   })
 
   test('relates by what posts have in common, then by date', async () => {
@@ -193,10 +187,7 @@ describe('GET /api/insights', () => {
       slug: 'on-it-too',
       laws: ['UK GDPR', 'GDPR', 'Equality Act 2010'],
     })
-    expect(others.map(({ slug, laws }) => [slug, laws])).toEqual([
-      ['third', []],
-      ['second', []],
-    ])
+    expect(others.map(({ slug, laws }) => `${slug} ${laws}`)).toEqual(['third ', 'second '])
   })
 })
 

