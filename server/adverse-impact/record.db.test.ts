@@ -54,7 +54,7 @@ describe('the record card', () => {
   })
 
   test('names the other side of each ratio, what was left out, and what a court may ask for', async () => {
-    const fields = { sheet: `${sheet}\nk. A.\t9\t8\t1\nOther\t50\t40\t30\nTotal\t459\t308\t171` }
+    const fields = { sheet: `${sheet}\nk. A.\t9\t8\t1\nOther 組\t50\t40\t30\nTotal\t459\t308\t171` }
     const pdf = await readPdf((await post('pdf', fields)).rawPayload)
     const text = pdf.blocks.map((block) => block.text).join(' ')
     const { body } = await post('csv', fields)
@@ -67,7 +67,7 @@ describe('the record card', () => {
       expect(text).toContain(said.replace('Women passed', 'Look closer. Women passed'))
       expect(body).toContain(said.replace('Against all others: Women', 'Look closer. Women'))
     }
-    expect(text).toContain('Ratio to Other')
+    expect(text).toContain('Ratio to Other …')
     expect(text).toContain(lawWords.disclosure)
   })
 
