@@ -254,20 +254,23 @@ test.for([
   expect(title).toBe(`QuickScore report: ${company}`)
 })
 
-test('an empty company leaves a line to write on', async () => {
-  const { blocks, title } = await read(assess('vendor', vendorLetters, { company: '' }))
+test('an empty company leaves a line to write on, in a firm of any script', async () => {
+  const renderDocument: typeof documents.renderDocument = (name, data, to) =>
+    documents.renderDocument(name, { ...data, eyebrow: ['招聘', ''] }, to)
+  const ports = { documents: { ...documents, renderDocument }, origin }
+  const file = await renderReport(ports, assess('vendor', vendorLetters, { company: '' }))
+  const { blocks, title } = await readPdf(file)
   const index = blocks.findIndex(({ text }) => text === 'Organisation')
   expect(blocks[index + 1]).toMatchObject({ role: 'Figure', text: 'to be filled in' })
   expect(title).toBe('QuickScore report')
 })
 
 test('the same assessment gives the same bytes', async () => {
-  const ports = { documents, origin }
-  const assessment = assess('vendor', vendorLetters)
-  const first = await renderReport(ports, assessment)
-  expect((await renderReport(ports, assessment)).equals(first)).toBe(true)
   const others = createDocuments()
-  expect((await renderReport({ documents: others, origin }, assessment)).equals(first)).toBe(true)
+  const draw = (by: typeof documents) =>
+    renderReport({ documents: by, origin }, assess('vendor', vendorLetters))
+  const first = await draw(documents)
+  for (const by of [documents, others]) expect((await draw(by)).equals(first)).toBe(true)
   await others.close()
 })
 
