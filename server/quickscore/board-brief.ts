@@ -98,8 +98,8 @@ const muted = (text: string): WordBlock => paragraph([{ text, look: 'muted' }])
 function nameTopics(rows: readonly PlannedAction[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ question: { id, topic } }) => `${topic} (${id})`)
   const rest = rows.length - named.length
-  if (rest === 0) return listing(named)
-  return fill(words.and, { topics: named.join(', '), count: rest })
+  if (rest > 0) named.push(sayCount(lawVocabulary.law.andMore, rest, lawVocabulary))
+  return listing(named)
 }
 
 const isKind = (kind: PlannedAction['timing']['kind']) => (row: PlannedAction) =>

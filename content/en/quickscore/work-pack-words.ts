@@ -108,7 +108,7 @@ export const briefWords = {
       more: '{Count} more apply from {date}.',
     },
     harm: 'What can happen to candidates:',
-    none: 'No duty in force is open on these answers; what is open is good practice, or has a date ahead.',
+    none: 'No duty in force is open on these answers; any row that is open is good practice, or has a date ahead.',
     /** Where that cannot be said, since something is still to be settled. */
     unchecked: 'More may be open: what stands above is still to be settled.',
     elsewhere: 'Nothing is counted as binding: hiring is outside the EU and the UK.',
@@ -164,5 +164,4 @@ export const briefWords = {
     expected: 'Expected, no date',
     none: 'No date lies ahead where people are hired.',
   },
-  and: '{topics} and {count} more',
 } as const
