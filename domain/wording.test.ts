@@ -18,11 +18,8 @@ test('fill puts values into their places and leaves unknown places visible', () 
 
 test('count chooses the noun', () => {
   const step = { one: '{count} step', more: '{count} steps' }
-  expect([0, 1, 1204].map((amount) => count(amount, step))).toEqual([
-    '0 steps',
-    '1 step',
-    '1,204 steps',
-  ])
+  const counted = [0, 1, 1204].map((amount) => count(amount, step))
+  expect(counted).toEqual(['0 steps', '1 step', '1,204 steps'])
 })
 
 test('points and lists read as English', () => {

@@ -115,12 +115,8 @@ describe('what a tool owes', () => {
     const place = fc.constantFrom<['eu'] | ['gb'] | ['eu', 'ni']>(['eu'], ['gb'], ['eu', 'ni'])
     fc.assert(
       fc.property(answer, answer, place, (ranks, publicBody, places) => {
-        const rows = owed(
-          { ranks, places } as Partial<ToolFacts>,
-          {
-            publicBody,
-          } as Applicability,
-        )
+        const asked = { publicBody } as Applicability
+        const rows = owed({ ranks, places } as Partial<ToolFacts>, asked)
         const order = rows.map(({ timing }) => kinds.indexOf(timing.kind))
         expect(order).toEqual(order.toSorted())
         expect(order).not.toContain(-1)

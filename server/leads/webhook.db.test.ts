@@ -75,6 +75,8 @@ const calls = async () =>
     kind.endsWith('-lead'),
   )
 
+const statuses = async () => (await calls()).map(({ status }: { status: string }) => status)
+
 test('each submission and each message is one signed call, which says who it is and nothing that they wrote', async () => {
   const { private_link: link, ...result } = await submit()
   await write()
@@ -140,11 +142,7 @@ test('a receiver that is away for an hour gets each lead after it, repeats under
   for (const { id, body } of refused) {
     expect(receiver.calls.find((call) => call.id === id)?.body).toBe(body)
   }
-  expect((await calls()).map(({ status }: { status: string }) => status)).toEqual([
-    'sent',
-    'sent',
-    'sent',
-  ])
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent'])
 })
 
 test('mail goes out before a receiver that does not answer is tried', async () => {
@@ -242,10 +240,7 @@ test('what is deleted or erased before its call is sent to nobody', async () => 
   await erasePerson(site.ports, 'eve@example.com')
   await live(3 * HOUR)
   expect(receiver.calls).toEqual([])
-  expect((await calls()).map(({ status }: { status: string }) => status)).toEqual([
-    'dropped',
-    'dropped',
-  ])
+  expect(await statuses()).toEqual(['dropped', 'dropped'])
 })
 
 test('without a receiver nothing is owed; what was owed before waits for one', async () => {

@@ -423,13 +423,6 @@ test('other nouns find a file by its address', async () => {
   const file = await upload('a.png', await sample.samplePng(500, 400))
   const { ports } = library.site
   expect(await findMediaByUrl(ports, file.url)).toEqual(file)
-  for (const url of [
-    file.variants[0]?.url ?? '',
-    file.url.replace('a.png', 'b.png'),
-    `https://elsewhere.example${file.url}`,
-    '/media/a.png',
-    '',
-  ]) {
+  for (const url of [file.variants[0]?.url ?? '', file.url.replace('a.png', 'b.png')])
     expect(await findMediaByUrl(ports, url)).toBeNull()
-  }
 })

@@ -40,11 +40,7 @@ function render(
   return renderToStaticMarkup(
     <ReportSheet
       action={null}
-      facts={{
-        company: 'Example',
-        completedOn: '2026-11-26T09:00:00Z',
-        bankVersion: 'v',
-      }}
+      facts={{ company: 'Example', completedOn: '2026-11-26T09:00:00Z', bankVersion: 'v' }}
       lawAction={null}
       planning={{ view: 'all', planned }}
       report={planReport(respondent, [])}
