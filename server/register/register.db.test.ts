@@ -18,20 +18,8 @@ import { nameTouched } from './service.ts'
 
 const site = siteForEach()
 
-const yes = {
-  A1: 1,
-  A2: 1,
-  B1: 1,
-  B3: 1,
-  B6: 1,
-  C2: 1,
-  C5: 1,
-  CT1: 1,
-  CT2: 1,
-  CT3: 1,
-  D1: 1,
-  D4: 1,
-}
+const ids = 'A1 A2 B1 B3 B6 C2 C5 CT1 CT2 CT3 D1 D4'.split(' ')
+const yes = Object.fromEntries(ids.map((id) => [id, 1]))
 
 const submit = (fields: object = {}) => submitScore(site, { answers: yes, ...fields })
 
@@ -215,12 +203,8 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
       ratio: '0.72',
       p: '< 0.0001',
     })
-    await added(token, {
-      places: ['eu'],
-      name: 'Video',
-      stages: ['interviews'],
-      practices: ['emotions'],
-    })
+    const video = { name: 'Video', stages: ['interviews' as const] }
+    await added(token, { ...video, places: ['eu'], practices: ['emotions'] })
     const register = await registerOf(token)
     const sheets = await readSheet(await writeRegisterSheet(register))
     const [tools, papers, duties] = sheets.map(({ data }) => data)
@@ -235,12 +219,8 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
 
   test('the calendar keeps its names after an edit, and folds no line into another', async () => {
     const token = await submit({ applicability: { places: ['eu'] } })
-    const id = await added(token, {
-      name: 'A;B,C:D\\nX',
-      review: '3',
-      ranks: 'yes',
-      places: ['eu'],
-    })
+    const ranking = { ranks: 'yes' as const, places: ['eu' as const] }
+    const id = await added(token, { ...ranking, name: 'A;B,C:D\\nX', review: '3' })
     const read = async () => {
       const text = await writeRegisterCalendar(await registerOf(token), 'https://p.example')
       const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
@@ -248,7 +228,7 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     }
     const before = await read()
     expect(before.map(({ summary }) => summary)).toContain('Review A;B,C:D\\nX')
-    const renamed = facts({ name: 'Merlin', review: '6', ranks: 'yes', places: ['eu'] })
+    const renamed = facts({ ...ranking, name: 'Merlin', review: '6' })
     await service().saveTool(token, { id, version: 1, facts: renamed })
     const after = await read()
     expect(after.map(({ uid }) => uid).toSorted()).toEqual(before.map(({ uid }) => uid).toSorted())
@@ -286,7 +266,7 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
   ] as const)(
     'HTML to paste tells all that the law orders, and first what is to do: %s',
     async (rejects, said) => {
-      const none = Object.fromEntries(Object.keys(yes).map((id) => [id, 0]))
+      const none = Object.fromEntries(ids.map((id) => [id, 0]))
       const places = ['eu', 'gb'] as const
       const token = await submit({ answers: none, applicability: { places, rejects } })
       const practices = ['emotions'] as ToolFacts['practices']

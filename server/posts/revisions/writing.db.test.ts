@@ -175,12 +175,8 @@ describe('who writes', () => {
     const colleague = await addColleague()
     expect(await sign()).toMatchObject({ writer: null })
     later(60_000)
-    const writer = {
-      key_id: 'env',
-      key_name: null,
-      is_own: false,
-      since: '2026-11-20T09:00:00.000Z',
-    }
+    const since = '2026-11-20T09:00:00.000Z'
+    const writer = { key_id: 'env', key_name: null, is_own: false, since }
     expect(await sign({ window: theirs }, 1, colleague)).toMatchObject({ writer })
     expect(await sign({ window: theirs }), 'of another window').toMatchObject({
       writer: { is_own: true },
