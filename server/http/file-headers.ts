@@ -14,8 +14,8 @@ export function contentDisposition(type: 'inline' | 'attachment', name: string):
   return create(name.toWellFormed(), { type, fallback })
 }
 
-/** Whether an `If-None-Match` names the tag: weakly, since proxies weaken what they compress (RFC 9110, 13.1.2). */
-export function isKnown(known = '', etag = ''): boolean {
+/** Whether an `If-None-Match` names the tag, weakly (RFC 9110, 13.1.2), as proxies hand it on. */
+export function isKnown(known = '', etag: string): boolean {
   // No tag of ours holds a quote.
   return known.trim() === '*' || known.includes(etag.replace('W/', ''))
 }

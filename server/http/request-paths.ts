@@ -6,8 +6,8 @@ import { answerRaw, refusal } from './errors.ts'
 
 /**
  * The path and query that the target of a request names, with `.` and `..` resolved; null where it
- * names none that can be decoded. All that reads an address reads this, so that no two parts of the server can take one
- * address for two.
+ * names none that can be decoded. All that reads an address reads this, so that no two parts of the
+ * server can take one address for two.
  */
 export function pathOf(target: string): string | null {
   const isPath = target.startsWith('/')
