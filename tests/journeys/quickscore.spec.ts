@@ -659,12 +659,13 @@ test('nothing but Yes is Green, a report prints as a clean sheet, the specimen i
   await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
   const sample = page.getByText('Sample data. No real company.')
   await expectAccessible(page, 'what is said of a specimen', sample)
-  await page.getByRole('link', { name: 'Owner', exact: true }).click()
+  const owner = page.getByRole('link', { name: 'Owner', exact: true })
+  await owner.click()
   await expect(page).toHaveURL(/view=owner/)
-  await expect(page.getByRole('link', { name: 'Owner', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(owner).toHaveAttribute('aria-current', 'true')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(plan.locator('nav a').last()).toHaveCSS('border-bottom-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: null })
 
   await page.goto('/quickscore')
   await page.getByText('How we score your assessment').click()
@@ -684,10 +685,8 @@ test('nothing but Yes is Green, a report prints as a clean sheet, the specimen i
   await expect(page.locator('#references tr:target')).toBeVisible()
   await look(page, 'the methodology')
   // For one role: its questions, and the law behind them.
-  await page.getByRole('link', { name: 'Vendor', exact: true }).click()
+  const vendor = page.getByRole('link', { name: 'Vendor', exact: true })
+  await vendor.click()
   await expect(page.locator('#questions details')).toHaveCount(21)
-  await expect(page.getByRole('link', { name: 'Vendor', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(vendor).toHaveAttribute('aria-current', 'true')
 })

@@ -31,7 +31,7 @@ export function PlanViews({ report, planning: { view, planned } }: PlanViewsProp
       {views.map((one) => (
         <a
           aria-current={one.id === current ? 'true' : undefined}
-          className="inline-flex min-h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold"
+          className="inline-flex min-h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm hover:text-action aria-[current]:border-ink aria-[current]:font-semibold forced-colors:not-aria-[current]:border-[Canvas]"
           data-in-place={one.id}
           href={`${addressOf({ view: one.id, planned })}#plan-title`}
           key={one.id}
