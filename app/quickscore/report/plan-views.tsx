@@ -61,7 +61,7 @@ export function LawLedger({ report }: { report: Report }) {
   return (
     <dl
       aria-label={words.ledger}
-      className="flex flex-wrap justify-between gap-x-8 border-y border-ink py-1 max-sm:hidden"
+      className="flex flex-wrap justify-between gap-x-8 border-y border-ink py-1 not-print:max-sm:hidden"
     >
       {timed.map((one) => (
         <div className="flex items-baseline justify-between gap-3 py-1" key={one.id}>

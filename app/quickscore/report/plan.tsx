@@ -167,7 +167,7 @@ function Columns({ hasTicks }: { hasTicks: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className="flex border-b border-line pb-1 text-sm text-muted @max-4xl:hidden"
+      className="flex border-b border-line pb-1 text-sm text-muted @max-4xl:hidden print:break-after-avoid"
     >
       {hasTicks && <span className="w-11 shrink-0 print:hidden" />}
       <div className={`${planColumns} grow`}>
