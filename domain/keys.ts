@@ -33,10 +33,7 @@ export const createdKeySchema = z.strictObject({ ...keySchema.shape, key: z.stri
 export type CreatedKey = z.output<typeof createdKeySchema>
 
 /** Who holds the key that was sent; the name is that of a named key. */
-export const sessionSchema = z.strictObject({
-  role: z.enum(roles),
-  name: z.nullable(z.string()),
-})
+export const sessionSchema = z.strictObject({ role: z.enum(roles), name: z.nullable(z.string()) })
 export type KeyHolder = z.output<typeof sessionSchema>
 
 export const keyListSchema = listQuerySchema(

@@ -72,10 +72,7 @@ export const mediaUseSchema = z.strictObject({
 export type MediaUse = z.output<typeof mediaUseSchema>
 
 /** What somebody types and has not saved, of a post or a new one, that holds a file. */
-const draftUseSchema = z.strictObject({
-  post_id: z.nullable(recordIdSchema),
-  title: z.string(),
-})
+const draftUseSchema = z.strictObject({ post_id: z.nullable(recordIdSchema), title: z.string() })
 export type DraftUse = z.output<typeof draftUseSchema>
 
 /** Whose picture a file is. */

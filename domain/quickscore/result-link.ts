@@ -34,6 +34,9 @@ const PREFIX = '/quickscore/result/'
 export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx', 'counsel.pdf'] as const
 export type PackFile = (typeof packFiles)[number]
 
+/** Those that are not empty where no row is open. */
+export const packFilesOfNone = ['plan.xlsx', 'board.docx'] as const
+
 /** What can be asked for beside the result itself. */
 export type ResultPart =
   | 'again'

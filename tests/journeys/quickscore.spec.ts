@@ -632,6 +632,7 @@ test('nothing but Yes is Green, a report prints as a clean sheet, the specimen i
   await page.goto(await submitByApi(admin.call, 'vendor', 'Y'.repeat(21)))
   await expect(page.locator('#verdict')).toContainText('Say where your customers hire')
   await expect(page.getByText('What stands above is still to be settled.')).toBeVisible()
+  await expect(page.locator('a[href$="plan.ics"], a[href$="plan.xlsx"]')).toHaveCount(1)
   await expectAccessible(page, 'a green report')
 
   await page.goto(await submitByApi(admin.call, 'vendor', vendorLetters))

@@ -85,7 +85,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
       >
         {!isReadOnly && <AskedSection listed={states} token={token} />}
         {tools && <RegisterSection count={tools.count} movedAt={tools.moved_at} token={token} />}
-        <WorkPack planned={planned} respondent={respondent} token={token} />
+        <WorkPack planned={planned} report={report} respondent={respondent} token={token} />
         {!isReadOnly && <YourLink isMailed={loaderData.isMailed} result={result} token={token} />}
         <ReportNotes remark={findRemark(result)}>
           {!isReadOnly && <WaysOn token={token} />}

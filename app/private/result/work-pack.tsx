@@ -2,7 +2,8 @@ import { starterUses } from '../../../content/en/quickscore/starters/uses.ts'
 import { starterNames, starterWords } from '../../../content/en/quickscore/starters/words.ts'
 import { workPackWords as words } from '../../../content/en/quickscore/work-pack-words.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
-import { packFiles, resultPath } from '../../../domain/quickscore/result-link.ts'
+import type { Report } from '../../../domain/quickscore/report.ts'
+import { packFiles, packFilesOfNone, resultPath } from '../../../domain/quickscore/result-link.ts'
 import { listStarters } from '../../../domain/quickscore/starters.ts'
 import { writePlanned } from '../../../domain/quickscore/what-if.ts'
 import { Fold } from '../../quickscore/report/fold.tsx'
@@ -12,18 +13,20 @@ interface WorkPackProps {
   token: string
   /** Ids of the steps that were ticked: the files mark them as planned. */
   planned: readonly string[]
+  report: Pick<Report, 'plan'>
   respondent: Pick<Respondent, 'userType' | 'applicability'>
 }
 
 /** The plan as files, and drafts to begin with: nothing here needs a script. */
-export function WorkPack({ respondent, token, planned }: WorkPackProps) {
+export function WorkPack({ report, respondent, token, planned }: WorkPackProps) {
   const drafts = listStarters(starterUses, respondent)
+  const files = report.plan.length > 0 ? packFiles : packFilesOfNone
   const query = planned.length > 0 ? `?planned=${writePlanned(planned)}` : ''
   return (
     <div className="scroll-mt-28 print:hidden" id="files">
       <Files
         id="pack-title"
-        files={packFiles.map((file) => [resultPath(token, file) + query, words.files[file]])}
+        files={files.map((file) => [resultPath(token, file) + query, words.files[file]])}
         lead={words.lead}
         title={words.title}
       />
