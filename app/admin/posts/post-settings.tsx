@@ -11,7 +11,7 @@ import { limitOf } from '../form/short-form.tsx'
 import { useAllLabels } from '../labels/label-kinds.ts'
 import { formatMoment } from '../local-time.ts'
 import { MediaPickerButtons } from '../media/media-picker.tsx'
-import { MomentField } from '../moment-field.tsx'
+import { isMoment, MomentField } from '../moment-field.tsx'
 import { FeaturedPicture, MetaFields } from './meta-fields.tsx'
 import { postSource } from './post-source.ts'
 import { outcomeOf, type PostFormState, type PostValues } from './post-values.ts'
@@ -168,7 +168,7 @@ function PublishingFields({ form: { base, values, errors, set } }: FieldProps) {
         value={publish_at}
       />
       <p className="text-sm text-muted figures" role="status">
-        {inWords(values, base)}
+        {(publish_at === '' || isMoment(publish_at)) && inWords(values, base)}
       </p>
     </div>
   )
