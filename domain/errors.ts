@@ -78,7 +78,7 @@ export const gone = () => new DomainError('invalid', 'The request was given up.'
 export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof Error && (error as Partial<DomainError>).kind === 'unavailable'
 
-/** For those who run the server: why something was out of reach, of which SQLite does not say which file. */
+/** For those who run the server: why something was out of reach. SQLite does not say which file. */
 export function reasonOf(error: Error): Error {
   const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
   const { errcode = 0 } = reason as { errcode?: number }

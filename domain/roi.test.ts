@@ -35,8 +35,13 @@ describe('estimateRoi, figures worked out by hand', () => {
     const floors = { fine: 100, dutyFine: 40, smallFine: 50, smallDutyFine: 10 }
     expect(estimateRoi(50, figures)).toMatchObject(floors)
     expect(estimateRoi(250, figures)).toEqual({
-      ...{ fine: 250, dutyFine: 50, smallFine: 100, smallDutyFine: 40 },
-      ...{ fee: 10, ratio: 25, feeShare: 4 },
+      fine: 250,
+      dutyFine: 50,
+      smallFine: 100,
+      smallDutyFine: 40,
+      fee: 10,
+      ratio: 25,
+      feeShare: 4,
     })
   })
 

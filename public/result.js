@@ -68,8 +68,9 @@
     if (!button) return
     const { opens, copiesAddress } = button.dataset
     if ('prints' in button.dataset) window.print()
-    for (const folded of opens ? document.querySelectorAll(`${opens} details`) : [])
-      folded.open = true
+    if (opens) {
+      for (const folded of document.querySelectorAll(`${opens} details`)) folded.open = true
+    }
     if (copiesAddress) {
       const address = location.origin + location.pathname
       navigator.clipboard.writeText(address).then(

@@ -7,8 +7,12 @@ const read = (...filled: unknown[]) =>
 
 test('a row that was filled in is taken, in whichever way a program wrote its date', () => {
   const taken = {
-    ...{ place: 'duty one', hash: 'h1', by: 'A. Lawyer', on: '2026-11-24' },
-    ...{ verdict: 'accepted', remark: '' },
+    place: 'duty one',
+    hash: 'h1',
+    by: 'A. Lawyer',
+    on: '2026-11-24',
+    verdict: 'accepted',
+    remark: '',
   }
   expect(read('A. Lawyer', '2026-11-24', 'Accepted ', null, 'h1')).toEqual([taken])
   const date = new Date('2026-11-24T00:00:00.000Z')

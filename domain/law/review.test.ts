@@ -3,8 +3,12 @@ import { judgeReviews, type Review, reviewOf } from './review.ts'
 
 const row = { place: 'provision one', text: 'T', source: 'S', confidence: '', hash: 'h1' }
 const review: Review = {
-  ...{ place: 'provision one', hash: 'h1', by: 'A. Lawyer', on: '2026-11-24' },
-  ...{ verdict: 'accepted', remark: '' },
+  place: 'provision one',
+  hash: 'h1',
+  by: 'A. Lawyer',
+  on: '2026-11-24',
+  verdict: 'accepted',
+  remark: '',
 }
 
 test('an acceptance holds for the very text, source and place that were read', () => {

@@ -128,7 +128,10 @@ describe('side by side', () => {
 
   test('what both answered No or Partial is open on both sides', () => {
     const theirs: Column = {
-      ...{ label: '', kind: 'colleague', sent_at: '', proofs: {} },
+      label: '',
+      kind: 'colleague',
+      sent_at: '',
+      proofs: {},
       ids: ['A1', 'A2', 'A3', 'A4'],
       answers: { A1: 0, A2: 1, A3: -1 },
     }

@@ -92,8 +92,11 @@ const tables: Record<string, string[]> = {
 const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
 const { BENCH_DATABASE_URL: DATABASE_URL } = process.env
 const config = parseConfig({
-  ...{ DATA_DIR: dataDir, DATABASE_URL, ADMIN_KEY },
-  ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+  DATA_DIR: dataDir,
+  DATABASE_URL,
+  ADMIN_KEY,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
 })
 let statements = 0
 const db = openDatabase(config, {

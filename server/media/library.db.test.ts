@@ -100,12 +100,18 @@ describe('GET /api/admin/media/{id}', () => {
       ...file,
       uses: [
         {
-          ...{ post_id: first, title: 'Title of first', slug: 'first', status: 'published' },
+          post_id: first,
+          title: 'Title of first',
+          slug: 'first',
+          status: 'published',
           published_at: expect.any(String),
           places: ['featured_image', 'content'],
         },
         {
-          ...{ post_id: third, title: 'Title of third', slug: 'third', status: 'published' },
+          post_id: third,
+          title: 'Title of third',
+          slug: 'third',
+          status: 'published',
           published_at: expect.any(String),
           places: ['content'],
         },
@@ -178,7 +184,9 @@ describe('PATCH /api/admin/media/{id}', () => {
     })
     const { activity } = await snapshot(library.site.db)
     expect(activity?.at(1)).toMatchObject({
-      ...{ action: 'update', noun: 'media', record_id: file.id },
+      action: 'update',
+      noun: 'media',
+      record_id: file.id,
       fields: '["alt_text","caption"]',
     })
     expect(JSON.stringify(activity)).not.toContain('A plan')
@@ -242,7 +250,8 @@ describe('DELETE /api/admin/media/{id}', () => {
       const response = await admin.call('DELETE', `/media/${file.id}${query}`)
       expect(response.statusCode).toBe(409)
       expect(response.json()).toMatchObject({
-        ...{ success: false, code: 'in_use' },
+        success: false,
+        code: 'in_use',
         message: 'In use by blog posts: "Title of one".',
         data: { ...file, uses: [{ post_id, slug: 'one', places: ['featured_image'] }] },
       })
@@ -328,7 +337,8 @@ describe('DELETE /api/admin/media/{id}', () => {
       await save({ content: '<p>Instead</p>', featured_image: other.url })
       await restore(file.id)
       expect(await readPublic()).toMatchObject({
-        ...{ content: '<p>Instead</p>', featured_image: other.url },
+        content: '<p>Instead</p>',
+        featured_image: other.url,
       })
     })
 

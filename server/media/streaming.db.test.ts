@@ -34,7 +34,9 @@ interface Sending {
 /** Begins an upload on a real connection; without a stated length unless the headers hold one. */
 function begin(headers: Record<string, string> = {}): Sending {
   const sender = request({
-    ...{ port, method: 'POST', path: '/api/admin/upload' },
+    port,
+    method: 'POST',
+    path: '/api/admin/upload',
     headers: { 'x-admin-key': adminKey, 'content-type': formType, ...headers },
   })
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -180,8 +180,14 @@ test('the form on Home sends with the keyboard alone, and is empty again; the ot
   ])
   expect(readStored(server, 'messages').filter((row) => row.email === email)).toMatchObject([
     {
-      ...{ name, email, company, message },
-      ...{ aud: 'ta', utm_source: 'audience_page', plan: 'core', held: 0 },
+      name,
+      email,
+      company,
+      message,
+      aud: 'ta',
+      utm_source: 'audience_page',
+      plan: 'core',
+      held: 0,
     },
   ])
   await confirmation.getByRole('link', { name: contactForm.sent.again.text }).click()

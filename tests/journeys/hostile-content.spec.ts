@@ -194,13 +194,19 @@ test('whatever hostile hands wrote is words: on the public pages, in the editor,
   await page.evaluate(
     ([text, content]) => {
       const values = {
-        ...{ title: text, slug: text, description: text, content, status: 'draft' },
+        title: text,
+        slug: text,
+        description: text,
+        content,
+        status: 'draft',
         ...{
           featured_image: 'javascript:window.ran=1',
           meta_title: text,
           meta_description: text,
         },
-        ...{ publish_at: text, region_ids: [999], category_ids: [1] },
+        publish_at: text,
+        region_ids: [999],
+        category_ids: [1],
       }
       const draft = { id: null, version: null, keptAt: new Date().toISOString(), values }
       localStorage.setItem('plumbline-post-draft-00000000000000aa', JSON.stringify(draft))

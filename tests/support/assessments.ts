@@ -17,7 +17,11 @@ export function assess(
   const answers: Record<string, number> = { ...Object.fromEntries(given), ...change.answers }
   const { overallScore: score, band, domainScores } = scoreAnswers(questions, answers)
   return {
-    ...{ id: 7, handled: false, handled_at: null, assignee: null, due_on: null },
+    id: 7,
+    handled: false,
+    handled_at: null,
+    assignee: null,
+    due_on: null,
     name: 'Ada Fairweather',
     email: 'ada@example.com',
     company: 'Example & Co',

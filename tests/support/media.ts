@@ -73,12 +73,14 @@ export function libraryOf(site: TestApp): Library {
 
   const post = (body: Buffer | string, headers: Record<string, string> = {}) =>
     site.post('/api/admin/upload', body, {
-      ...{ 'x-admin-key': adminKey, 'content-type': formType },
+      'x-admin-key': adminKey,
+      'content-type': formType,
       ...headers,
     })
 
   return {
-    ...{ site, post },
+    site,
+    post,
     get store() {
       return createFiles(site.config, 'media')
     },

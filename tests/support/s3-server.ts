@@ -29,7 +29,8 @@ export async function startS3Server(onRequest: (line: string) => void = () => {}
   const access: S3Access = {
     endpoint: `http://127.0.0.1:${port}`,
     accessKeyId: 'S3RVER',
-    ...{ secretAccessKey, folder },
+    secretAccessKey,
+    folder,
   }
   async function stop() {
     server.closeAllConnections()

@@ -111,7 +111,8 @@ describe('sending a post', () => {
     await deliver()
     expect(recipients()).toEqual(['ada@example.com'])
     expect(await admin.succeed('GET', '/newsletter-issues/1')).toMatchObject({
-      ...{ status: 'sent', total: 2 },
+      status: 'sent',
+      total: 2,
       counts: { ...none, sent: 1, dropped: 1 },
     })
   })
@@ -264,7 +265,10 @@ describe('before it is sent', () => {
     const post = await addPost(site.db, 'evidence', { version: 4 })
     const { data } = (await preview(post)).json()
     expect(data).toMatchObject({
-      ...{ subject: 'Title of evidence', recipients: 1, version: 4, issue: null },
+      subject: 'Title of evidence',
+      recipients: 1,
+      version: 4,
+      issue: null,
       html: expect.stringContaining('Some words.'),
       text: expect.stringContaining('Some words.'),
     })
@@ -330,8 +334,10 @@ describe('before it is sent', () => {
 
 test('20,000 subscribers are written down at once, and can be paused', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
-    ...{ email: `person${index}@example.com`, status: 'active' as const },
-    ...{ created_at: now, requested_at: now },
+    email: `person${index}@example.com`,
+    status: 'active' as const,
+    created_at: now,
+    requested_at: now,
   }))
   for (let first = 0; first < rows.length; first += 5_000) {
     await site.db

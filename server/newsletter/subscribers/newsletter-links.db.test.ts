@@ -25,12 +25,16 @@ const lives = {
   confirmed: { status: 'active', requested_at: day(2), confirmed_at: day(4) },
   imported: { status: 'active', requested_at: day(2) },
   gone: {
-    ...{ status: 'unsubscribed', requested_at: day(2) },
-    ...{ confirmed_at: day(4), unsubscribed_at: day(6) },
+    status: 'unsubscribed',
+    requested_at: day(2),
+    confirmed_at: day(4),
+    unsubscribed_at: day(6),
   },
   'asking again': {
-    ...{ status: 'unsubscribed', requested_at: day(8) },
-    ...{ confirmed_at: day(4), unsubscribed_at: day(6) },
+    status: 'unsubscribed',
+    requested_at: day(8),
+    confirmed_at: day(4),
+    unsubscribed_at: day(6),
   },
 } satisfies Record<string, Omit<Insertable<Tables['subscribers']>, 'email' | 'created_at'>>
 

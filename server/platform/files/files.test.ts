@@ -36,9 +36,12 @@ afterAll(stop)
 
 async function createS3(settings: Partial<S3Settings> = {}): Promise<Files> {
   return createS3Files({
-    ...{ ...access, bucket: await createBucket(access), prefix: 'media/' },
-    ...{ region: 'eu-central-1', isPathStyle: true },
-    ...{ scratch: createScratch(await freshFolder()) },
+    ...access,
+    bucket: await createBucket(access),
+    prefix: 'media/',
+    region: 'eu-central-1',
+    isPathStyle: true,
+    scratch: createScratch(await freshFolder()),
     ...settings,
   })
 }

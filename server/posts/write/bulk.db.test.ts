@@ -132,7 +132,10 @@ describe('a link is put for another one', () => {
   const write = async (slug: string, content: string) => {
     const { id } = await addPost(slug, '2026-11-22T08:00:00.000Z')
     const { version } = await admin.succeed('PUT', `/posts/${id}`, {
-      ...{ ...draft, title: slug, slug, content },
+      ...draft,
+      title: slug,
+      slug,
+      content,
       region_ids: (await admin.succeed('GET', `/posts/${id}`)).region_ids,
     })
     return { id, version }

@@ -30,8 +30,17 @@ async function addFile(file_type: 'image' | 'document' = 'image'): Promise<strin
   await site.db
     .insertInto('media')
     .values({
-      ...{ hash, folder: hash, name, original_name: name, file_type, content_type, created_at },
-      ...{ file_size: 100, variants: '[]', search_text: name, version: 1 },
+      hash,
+      folder: hash,
+      name,
+      original_name: name,
+      file_type,
+      content_type,
+      created_at,
+      file_size: 100,
+      variants: '[]',
+      search_text: name,
+      version: 1,
     })
     .execute()
   return mediaUrl(hash, name)
