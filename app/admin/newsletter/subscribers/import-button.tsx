@@ -120,11 +120,9 @@ function useImport() {
     failed: words.storeFailed,
     shown: subscriberSource,
   })
-  /** Has the file judged. Excel's Unicode text is UTF-16, and begins as no UTF-8 does. */
   const checkFile = async (file: File | undefined) => {
     const bytes = await file?.arrayBuffer().catch(() => null)
-    const isWide = bytes && new Uint8Array(bytes)[0] === 0xff
-    const text = bytes && new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes)
+    const text = bytes && decodeSheet(bytes)
     const found = findFileFault(text)
     setFault(found)
     if (found !== null || typeof text !== 'string') return
@@ -138,6 +136,16 @@ function useImport() {
     check.mutate({ csv, ...all })
   }
   return { report, fault, check, store, checkFile, answer, startOver: () => setReport(null) }
+}
+
+/** Excel's Unicode text is UTF-16, and begins as no UTF-8 does; its plain CSV is Windows' own. */
+function decodeSheet(bytes: ArrayBuffer): string {
+  const isWide = new Uint8Array(bytes)[0] === 0xff
+  try {
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 function findFileFault(text: string | null | undefined): string | null {
