@@ -66,18 +66,14 @@ export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 export async function detectTextEncoding(path: string): Promise<TextEncoding | null> {
   const wide = await readMark(path)
   const decoder = new TextDecoder(wide ?? 'utf-8', { fatal: true })
-  if (wide) {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      if (!decodes(() => decoder.decode(chunk, { stream: true }))) return null
-    }
-    return decodes(() => decoder.decode()) ? wide : null
-  }
-  let isUtf8 = true
+  let isWhole = true
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (chunk.some(isControl)) return null
-    isUtf8 &&= decodes(() => decoder.decode(chunk, { stream: true }))
+    if (!wide && chunk.some(isControl)) return null
+    isWhole &&= decodes(() => decoder.decode(chunk, { stream: true }))
   }
-  return isUtf8 && decodes(() => decoder.decode()) ? 'utf-8' : 'windows-1252'
+  isWhole &&= decodes(() => decoder.decode())
+  if (isWhole) return wide ?? 'utf-8'
+  return wide ? null : 'windows-1252'
 }
 
 /** The mark at the beginning of UTF-16. */

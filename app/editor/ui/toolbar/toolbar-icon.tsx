@@ -1,5 +1,3 @@
-import { classNames } from '../../../ui/class-names.ts'
-
 /** Drawn like `ui/icon.tsx`, on its 20-unit grid; only the editor needs these. */
 const paths = {
   undo: 'M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4.5L4 8l3.5 3.5',
@@ -25,11 +23,11 @@ const paths = {
 
 export type ToolbarIconName = keyof typeof paths
 
-export function ToolbarIcon({ name, className }: { name: ToolbarIconName; className?: string }) {
+export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
   return (
     <svg
       aria-hidden="true"
-      className={classNames('size-5 shrink-0', className)}
+      className="size-5 shrink-0"
       fill="none"
       focusable="false"
       stroke="currentColor"
