@@ -142,11 +142,11 @@ ${print}
 function writeBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h1 class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</h1>`
+      return `<h1 dir="auto" class="ink" style="margin:0 0 16px;${serif};font-weight:500;font-size:26px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</h1>`
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+      return `<p dir="auto" style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
     case 'quote':
-      return `<blockquote class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${rule}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
+      return `<blockquote dir="auto" class="quote rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${rule}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`
     case 'list':
       return writeList(block)
     case 'facts':
