@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passkeyAdded as words } from '../../content/en/mail/access.ts'
-import { fill, formatLongDate } from '../../domain/wording.ts'
+import { fill, longDate } from '../../domain/wording.ts'
 import { defineMail } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'
 import { findGoodKey } from './store.ts'
@@ -14,14 +14,14 @@ export const passkeyAdded = defineMail({
     const holder = await findGoodKey(db, { id: payload.key })
     if (!holder) return null
     const { name } = holder
-    const text = fill(words.text, { name, date: formatLongDate(at.toISOString()) })
+    const text = fill(words.text, { name, date: longDate(at.toISOString()) })
     return {
       subject: fill(words.subject, { name }),
       blocks: [
         { kind: 'heading', text: words.title },
         { kind: 'paragraph', text },
         { kind: 'paragraph', text: fill(words.otherwise, { name }) },
-        { kind: 'button', text: words.button, url: `${origin}/admin` },
+        { kind: 'button', text: words.button, url: `${origin}/admin/keys` },
       ],
       footer: [words.footer],
     }

@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(mail.subject).toBe(answer.subject)
     expect(mail.replyTo).toMatchObject([{ address: 'contact@plumbline.example' }])
     expect(mail.text).toContain('they are\nfixed <i>once</i>.')
-    expect(mail.text).toContain('On November 20, 2026 you wrote:')
+    expect(mail.text).toContain('On 20 November 2026 you wrote:')
     expect(mail.text).toContain('<b>fees</b>?')
     expect(mail.html).toContain('&lt;i&gt;once&lt;/i&gt;')
     expect(rawHeader(raw, 'auto-submitted')).toBeNull()
@@ -105,6 +105,18 @@ describe('an answer', () => {
     expect(refusal.json()).toMatchObject({ code: 'held' })
     expect(await snapshot(site.db)).toEqual(before)
   })
+})
+
+// Lost otherwise: staff look for what a mail speaks of, and read its day the wrong way round.
+test.each([
+  ['contact-notice', { about_id: 1 }, '/admin/messages?record=1'],
+  ['passkey-added', { payload: '{"key":1}' }, '/admin/keys'],
+])('the mail %s opens what it speaks of', async (kind, row, address) => {
+  await admin.succeed('POST', '/keys', { name: 'Grace Lee', role: 'editor' })
+  const [owed] = await site.db.selectFrom('mail').selectAll().execute()
+  const mail = owed && (await site.services.mailWriters.get(kind)?.({ ...owed, ...row }))
+  expect(JSON.stringify(mail)).toContain(`${address}"`)
+  expect(JSON.stringify(mail)).not.toMatch(/[a-z] \d+, \d{4}/)
 })
 
 test('notes are kept for staff, and can be taken away', async () => {

@@ -1,6 +1,6 @@
 import * as words from '../../content/en/mail/contact.ts'
 import { brand } from '../../content/firm.ts'
-import { fill, formatLongDate } from '../../domain/wording.ts'
+import { fill, longDate } from '../../domain/wording.ts'
 import { findReplyTo, writeLeadCall, writeReply } from '../leads/service.ts'
 import { defineMailAbout } from '../mail/service.ts'
 import { type MailContent, paragraph } from '../platform/mail/mail-content.ts'
@@ -15,7 +15,7 @@ export const contactNotice = defineMailAbout(
   'contact-notice',
   'message',
   findMessage,
-  (message, { origin }: MailPorts) => writeNotice(message, `${origin}/admin`),
+  (message, { origin }: MailPorts) => writeNotice(message, recordUrl(origin, message.id)),
 )
 
 /** Thanks its sender. */
@@ -33,7 +33,7 @@ export const contactLead = defineMailAbout(
   findMessage,
   ({ id, held, name, company, email, created_at }, { origin }: MailPorts) => {
     if (held) throw new MailError('The message is held back as likely spam.', false)
-    const url = `${origin}/admin/messages?record=${id}`
+    const url = recordUrl(origin, id)
     const none = { role: null, score: null, band: null }
     return writeLeadCall({ kind: 'message', name, company, email, ...none, url }, created_at)
   },
@@ -46,7 +46,7 @@ export const messageReply = defineMailAbout(
   findReplyTo('message_id', findMessage),
   ({ reply, lead: { message, created_at } }) => {
     const { quoted, footer } = words.contactReply
-    const date = formatLongDate(created_at)
+    const date = longDate(created_at)
     return writeReply(reply, {
       answers: [paragraph(fill(quoted, { date })), { kind: 'quote', text: message }],
       footer,
@@ -54,7 +54,9 @@ export const messageReply = defineMailAbout(
   },
 )
 
-function writeNotice(message: MessageRow, adminUrl: string): MailContent {
+const recordUrl = (origin: string, id: number) => `${origin}/admin/messages?record=${id}`
+
+function writeNotice(message: MessageRow, url: string): MailContent {
   const { facts, subject, title, button, footer } = words.contactNotice
   const terms = Object.keys(facts) as (keyof typeof facts)[]
   const rows = terms.flatMap((term) => {
@@ -67,7 +69,7 @@ function writeNotice(message: MessageRow, adminUrl: string): MailContent {
       { kind: 'heading', text: title },
       { kind: 'facts', rows },
       { kind: 'quote', text: message.message },
-      { kind: 'button', text: button, url: adminUrl },
+      { kind: 'button', text: button, url },
     ],
     footer: [footer],
     replyTo: { name: message.name, address: message.email },
