@@ -20,9 +20,9 @@ export const lawChangeNews = {
 } as const
 
 export const quickscoreReminder = {
-  subject: 'Six months on: is your QuickScore still {score}%?',
+  subject: 'Your QuickScore of {date}: still {score}%?',
   preview: 'Your answers are filled in; unchanged answers take one click.',
-  title: 'Six months on',
+  title: 'Your reminder to answer again',
   text: [
     'You answered QuickScore on {date}. It came to {score}%, {band}.',
     'Take it again with your answers filled in: change what has moved, and see then and now beside each other.',
