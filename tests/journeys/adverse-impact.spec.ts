@@ -116,6 +116,14 @@ test('a sheet is pasted, a group and a stage are added; vacancies are compared a
   await expect(page.locator('#stage-2')).toBeFocused()
   await expect(page.locator('#count-0-0')).toHaveValue('1,200')
 
+  // Nothing of a study is half kept: its ticks go with its counts.
+  await page.goto(path)
+  const unsaid = page.getByLabel(formWords.unsaid).first()
+  await unsaid.check()
+  await page.goto('/about')
+  await page.goBack()
+  await expect(unsaid).not.toBeChecked()
+
   // Where the script did not come the server answers; what is typed then, before the script that
   // comes with the answer, stays.
   allowConsole(/400 \(Bad Request\)/)

@@ -54,14 +54,13 @@ function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => voi
     onResult(isClear ? estimateRoi(revenue, roiFigures) : null)
   }
   return (
-    <form className="noscript:hidden" data-late-part="" noValidate onSubmit={calculate}>
+    <form autoComplete="off" className="noscript:hidden" data-late-part="" onSubmit={calculate}>
       <FieldFrame error={error} hint={roiWords.revenueHint} label={roiWords.revenueLabel}>
         {(wiring) => (
           <div className="flex gap-2 sm:gap-4">
             <div className="grow sm:max-w-80">
               <input
                 {...wiring}
-                autoComplete="off"
                 className="field-control"
                 inputMode="decimal"
                 maxLength={32}

@@ -72,7 +72,9 @@ export function StudyForm({ onSend, ...form }: StudyFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent
     onSend([...new FormData(event.currentTarget, submitter)])
   }
-  return <form data-late-part="" method="post" noValidate onSubmit={send} {...form} />
+  return (
+    <form autoComplete="off" data-late-part="" method="post" noValidate onSubmit={send} {...form} />
+  )
 }
 
 type SheetFieldProps = ComponentProps<typeof TextAreaField> & {
@@ -84,7 +86,6 @@ type SheetFieldProps = ComponentProps<typeof TextAreaField> & {
 export function SheetField({ name, text, ...field }: SheetFieldProps) {
   return (
     <TextAreaField
-      autoComplete="off"
       className="figures"
       defaultValue={useFirstText(name, text)}
       id={name}
@@ -145,7 +146,6 @@ function FieldsOf({ draft, errors }: { draft: Draft; errors: readonly DraftError
             const number = { number: stage + 1 }
             return (
               <TextField
-                autoComplete="off"
                 defaultValue={name}
                 error={errorOf(field)}
                 id={field}
@@ -225,7 +225,6 @@ function GroupFields({
       <legend className="sr-only">{fill(words.group, { number: index + 1 })}</legend>
       <div className="grid grid-cols-2 items-end gap-4 has-aria-invalid:items-start sm:grid-cols-4 lg:grid-cols-6">
         <TextField
-          autoComplete="off"
           className="max-sm:col-span-2 lg:col-span-2"
           defaultValue={name}
           error={errorOf(field)}
@@ -238,7 +237,6 @@ function GroupFields({
           const countField = fieldNames.count(index, step)
           return (
             <TextField
-              autoComplete="off"
               defaultValue={text}
               error={errorOf(countField)}
               id={countField}

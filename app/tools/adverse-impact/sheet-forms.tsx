@@ -40,7 +40,6 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             {(['focal', 'other'] as const).map((side) => (
               <TextField
-                autoComplete="off"
                 defaultValue={answer.vacancies[side]}
                 id={side}
                 key={side}
@@ -86,7 +85,6 @@ export function SheetForms({ answer, number, onSend }: SheetFormsProps) {
             type="radio"
           />
           <TextField
-            autoComplete="off"
             className="max-w-xs"
             defaultValue={answer.scores.line}
             error={error?.fault === 'no-line' ? sayFault(error) : null}
