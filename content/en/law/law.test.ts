@@ -9,6 +9,8 @@ import { corrections } from './corrections.ts'
 import { countryRules } from './countries.ts'
 import { crosswalks } from './crosswalk.ts'
 import { evidenceRecords } from './evidence.ts'
+import { pageRevisions } from './revisions.ts'
+import { countriesPage } from './words.ts'
 
 const questionIds = questionBank.map(({ id }) => id)
 const isoDate = /^\d{4}-\d\d-\d\d$/
@@ -60,6 +62,15 @@ describe('the pages of reference', () => {
     expect(days).toEqual(days.toSorted().toReversed())
     for (const day of days) expect(day).toMatch(isoDate)
   })
+})
+
+test('who follows the countries learns of each, and the page counts them', () => {
+  const told = pageRevisions.map(({ page, text }) => (page === '/law/countries' ? text : ''))
+  const names = countryRules.map(({ name }) => name)
+  expect(names.filter((name) => !told.join().includes(name))).toEqual([])
+  const { description } = countriesPage.meta
+  expect(description).toContain('nine EU countries, Great Britain and Northern Ireland')
+  expect(names).toHaveLength(9 + 2)
 })
 
 describe('the calendar', () => {

@@ -21,6 +21,12 @@ export const pageRevisions: readonly PageRevision[] = [
     text: 'First published: federal law, New York City, Illinois, California, Colorado, Texas, New Jersey and Maryland, each with its source.',
   },
   {
+    id: 'countries-more',
+    page: '/law/countries',
+    on: '2026-11-24',
+    text: 'Added: Austria, Italy, Belgium and Poland; for Germany, France, the Netherlands, Spain and Ireland more provisions, judgments and the award above the Irish limit.',
+  },
+  {
     id: 'countries-acas',
     page: '/law/countries',
     on: '2026-11-22',

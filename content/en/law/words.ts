@@ -54,7 +54,7 @@ export const countriesPage: ReferencePage = {
   meta: {
     title: `Hiring AI: rules country by country | ${brand.name}`,
     description:
-      'Works councils, retention after a rejection and the time for claims in Germany, France, the Netherlands, Spain, Ireland and the United Kingdom.',
+      'Works councils, retention after a rejection and the time for claims, as far as found, in nine EU countries, Great Britain and Northern Ireland.',
   },
   eyebrow,
   title: 'National rules for hiring\u00a0AI, country by country',
