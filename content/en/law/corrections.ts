@@ -6,6 +6,14 @@ const methodology = { label: 'Methodology', url: '/quickscore/methodology' }
 
 export const corrections: readonly Correction[] = [
   {
+    id: 'guidelines-on-article-5',
+    on: '2026-11-28',
+    where: 'Article on the Digital Omnibus',
+    was: 'The Commission’s guidelines on prohibited practices, dated February 2025.',
+    is: 'C(2025) 5052: a draft of 4 February 2025, adopted on 29 July 2025.',
+    links: [aiAct('5')],
+  },
+  {
     id: 'verdict-over-forbidden',
     on: '2026-11-24',
     where: 'QuickScore result, PDF and board paper',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countWords } from '../../../domain/text.ts'
+import { longDate } from '../../../domain/wording.ts'
+import { legalReferences } from '../legal-references/index.ts'
 import { starterCategories, starterPosts, starterRegions } from './index.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -35,6 +37,13 @@ describe('starter posts', () => {
     expect(starterPosts).toHaveLength(3)
     expectUnique(starterPosts.map((post) => post.slug))
     expectUnique(starterPosts.map((post) => post.title))
+  })
+
+  it('date a paper as the references do', () => {
+    const texts = starterPosts.map(({ content }) => content.replaceAll('\n', ' ')).join()
+    const dates = [...texts.matchAll(/guidelines of ([\w ]+ 20\d\d)/g)].map(([, on]) => on)
+    const { 'commission-5052': adopted, 'commission-draft-6': draft } = legalReferences
+    expect(dates.toSorted()).toEqual([draft, adopted].map(({ date }) => longDate(date)))
   })
 
   describe.each(starterPosts.map((post) => [post.slug, post] as const))('%s', (_slug, post) => {

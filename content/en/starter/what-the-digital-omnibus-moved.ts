@@ -29,7 +29,7 @@ evaluation).</p>
 </thead>
 <tbody>
 <tr><td>Since 2 February 2025</td><td>AI Act, Article 5</td><td>No inferring of emotions at work,
-save for medical or safety reasons; the Commission’s guidelines of February 2025 treat recruitment
+save for medical or safety reasons; the Commission’s guidelines of 29 July 2025 treat recruitment
 and probation as work. No sorting of people by biometric data to deduce race, politics, union
 membership, religion, sex life or orientation.</td></tr>
 <tr><td>Since 2 February 2025, in a softer form since 27 July 2026</td><td>AI Act, Article 4</td>
