@@ -42,7 +42,7 @@ interface AskingFormProps {
 export function AskingForm({ userType, open, errors, typed, today }: AskingFormProps) {
   const now = new Date(today)
   return (
-    <form className="grid max-w-measure gap-8" method="post" noValidate>
+    <form className="grid max-w-measure gap-8" method="post">
       <RadioGroup
         hint={errors.answerer && <strong className="text-danger">{errors.answerer}</strong>}
         legend={words.answerer}

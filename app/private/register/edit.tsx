@@ -101,7 +101,7 @@ export default function EditTool({ loaderData, actionData, params }: Route.Compo
   const [name, value] = hidden
   return (
     <PageSection lead={words.lead} level={1} title={titleOf(loaderData)}>
-      <form className="grid max-w-2xl gap-8" method="post" noValidate>
+      <form className="grid max-w-2xl gap-8" method="post">
         <input
           name={name}
           type="hidden"
