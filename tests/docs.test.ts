@@ -19,10 +19,15 @@ test.for(documents)('%s leads to files that exist', (document) => {
   expect(missing).toEqual([])
 })
 
-test('the index of the decisions lists each of them', () => {
+test('the index of the decisions lists each of them, and code names none but those', () => {
   const index = [...read('docs/decisions/README.md').matchAll(link)].map(([, path]) => path)
   const decisions = globSync('*.md', { cwd: join(root, 'docs/decisions') })
   expect(index.toSorted()).toEqual(decisions.filter((name) => name !== 'README.md').toSorted())
+  const code = globSync('{app,content,deploy,domain,scripts,server,tests}/**/*.ts{,x}', {
+    cwd: root,
+  })
+  const named = code.flatMap((file) => read(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 const commands = [...read('scripts/plumbline.ts').matchAll(/^ {2}'?([\w-]+)'?: \['/gm)].map(

@@ -1,4 +1,4 @@
-/** Telling respondents who asked for it of a change of the law (docs/decisions/law-news.md). */
+/** Telling respondents who asked for it of a change of the law. */
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
