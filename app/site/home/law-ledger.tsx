@@ -88,7 +88,7 @@ function ResourceList({ now }: { now: number }) {
       {resources.map(({ text, title, href, about }, index) => (
         <li
           className={classNames(
-            'grid border-b border-rule text-sm leading-snug md:py-3',
+            'grid content-start border-b border-rule text-sm leading-snug md:py-3',
             index >= shownOnPhone && 'max-md:hidden',
           )}
           key={href}
