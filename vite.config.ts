@@ -26,9 +26,18 @@ function isOfStaff(id: string, graph: Graph): boolean {
  */
 const sharedScripts = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // Small ones of which each page needs most. A larger one would be loaded where nobody needs it.
   {
-    name: 'parts',
-    test: /[\\/]app[\\/](islands[\\/]server-part|ui[\\/](button|class-names|icon|notice|page-section)|site[\\/](copy|logo|sources[\\/]cited))\.tsx?$/,
+    name: (id: string, graph: Graph) => (isOfStaff(id, graph) ? null : 'parts'),
+    test: /[\\/]app[\\/](ui|islands|site[\\/](copy|logo|sources[\\/]cited)|[a-z-]+\.ts)|preload-helper|content[\\/]en[\\/](retention|nouns)|domain[\\/](field-errors|quickscore[\\/](result-link|questions))/,
+    minShareCount: 4,
+    maxModuleSize: 3500,
+  },
+  // The shapes of forms and lists, and the library that reads them.
+  {
+    name: 'shapes',
+    test: /[\\/]zod[\\/]|[\\/]domain[\\/](text|record|write-body|email-address|list-query)/,
+    minShareCount: 4,
   },
   // As the bundler divides it, and first, so that no visitor loads what is for the staff.
   {
