@@ -71,9 +71,13 @@ describe('telling of a change of the law', () => {
       issue: null,
     })
     const data = await admin.succeed('GET', `/law-changes/${complaints}`)
-    expect(data.subject).toBe('The law moved: A duty to handle complaints about personal data')
+    expect(data.subject).toBe('Hiring-AI law: A duty to handle complaints about personal data')
     expect(data.text).toContain('make it easy to complain')
     expect(data.text).not.toMatch(/ada|bo@/i)
+    // A regulator's report is told of as what it is.
+    const report = await admin.succeed('GET', '/law-changes/ico-recruitment-rewired')
+    expect(report.text).toContain('not law, but how the ICO reads it')
+    expect(report.subject + report.text).not.toMatch(/law moved|counts since|this counted/i)
     const frame = await site.app.inject(data.frame_url ?? '')
     expect(frame.statusCode).toBe(200)
     expect(frame.headers['content-security-policy']).toContain("default-src 'none'")

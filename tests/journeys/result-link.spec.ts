@@ -122,14 +122,14 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   ageNewestAssessment(server, '2026-05-15T09:00:00.000Z', '2026-11')
 
   await page.goto(path)
-  const moved = page.getByRole('region', { name: 'The law moved since you answered' })
+  const moved = page.getByRole('region', { name: 'What moved since you answered' })
   await expect(moved).toContainText('A duty to handle complaints about personal data')
   await expect(moved).toContainText('Nothing about your score has changed by itself.')
   // The law of elsewhere is not theirs.
   await expect(moved).not.toContainText('People must be told that they deal with an AI system')
   const top = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
-  expect(await top('The law moved since you answered')).toBeLessThan(
+  expect(await top('What moved since you answered')).toBeLessThan(
     await top('Your QuickScore results'),
   )
   await page.getByRole('link', { name: 'Change this' }).click()
@@ -204,7 +204,7 @@ test('coming back: the law moved, it is taken again, then and now, staff tell of
   await letter.getByRole('button', { name: 'Close' }).last().click()
 
   const { subject, text = '' } = await readMailTo(server, lead.email)
-  expect(subject).toBe('The law moved: A duty to handle complaints about personal data')
+  expect(subject).toBe('Hiring-AI law: A duty to handle complaints about personal data')
   const [stop = ''] = /http\S+\/law-news\/stop\/\S+/.exec(text) ?? []
   await page.goto(new URL(stop).pathname)
   await expectAccessible(page, 'stopping such mail')

@@ -2,12 +2,12 @@
 import { brand } from '../../firm.ts'
 
 export const lawChangeNews = {
-  subject: 'The law moved: {title}',
+  subject: 'Hiring-AI law: {title}',
   preview: 'It affects answers of your QuickScore.',
-  when: 'Counts since {date}, in: {place}.',
+  when: 'Since {date}, {place}.',
   read: 'Read the change with its sources',
   touched: 'You answered QuickScore on {date}. The change affects these answers.',
-  held: 'You answered Yes before this counted. Check that it still holds:',
+  held: 'You answered Yes before this. Check that it still holds:',
   open: 'Still open:',
   touchedSample: 'It affects these answers (here: every one that it can affect):',
   step: '{id}, {topic}',

@@ -18,10 +18,10 @@ export const reminderAfter = { amount: 6, unit: 'months' } as const satisfies Pe
 
 /** Above everything else behind a private link. */
 export const movedWords = {
-  title: 'The law moved since you answered',
-  lead: 'You answered on {date}. Since then this has begun to count, and it affects your answers. Nothing about your score has changed by itself.',
+  title: 'What moved since you answered',
+  lead: 'You answered on {date}. Since then this has come out or begun to count, and it affects your answers. Nothing about your score has changed by itself.',
   since: 'Since {date}, {place}',
-  held: 'You answered Yes before this counted. Check that it still holds:',
+  held: 'You answered Yes before this. Check that it still holds:',
   open: 'Still open:',
   read: 'Read the change with its sources',
 } as const
