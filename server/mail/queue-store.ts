@@ -1,6 +1,6 @@
 /** Mail that is due, lent to one worker at a time. */
 import { sql } from 'kysely'
-import { isRevivable } from '../../domain/mail.ts'
+import { isRevivable, TRYING_MS } from '../../domain/mail.ts'
 import { skippingLocked } from '../platform/db/database.ts'
 import { updateRows } from '../platform/db/rows.ts'
 import type { Database } from '../tables.ts'
@@ -8,19 +8,19 @@ import type { MailRow } from './store.ts'
 
 /** Whose turn it is and that no worker has: first what somebody waits for. */
 function due(db: Database, now: string) {
-  return (
-    db
-      .selectFrom('mail')
-      .select('id')
-      .where('status', '=', 'pending')
-      // The first time at once, though the clock has been set back since it was written down.
-      .where((is) => is.or([is('attempts', '=', 0), is('next_attempt_at', '<=', now)]))
-      .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
-      .orderBy('priority')
-      .orderBy('next_attempt_at')
-      .orderBy('id')
-      .limit(1)
-  )
+  // Though the clock has been set back since: the first time at once, later ones before long.
+  const latest = new Date(Date.parse(now) + TRYING_MS).toISOString()
+  const isItsTurn = sql<boolean>`(attempts = 0 or next_attempt_at <= ${now} or next_attempt_at > ${latest})`
+  return db
+    .selectFrom('mail')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where(isItsTurn)
+    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', now)]))
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
 }
 
 export async function isAnyDue(db: Database, now: string): Promise<boolean> {

@@ -137,12 +137,20 @@ test('what a crashed worker had in hand is sent once its lease has ended, and no
   recipientsOnce()
 })
 
-test('a first delivery is due at once, though the clock has been set back since', async () => {
-  await write()
-  site.pass(-HOUR)
-  await startWorker().deliverDue()
-  expect(run.server.taken).toHaveLength(2)
-})
+const nextYear = '2027-11-20T08:00:00.000Z'
+test.each([{}, { attempts: 1, next_attempt_at: nextYear }])(
+  'what is owed (%o) is tried, though the clock has been set back since',
+  async (written) => {
+    await write()
+    await site.db
+      .updateTable('mail')
+      .set({ attempts: 0, ...written })
+      .execute()
+    site.pass(-HOUR)
+    await startWorker().deliverDue()
+    expect(run.server.taken).toHaveLength(2)
+  },
+)
 
 test('a person who waits for an answer is served before the newsletter', async () => {
   const issue = await site.db
