@@ -1,5 +1,5 @@
 import type { Generated, Insertable } from 'kysely'
-import { type NamedKey, sessionHours } from '../../domain/keys.ts'
+import { freshMs, type NamedKey, sessionHours } from '../../domain/keys.ts'
 import { hasChanged, keepUntil } from '../platform/db/rows.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 import { shown } from './store.ts'
@@ -88,5 +88,7 @@ export async function findSessionKey(
     .executeTakeFirst()
   if (!found) return null
   const { expires_at, ...key } = found
-  return { ...key, signedInAt: new Date(Date.parse(expires_at) - sessionHours * 3_600_000) }
+  const signedInAt = new Date(Date.parse(expires_at) - sessionHours * 3_600_000)
+  // In a time to come: until the clock, set back since, is there again, it would not end.
+  return signedInAt.getTime() > Date.parse(now) + freshMs ? null : { ...key, signedInAt }
 }
