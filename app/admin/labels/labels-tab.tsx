@@ -49,7 +49,6 @@ function LabelsTab({ kind }: { kind: LabelKind }) {
             label={fill(mergeWords.openOf, { name: row.name })}
             needs="editor"
             onClick={() => setMerging(row)}
-            title={mergeWords.open}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 /**
  * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
- * hover, or `title` in its place; `tone` danger turns red under the pointer.
+ * hover: shorter words there would be read out after it; `tone` danger turns red under the pointer.
  */
 import type { ComponentProps } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -13,7 +13,6 @@ import { useRefusal } from '../session/session.tsx'
 interface RowButtonProps {
   icon: IconName
   label: string
-  title?: string
   tone?: 'action' | 'danger'
   disabled?: boolean
   /** The least role whose key may press it; for others there is none. */
@@ -24,13 +23,12 @@ interface RowButtonProps {
 const look = 'grid size-11 shrink-0 place-items-center text-muted'
 
 export function RowButton(props: RowButtonProps) {
-  const { icon, label, title = label, tone = 'action', disabled, needs = 'reader', onClick } = props
+  const { icon, label, tone = 'action', disabled, needs = 'reader', onClick } = props
   if (useRefusal(needs) !== null) return null
   return (
     <button
       // Not disabled by the element's own means, which takes the focus away: what fails is tried again.
       aria-disabled={disabled || undefined}
-      aria-label={label}
       className={classNames(
         look,
         'aria-disabled:opacity-50',
@@ -39,7 +37,7 @@ export function RowButton(props: RowButtonProps) {
           : 'hover:not-aria-disabled:text-action',
       )}
       onClick={() => !disabled && onClick()}
-      title={title}
+      title={label}
       type="button"
     >
       <Icon name={icon} />
@@ -47,10 +45,8 @@ export function RowButton(props: RowButtonProps) {
   )
 }
 
-type RowLinkProps = ComponentProps<'a'> & Pick<RowButtonProps, 'icon'>
-
-/** The same look on a link, named as any other. */
-export function RowLink({ icon, ...link }: RowLinkProps) {
+/** The same look on a link, named by its `title`. */
+export function RowLink({ icon, ...link }: ComponentProps<'a'> & Pick<RowButtonProps, 'icon'>) {
   return (
     <a {...link} className={`${look} hover:text-action`}>
       <Icon name={icon} />
@@ -61,8 +57,7 @@ export function RowLink({ icon, ...link }: RowLinkProps) {
 type NamedProps = Pick<RowButtonProps, 'disabled' | 'needs' | 'onClick'> & { name: string }
 
 export function EditRowButton({ name, ...button }: NamedProps) {
-  const label = fill(listWords.editOf, { name })
-  return <RowButton {...button} icon="pencil" label={label} title={listWords.edit} />
+  return <RowButton {...button} icon="pencil" label={fill(listWords.editOf, { name })} />
 }
 
 export function DeleteRowButton({ name, needs = 'editor', ...button }: NamedProps) {
@@ -72,7 +67,6 @@ export function DeleteRowButton({ name, needs = 'editor', ...button }: NamedProp
       icon="trash"
       label={fill(listWords.deleteOf, { name })}
       needs={needs}
-      title={listWords.delete}
       tone="danger"
     />
   )

@@ -97,12 +97,7 @@ function RowButtons({ row, onMoved }: RowButtonsProps) {
   const { turn, isPending } = useSpamMark(row)
   return (
     <>
-      <RowLink
-        aria-label={fill(words.replyTo, { name })}
-        href={replyAddress(row)}
-        icon="mail"
-        title={words.reply}
-      />
+      <RowLink href={replyAddress(row)} icon="mail" title={fill(words.replyTo, { name })} />
       <RowButton
         disabled={isPending}
         icon={held ? 'check' : 'warning'}
@@ -112,7 +107,6 @@ function RowButtons({ row, onMoved }: RowButtonsProps) {
           turn()
           onMoved()
         }}
-        title={held ? words.notSpam : words.markSpam}
       />
     </>
   )

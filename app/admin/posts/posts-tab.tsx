@@ -119,12 +119,11 @@ function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
     <>
       {isPublic && (
         <RowLink
-          aria-label={fill(words.viewOf, { name: title })}
           href={`/insights/${slug}`}
           icon="external"
           rel="noopener"
           target="_blank"
-          title={words.view}
+          title={fill(words.viewOf, { name: title })}
         />
       )}
       {isPublic && (
@@ -133,7 +132,6 @@ function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
           label={fill(sendWords.openOf, { name: title })}
           needs="editor"
           onClick={onSend}
-          title={sendWords.open}
         />
       )}
       <RowButton
@@ -141,7 +139,6 @@ function RowActions({ row, onDuplicate, onEdit, onSend }: RowActionsProps) {
         label={fill(words.duplicateOf, { name: title })}
         needs="editor"
         onClick={onDuplicate}
-        title={words.duplicate}
       />
       <EditRowButton name={title} onClick={onEdit} />
     </>

@@ -125,7 +125,6 @@ export const labelListWords = {
 
 export const mergeWords = {
   openOf: 'Merge {name} into another one',
-  open: 'Merge into …',
   title: 'Merge “{name}” into …',
   into: 'Merge into',
   choose: 'Please choose',

@@ -17,7 +17,6 @@ export const mediaWords = {
   downloadSelected: 'Download selected',
   columns: { date: 'Date', name: 'Name', type: 'Type', size: 'Size' },
   upload: 'Upload File',
-  copy: 'Copy URL',
   copyOf: 'Copy the URL of {name}',
   edit: 'Edit',
   editOf: 'Edit details of {name}',

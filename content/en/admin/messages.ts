@@ -39,7 +39,6 @@ export const messageWords = {
   details: 'Details',
   detailsOf: 'Details of the message of {name}',
   /** A draft in the mail program of who presses it; a reply from here is written in the message. */
-  reply: 'Email from your own mail program',
   replyTo: 'Email {name} from your own mail program',
   markSpam: 'Mark as spam',
   markSpamOf: 'Mark the message of {name} as spam',

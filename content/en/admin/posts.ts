@@ -20,7 +20,6 @@ export const postWords = {
   duplicateOf: 'Duplicate {name}',
   duplicated: 'Post created successfully.',
   duplicateFailed: 'Failed to duplicate post. Please try again.',
-  view: 'View on the site',
   viewOf: 'View {name} on the site',
   filters: {
     status: 'Status',
