@@ -147,6 +147,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     await addPost(admin.call, { title: 'Post 11' })
     const last = await addPost(admin.call, { title: 'Post 26' })
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page.getByRole('heading', { name: 'Blog posts', exact: true })).toBeFocused()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(rowsOn(page)).toHaveCount(2)
     await page.getByLabel('Date', { exact: true }).selectOption('Between two days')
@@ -156,6 +157,8 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
     await page.getByLabel('Date', { exact: true }).selectOption('Today (UTC)')
     await expect(rowsOn(page)).toHaveCount(2)
 
+    // Its name is its title too: other words there would be read out after it.
+    await expect(page.getByTitle('Duplicate Post 26', { exact: true })).toBeVisible()
     for (const title of ['Post 26', 'Post 11']) {
       await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
     }
@@ -188,6 +191,7 @@ test('the table is shown, searched, filtered and changed; a post is created, pub
   })
   await test.step('created, published, changed and deleted', async () => {
     await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(page.getByRole('heading', { name: 'Blog posts', exact: true })).toBeFocused()
     await page.getByLabel('Date', { exact: true }).selectOption('')
     await startEmpty(page, admin.call)
     await openNew(page)

@@ -2,7 +2,7 @@
  * A list in the state that it is in: on its way, failed, empty, without a match, or there; and what
  * those hear of it who do not see it change.
  */
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,7 +55,7 @@ function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
   const { page = 1, per_page: perPage = rows.length } = list.data.meta ?? {}
   const { title, text } = state.isNarrowed ? words.noMatch : words.empty
   const clear = (
-    <Button onClick={state.clear} variant="outline">
+    <Button onClick={fromHeading(state.clear)} variant="outline">
       {listWords.clear}
     </Button>
   )
@@ -85,6 +85,15 @@ function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
     </div>
   )
 }
+
+/** What a button does that goes with it, from anywhere along the list: the heading has the focus then. */
+export const fromHeading =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent) => {
+    const around = currentTarget.closest(':is(section, dialog):has(h2)')
+    around?.querySelector('h2')?.focus({ preventScroll: true })
+    act()
+  }
 
 /** Nothing while the list on screen is an old one. */
 function describeOutcome<Row extends { id: number }>(records: Records<Row>, none: string): string {

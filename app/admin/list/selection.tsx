@@ -4,6 +4,7 @@ import { fill, formatNumber } from '../../../domain/wording.ts'
 import { tellFailure } from '../session/tell.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { mostRows } from './list-all.ts'
+import { fromHeading } from './list-results.tsx'
 import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
 
@@ -113,14 +114,14 @@ export function SelectionBar<Row extends { id: number }>({
             {isAll && beyond > 0 && (
               <ToolButton
                 label={fill(listWords.selectBeyond, { count: formatNumber(beyond) })}
-                onClick={pickBeyond}
+                onClick={fromHeading(pickBeyond)}
                 variant="quiet"
               />
             )}
             <ToolButton
               className="mr-auto"
               label={listWords.clearSelection}
-              onClick={clear}
+              onClick={fromHeading(clear)}
               variant="quiet"
             />
             {children}

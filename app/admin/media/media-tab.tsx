@@ -1,5 +1,6 @@
 /** The Media tab: find, upload, describe and delete files. */
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mediaDeletionWords, mediaToasts, mediaWords } from '../../../content/en/admin/media.ts'
 import type {
   ListedMedia,
@@ -78,7 +79,6 @@ export default function MediaTab() {
                 icon="copy"
                 label={fill(mediaWords.copyOf, { name })}
                 onClick={() => copyAddress(file.url, mediaToasts)}
-                title={mediaWords.copy}
               />
               <DeleteRowButton
                 disabled={deletion.isPending}
@@ -100,7 +100,8 @@ function useMediaDeletion(onDeleted: () => void) {
   const [used, setUsed] = useState<UsedMedia | null>(null)
   const { deleteOne, force, isPending } = useDeleteOne<UsedMedia>(mediaSource, mediaDeletionWords, {
     onDeleted: () => {
-      setUsed(null)
+      // At once: nothing behind an open dialog takes the focus.
+      flushSync(() => setUsed(null))
       onDeleted()
     },
     onInUse: setUsed,
@@ -116,11 +117,11 @@ function useMediaDeletion(onDeleted: () => void) {
       onDeleted()
     },
   })
-  const isBusy = isPending || many.isPending
   // When it fails, the places on screen may no longer be right.
   const giveUp = () => setUsed(null)
   const insist = () => used && force(used.id, giveUp)
-  return { used, isPending: isBusy, deleteOne, deleteMany: many.mutate, insist, giveUp }
+  const deletion = { isPending: isPending || many.isPending, deleteOne, deleteMany: many.mutate }
+  return { used, ...deletion, insist, giveUp }
 }
 
 /** The second question, for a file that is used. */
