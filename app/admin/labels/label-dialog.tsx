@@ -118,6 +118,7 @@ function LabelFields({ kind, form: { values, errors, set, field } }: LabelFields
   const words = labelWords[kind]
   const labels: LabelValues = words.fields
   const generate = () => set({ [keyName]: key.generate(values.name ?? '') })
+  const propose = () => key.isProposed && values[keyName] === '' && generate()
   return (
     <div className="grid gap-4">
       <TextField
@@ -125,7 +126,8 @@ function LabelFields({ kind, form: { values, errors, set, field } }: LabelFields
         autoComplete="off"
         data-autofocus
         label={words.fields.name}
-        onBlur={() => key.isProposed && values[keyName] === '' && generate()}
+        onBlur={propose}
+        onKeyDown={(event) => event.key === 'Enter' && propose()}
         required
       />
       <GeneratedField
