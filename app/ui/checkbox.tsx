@@ -1,5 +1,5 @@
 /**
- * A native checkbox whose label is part of the target (44 px).
+ * A native checkbox, its label part of the target (44 px); one that is required begins as not wrong.
  *
  * Props: `label`, `hint`, and everything `<input type="checkbox">` takes.
  */
@@ -14,6 +14,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
     <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5" htmlFor={id}>
         <input
+          aria-invalid={false}
           {...input}
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="tick-control"

@@ -1,6 +1,6 @@
 /**
  * What a panel turns into when its form was sent: that it was, and what happens next. It takes the
- * focus, and with it the view, whether it came with the page or took the form's place.
+ * focus, which reads it once, and the view, whether it came with the page or took the form's place.
  *
  * Props: `title`, `text`; `id`; `nextTitle` over `next`, the steps to come; children: ways on.
  */
@@ -19,6 +19,8 @@ interface ConfirmationProps {
 export function Confirmation({ title, text, id, nextTitle, next, children }: ConfirmationProps) {
   return (
     <div
+      aria-label={title}
+      aria-live="off"
       // biome-ignore lint/a11y/noAutofocus: the answer to a form post, far down a page that has just loaded
       autoFocus
       className="grid scroll-my-32 gap-6 border-t-4 border-double border-action pt-6 outline-none"

@@ -171,8 +171,9 @@ test('the form on Home sends with the keyboard alone, and is empty again; the ot
     await expect(field(page, name)).toHaveValue('')
   }
   // The panel is a confirmation now, where the focus is.
-  const confirmation = page.getByRole('status').filter({ hasText: contactForm.sent.nextTitle })
+  const confirmation = page.getByRole('status', { name: contactForm.success.title })
   await expect(confirmation).toBeFocused()
+  await expect(confirmation).toHaveAttribute('aria-live', 'off')
   await expect(submitButton(page)).toBeHidden()
   await expectAccessible(page, `${path} with its toast`)
   expect(sent).toMatchObject([

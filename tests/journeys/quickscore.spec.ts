@@ -233,6 +233,7 @@ test('a buyer takes the assessment by keyboard alone, and scrolls for no questio
   await tabTo(page, page.getByRole('button', { name: 'Start Assessment' }))
   await page.keyboard.press('Enter')
   await tabTo(page, dialog(page).getByRole('checkbox'))
+  await expect(dialog(page).locator('[aria-invalid=false]')).toBeFocused()
   await page.keyboard.press('Space')
   await tabTo(page, dialog(page).getByRole('button', { name: 'Start Assessment' }))
   await page.keyboard.press('Enter')
