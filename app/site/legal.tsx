@@ -40,7 +40,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <CitedPage sources={listSources(document)}>
-      <article className="page grid gap-x-8 gap-y-4 pt-4 pb-8 lg:grid-cols-12 lg:pt-12">
+      <article className="page print:block grid gap-x-8 gap-y-4 pt-4 pb-8 lg:grid-cols-12 lg:pt-12">
         <Head document={document} />
         <div className="min-w-0 lg:col-span-8">
           {document.sections.map((section, index) => (

@@ -34,14 +34,14 @@ export function PageSection(props: PageSectionProps) {
     >
       <div
         className={classNames(
-          'grid gap-2 border-t border-rule py-3 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
+          'grid gap-2 print:block border-t border-rule py-3 sm:gap-4 sm:py-10 lg:gap-8 lg:py-16 [section:first-child>&]:border-t-0',
           layout === 'aside' && 'lg:grid-cols-12 lg:gap-x-8',
           className,
         )}
       >
         <SectionHead {...props} headingId={headingId} />
         {children && (
-          <div className={classNames('min-w-0', layout === 'aside' && 'lg:col-span-8')}>
+          <div className={classNames('min-w-0 print:mt-4', layout === 'aside' && 'lg:col-span-8')}>
             {children}
           </div>
         )}

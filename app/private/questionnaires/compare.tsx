@@ -35,7 +35,7 @@ export default function CompareAnswers({
   const isEmpty = columns.length === 0
   return (
     <PageSection lead={isEmpty ? words.none : words.lead} level={1} title={words.title}>
-      <div className="grid gap-8">
+      <div className="grid gap-8 print:block print:space-y-8">
         {!isEmpty && (
           <>
             <p className="font-semibold figures">{sayCounts(counts)}</p>

@@ -50,7 +50,7 @@ export default function ToolPage({ loaderData, params: { token } }: Route.Compon
       level={1}
       title={<TypedText text={facts.name} />}
     >
-      <div className="grid gap-8 wrap-anywhere">
+      <div className="grid gap-8 wrap-anywhere print:block print:space-y-8">
         {isSaved && <Notice arrival title={words.saved} tone="success" />}
         {isForbidden && (
           <Notice title={words.forbidden.title} tone="failure">
