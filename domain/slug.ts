@@ -5,9 +5,8 @@ import { foldText, singleLine } from './text.ts'
 export const slugMaxLength = 120
 
 /**
- * The slug for a title or name: accents are
- * folded first, other than word characters go, white space becomes hyphens, none at the ends. Cut
- * to the longest slug; empty where nothing is left.
+ * The slug for a title or name: accents are folded first, other than word characters go, white
+ * space becomes hyphens, none at the ends. Cut to the longest slug; empty where nothing is left.
  */
 export function slugOf(title: string): string {
   const slug = foldText(title)

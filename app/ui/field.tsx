@@ -3,9 +3,8 @@
  *
  * TextField, TextAreaField, SelectField take: `label`; `hint` (stays visible); `error` (a sentence;
  * shown, announced and tied to the control); `required` (adds the asterisk); `labelHidden`; and
- * everything the native element takes, `ref` included. SelectField takes `choices`: the value and the
- * words of each.
- * Put `noValidate` on the form when the messages are ours.
+ * everything the native element takes, `ref` included. SelectField takes `choices`: the value and
+ * the words of each. Put `noValidate` on the form when the messages are ours.
  *
  * FieldFrame is the frame alone, for a control of your own.
  */

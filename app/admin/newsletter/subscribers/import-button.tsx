@@ -141,8 +141,11 @@ function useImport() {
 /** Excel's Unicode text is UTF-16, and begins as no UTF-8 does; its plain CSV is Windows' own. */
 function decodeSheet(bytes: ArrayBuffer): string {
   const isWide = new Uint8Array(bytes)[0] === 0xff
-  const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes)
-  return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text
+  try {
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 function findFileFault(text: string | null | undefined): string | null {
