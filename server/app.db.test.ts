@@ -25,8 +25,10 @@ describe('the server', () => {
   })
 
   test('sends the security headers with every answer and sets no cookie', async () => {
-    for (const url of ['/healthz', '/api/quickscore-assessments', '/api/nothing']) {
+    const missing = ['/media/a', '/assets/a.js', '/api/nothing']
+    for (const url of ['/healthz', '/api/quickscore-assessments', ...missing]) {
       const { headers } = await site.app.inject(url)
+      expect(headers['cache-control'], url).toBe('no-store')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-frame-options']).toBe('DENY')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -37,7 +39,6 @@ describe('the server', () => {
     }
     const { headers } = await site.app.inject('/api/nothing')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['cache-control']).toBe('no-store')
   })
 
   test('answers what is no request of HTTP, and goes on', async () => {

@@ -37,10 +37,10 @@ const plainMessages: Record<number, string> = {
 
 export type AnyError = FastifyError | DomainError
 
-/** Answers every error with the envelope. */
+/** Answers every error with the envelope. None is kept on the way: what is not here may come. */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, envelope } = readError(error, request)
-  return reply.code(status).headers(headers).send(envelope)
+  return reply.code(status).headers(headers).header('cache-control', 'no-store').send(envelope)
 }
 
 /** How an error is answered; what is our own fault is logged and not explained. */
@@ -59,7 +59,6 @@ export function readError(error: AnyError, request: FastifyRequest) {
  * carries what the answers of private addresses do.
  */
 const privateHeaders = {
-  'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }

@@ -159,7 +159,7 @@ describe('nothing else is served', () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await lost.site.app.inject({ method, url: data.url })
       expect(statusCode).toBe(404)
-      expect(headers['cache-control']).toBeUndefined()
+      expect(headers['cache-control']).toBe('no-store')
       expect(headers['content-type']).toMatch(/^application\/json/)
     }
     await lost.site.close()
