@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { nextAttempt, TRYING_MS } from './mail.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
-const HOUR = 3_600_000
 
 /** When each attempt is made, in hours after the first, if all of them fail. */
 function listAttempts(): number[] {
@@ -11,7 +10,7 @@ function listAttempts(): number[] {
   let now: Date | null = start
   while (now) {
     now = nextAttempt(times.length, start, now)
-    if (now) times.push((now.getTime() - start.getTime()) / HOUR)
+    if (now) times.push((now.getTime() - start.getTime()) / 3_600_000)
   }
   return times
 }

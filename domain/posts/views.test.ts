@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillDays, sumWeeks } from './views.ts'
 
-const now = new Date('2026-11-20T09:00:00.000Z')
-
 test('weeks hold all that the days do', () => {
   const views = fillDays(
     [
@@ -10,7 +8,7 @@ test('weeks hold all that the days do', () => {
       { day: '2026-08-30', amount: 2 },
       { day: '2026-11-20', amount: 1 },
     ],
-    now,
+    new Date('2026-11-20T09:00:00.000Z'),
   )
   const weeks = sumWeeks(views)
   expect(weeks.slice(0, 2)).toEqual([

@@ -4,8 +4,7 @@ import { askQuestions, assessment } from '../../tests/support/small-banks.ts'
 import { bandOf, needsFocus, progressPercent, scoreAnswers } from './scoring.ts'
 
 /** As vendors are asked: 5 + 6 + 5 + 5 = 21. */
-const vendorSizes = { governance: 5, fairness: 6, security: 5, oversight: 5 }
-const vendorQuestions = askQuestions(vendorSizes)
+const vendorQuestions = askQuestions({ governance: 5, fairness: 6, security: 5, oversight: 5 })
 
 /** Answers from rows such as `A: 'Y P N - .'` (yes, partial, no, N/A, none). */
 function answersFrom(rows: Record<string, string>): Record<string, number> {

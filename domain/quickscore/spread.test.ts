@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldTens, spreadOf } from './spread.ts'
 
-const asOf = '2026-11-22T10:00:00.000Z'
-
 function countScores(scores: readonly number[]) {
   const counts = Array.from({ length: 101 }, () => 0)
   for (const score of scores) counts[score] = (counts[score] ?? 0) + 1
-  return { counts, asOf }
+  return { counts, asOf: '2026-11-22T10:00:00.000Z' }
 }
 
 test('average, median and quartiles of the others', () => {

@@ -137,8 +137,7 @@ test('what a crashed worker had in hand is sent once its lease has ended, and no
   recipientsOnce()
 })
 
-const nextYear = '2027-11-20T08:00:00.000Z'
-test.each([{}, { attempts: 1, next_attempt_at: nextYear }])(
+test.each([{}, { attempts: 1, next_attempt_at: '2027-11-20T08:00:00.000Z' }])(
   'what is owed (%o) is tried, though the clock has been set back since',
   async (written) => {
     await write()

@@ -25,7 +25,6 @@ function list(query = '', key: string | null = adminKey) {
 }
 
 const admin = createAdmin(site)
-const remove = (id: number) => admin.call('DELETE', `/quickscore-assessments/${id}`)
 
 describe('POST /api/quickscore/submit', () => {
   test('stores what the server worked out, whatever the browser claimed', async () => {
@@ -246,7 +245,7 @@ describe('GET /api/admin/quickscore-stats', () => {
     await submit({ ...lead, user_type: 'vendor', answers: vendorAnswers({}) })
     const query = site.db.selectFrom('quickscore_assessments').select('id')
     const { id } = await query.executeTakeFirstOrThrow()
-    expect((await remove(id)).statusCode).toBe(200)
+    expect((await admin.call('DELETE', `/quickscore-assessments/${id}`)).statusCode).toBe(200)
     const { data } = (await read()).json()
     expect(data).toMatchObject({ weakest: [], based_on: 0, average: null, completed: 1 })
   })

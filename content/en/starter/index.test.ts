@@ -5,7 +5,6 @@ import { legalReferences } from '../legal-references/index.ts'
 import { starterCategories, starterPosts, starterRegions } from './index.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const TUESDAY = 2
 
 function expectUnique(values: readonly string[]): void {
   expect(new Set(values.map((value) => value.toLowerCase())).size).toBe(values.length)
@@ -64,7 +63,7 @@ describe('starter posts', () => {
     it('was published on a Tuesday in the past', () => {
       const published = new Date(post.publishedAt)
       expect(published.toISOString()).toBe(post.publishedAt)
-      expect(published.getUTCDay()).toBe(TUESDAY)
+      expect(published.getUTCDay()).toBe(2)
       expect(published.getTime()).toBeLessThan(Date.now())
     })
 
