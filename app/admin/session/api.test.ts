@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { listWords } from '../../../content/en/admin/words.ts'
 import { expectConsole } from '../../../tests/support/quiet-console.ts'
 import { ApiError } from '../../api-client.ts'
 import { callAdminApi } from './api.ts'
@@ -43,6 +44,12 @@ test.for([
   const error = await call().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, message })
+})
+
+test('what a proxy finds too large is told as that', async () => {
+  answerWith('<h1>413</h1>', { status: 413 })
+  expectConsole(/failed: 413/)
+  await expect(call()).rejects.toMatchObject({ envelope: { message: listWords.tooLarge } })
 })
 
 test('no answer at all is passed on', async () => {

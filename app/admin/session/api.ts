@@ -1,4 +1,5 @@
 /** How the admin area calls the API: one function, with the key. */
+import { listWords } from '../../../content/en/admin/words.ts'
 import { ApiError, type Envelope, readAnswer, readRefusal } from '../../api-client.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -43,7 +44,9 @@ export async function logged<T>(method: Method, path: string, work: () => Promis
     const isAnswer = error instanceof ApiError
     const outcome = isAnswer ? `${error.status} (${error.statusText})` : 'no answer'
     if (!isGivenUp) console.error(`${method} ${path.split('?')[0]} failed: ${outcome}`)
-    throw error
+    // Not by us, so there is no sentence.
+    if (!isAnswer || error.status !== 413 || error.envelope) throw error
+    throw new ApiError(413, error.statusText, { success: false, message: listWords.tooLarge })
   }
 }
 

@@ -18,6 +18,7 @@ test.for([
   ['a refusal with a field', [400, { message, ...fields }], recordFormWords.check],
   ['what is taken', [409, { message, ...fields }], recordFormWords.check],
   ['a conflict', [409, { message, code: 'version_conflict' }], message],
+  ['what is too large', [413, { message }], message],
   ['what is in use', [409, { message, code: 'in_use' }], failure],
   ['a key that may not', [403, { message, code: 'not_allowed' }], message],
   ['another refusal', [403, { message }], failure],

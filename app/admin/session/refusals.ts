@@ -14,8 +14,8 @@ export interface Failure extends Record<string, unknown> {
 
 /**
  * The one sentence for every form and button. With a field at fault it says to look there, or what is
- * wrong where nothing is marked. A conflict, or a key that may not, says so; but for what is in use,
- * whose `failure` names the reason already.
+ * wrong where nothing is marked. A conflict, what is too large, or a key that may not, says so; but for
+ * what is in use, whose `failure` names the reason already.
  */
 export function sayRefusal(error: unknown, { failure, marksFields }: Failure): string {
   if (typeof failure === 'function') return failure(error)
@@ -23,6 +23,6 @@ export function sayRefusal(error: unknown, { failure, marksFields }: Failure): s
   const [fault] = Object.values(errors)
   if (status < 400 || status >= 500 || status === 429) return failure
   if (fault) return marksFields ? recordFormWords.check : fault
-  const isTold = code === 'not_allowed' || (status === 409 && code !== 'in_use')
+  const isTold = code === 'not_allowed' || status === 413 || (status === 409 && code !== 'in_use')
   return (isTold && message) || failure
 }

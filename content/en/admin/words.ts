@@ -75,6 +75,7 @@ export const listWords = {
   retry: 'Try again',
   offline: 'The server cannot be reached. Please check your connection.',
   refused: 'The server could not answer. Please try again in a moment.',
+  tooLarge: 'The proxy in front of this site takes nothing that large. Its limit can be raised.',
   notRefreshed: 'The list could not be refreshed. It is shown as it was before.',
   editOf: 'Edit {name}',
   deleteOf: 'Delete {name}',

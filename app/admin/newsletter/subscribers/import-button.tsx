@@ -155,8 +155,7 @@ function findFileFault(text: string | null | undefined): string | null {
 
 /** What the person can put right is said at the field. */
 function findFault(error: Error): string | null {
-  const { status, errors } = readRefusal(error)
-  return errors?.csv ?? (status === 413 ? words.tooLong : null)
+  return readRefusal(error).errors?.csv ?? null
 }
 
 /** What a person has said to what a file leaves open. */
