@@ -43,15 +43,15 @@ export function refusePathless(app: FastifyInstance) {
 }
 
 /**
- * Notices a proxy that forwards addresses and that the settings do not name: behind it all visitors
- * seem to be one. The log says where it stands, and its address only where it is no visitor's.
+ * Notices a proxy that the settings do not name, or that forwards no addresses: behind it all visitors
+ * seem to be one. It is told where it stands, and its address only where it is no visitor's.
  */
 export function noticeForwarding(app: FastifyInstance, unknownProxy: { seen: string | null }) {
-  app.addHook('onRequest', async (request) => {
-    const from = request.socket.remoteAddress
-    if (!from || request.headers['x-forwarded-for'] === undefined) return
+  app.addHook('onRequest', async ({ headers, ips = [], socket: { remoteAddress: from } }) => {
+    // TLS ends at a proxy, so a call that a page makes by https has come by one.
+    const tls = headers.referer?.startsWith('https:') && headers['sec-fetch-site'] === 'same-origin'
     // Behind a proxy that is trusted there are two addresses at least, which can be the same.
-    if (request.ips && request.ips.length > 1) return
+    if (!from || ips.length > 1 || !(tls || 'x-forwarded-for' in headers)) return
     const address = ipaddr.process(from)
     const isNear = ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(address.range())
     unknownProxy.seen = isNear ? address.toString() : 'an address outside this network'

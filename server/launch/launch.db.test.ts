@@ -113,16 +113,19 @@ test('a forwarded address that TRUST_PROXY does not name is told of', async () =
   expect(await look('proxy')).toMatchObject({ state: 'open', seen: ['10.0.0.7'] })
 })
 
-test('of two that TRUST_PROXY names, and of what this machine forwards itself, nothing is told', async () => {
+test('of two that TRUST_PROXY names, and of what this machine forwards or asks itself, nothing is told', async () => {
   const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' })
-  for (const [from, visitor, seen] of [
+  for (const [from, visitor, seen, referer = 'https://a.example/'] of [
     ['10.0.0.7', '198.51.100.7', null],
+    ['127.0.0.1', '', null, ''],
     ['127.0.0.1', '198.51.100.7', null],
     // Somebody on the machine itself, through its own proxy.
     ['127.0.0.1', '127.0.0.1', null],
-    ['192.168.0.7', '198.51.100.7', '192.168.0.7'],
+    ['192.168.0.7', '198.51.100.7', '192.168.0.7', ''],
+    ['10.0.0.7', '', '10.0.0.7'],
   ] as const) {
-    const headers = { 'x-forwarded-for': visitor }
+    const forwarded = visitor && { 'x-forwarded-for': visitor }
+    const headers = { ...forwarded, referer, 'sec-fetch-site': 'same-origin' }
     await behind.app.inject({ url: '/healthz', remoteAddress: from, headers })
     expect(behind.ports.unknownProxy.seen, `${from} for ${visitor}`).toBe(seen)
   }
