@@ -12,6 +12,7 @@ const envelope = (rest: object) => JSON.stringify({ success: false, ...rest })
 test.for([
   ['the message of our envelope', envelope({ message: 'Too many.' }), 429, '429: Too many.'],
   ['the body of somebody else', 'upstream is away', 502, '502: upstream is away'],
+  ['no page of a proxy', '<html>\n<h1>502</h1>', 502, '502: Service Unavailable'],
   ['the status text when there is no body', '', 503, '503: Service Unavailable'],
   ['the body of JSON that is no envelope', '{"error":1}', 500, '500: {"error":1}'],
   ['the body of an envelope that says nothing', envelope({}), 500, '500: {"success":false}'],

@@ -124,12 +124,12 @@ export async function postContactForm({
   }
 }
 
-/** The message of our JSON envelope, else the body, else the status text, where there are any. */
+/** The message of our JSON envelope, else the body but for a proxy's page, else the status text. */
 function describeFailure(error: unknown): string {
   if (!isRouteErrorResponse(error)) return contactForm.failure.text
-  const body = typeof error.data === 'string' ? error.data : ''
+  const body = typeof error.data === 'string' && !/^\s*</.test(error.data) ? error.data : ''
   const { message } = readRefusal(errorOf(error, body))
-  return `${error.status}: ${message ?? (body || error.statusText)}`
+  return `${error.status}: ${message ?? (body || error.statusText || contactForm.failure.text)}`
 }
 
 function describePost(post: ContactPost) {
