@@ -13,12 +13,10 @@ import { useTopDialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { useHostIn } from './portal-host.ts'
 import { createStore } from './store.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const durationMs = 5000
 /** A person who can still do something about it needs time to decide. */
 const actionDurationMs = 15_000
-const swipeThresholdPx = 50
 
 export interface ToastMessage {
   title: string
@@ -28,45 +26,41 @@ export interface ToastMessage {
   action?: { label: string; hint: string; onPress: () => void } | undefined
 }
 
-type Shown = ToastMessage & { key: number }
-
-interface State {
-  message: Shown | null
-  /** How many toasts there have been: the key of the newest, also after it has gone. */
-  count: number
-}
-
-const store = createStore<State>({ message: null, count: 0 })
+/** `count` of toasts that there have been: the key of the newest, also after it has gone. */
+const store = createStore({ message: null as ToastMessage | null, count: 0 })
 
 export function toast(message: ToastMessage): void {
-  const count = store.get().count + 1
-  store.set({ message: { ...message, key: count }, count })
+  store.set({ message: { ...message }, count: store.get().count + 1 })
 }
 
 export function dismissToast(): void {
   store.set({ ...store.get(), message: null })
 }
 
-type ToastPlace = 'top' | 'bottom' | 'foot'
+/** What had the focus before a toast. */
+let before: Element | null = null
 
-const viewportPlaces: Record<ToastPlace, string> = {
+/** From a toast that closes with the focus in it; what is gone meanwhile leaves it to the heading. */
+function goBack(): void {
+  if (!document.activeElement?.closest('[data-toasts]')) return
+  const back = before?.isConnected ? before : document.querySelector('main h2')
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+}
+
+const viewportPlaces = {
   // On a phone beside the button that closes the dialog.
   top: 'top-2 mx-auto max-sm:mr-12',
-  // On a phone below the header: at the foot of so small a window stands what is pressed next.
   // Where the top of the window says what has happened, and nothing is left to press.
   foot: 'bottom-4 ml-auto',
+  // On a phone below the header: at the foot of so small a window stands what is pressed next.
   bottom: 'ml-auto max-sm:top-20 sm:bottom-4',
 }
 
-export function Toaster({ place = 'bottom' }: { place?: ToastPlace }) {
-  // Radix writes style attributes, which the security policy forbids in server-rendered HTML.
-  return useHydrated() ? <LiveToaster place={place} /> : null
-}
-
-function LiveToaster({ place }: { place: ToastPlace }) {
+export function Toaster({ place = 'bottom' }: { place?: keyof typeof viewportPlaces }) {
   const { message, count } = store.useValue()
   const dialog = useTopDialog()
   const host = useHostIn(dialog)
+  // Not on the server: Radix writes style attributes, which the security policy forbids in its HTML.
   if (!host) return null
   return (
     <RadixToast.Provider
@@ -75,15 +69,19 @@ function LiveToaster({ place }: { place: ToastPlace }) {
       // Each toast gets its own provider: Radix's clock stays stopped after a toast is closed by key.
       key={count}
       swipeDirection="right"
-      swipeThreshold={swipeThresholdPx}
+      swipeThreshold={50}
     >
-      {message && <ToastCard key={message.key} message={message} />}
+      {message && <ToastCard message={message} />}
       {createPortal(
         <RadixToast.Viewport
           className={classNames(
             'fixed inset-x-4 z-50 max-w-sm outline-none print:hidden',
             viewportPlaces[dialog ? 'top' : place],
           )}
+          data-toasts=""
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.parentElement?.contains(relatedTarget)) before = relatedTarget
+          }}
         />,
         host,
       )}
@@ -91,7 +89,7 @@ function LiveToaster({ place }: { place: ToastPlace }) {
   )
 }
 
-function ToastCard({ message }: { message: Shown }) {
+function ToastCard({ message }: { message: ToastMessage }) {
   const isDestructive = message.variant === 'destructive'
   return (
     <RadixToast.Root
@@ -100,9 +98,10 @@ function ToastCard({ message }: { message: Shown }) {
         'toast flex gap-x-3 border border-l-4 bg-surface py-3 pl-4 text-ink shadow-lift',
         isDestructive ? 'border-danger' : 'border-action',
       )}
-      onOpenChange={(open) => {
+      onOpenChange={() => {
+        goBack()
         // A toast that was replaced closes too; it must not take its successor with it.
-        if (!open && store.get().message?.key === message.key) dismissToast()
+        if (store.get().message === message) dismissToast()
       }}
     >
       <Icon

@@ -338,6 +338,7 @@ async function deleteUsed(
   const { id } = (post as { data: { id: number } }).data
   await toastOn(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(toastOn(page)).toContainText('Restored successfully.')
+  await expect(page.getByRole('heading', { name: 'Media library', exact: true })).toBeFocused()
   await expect(cardsOn(page)).toContainText('Used 2 times')
   // Deleted, it leaves the text as it is; who edits it sees what readers see.
   const [{ id: file = 0 } = {}] = await listStored(call)
