@@ -18,8 +18,18 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isSubmitti
 
   useEffect(() => {
     if (refusals === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field && field === document.activeElement) sayAgain(field)
+    field?.focus()
   }, [refusals, form])
 
   return { focusFirstError: () => setRefusals((count) => count + 1) }
+}
+
+/** The same refusal of a field that has the focus already would pass in silence. */
+function sayAgain(field: HTMLElement): void {
+  const said = document.getElementById(`${field.id}-error`)
+  if (!said) return
+  said.style.visibility = 'hidden'
+  setTimeout(() => said.style.removeProperty('visibility'), 100)
 }
