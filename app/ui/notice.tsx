@@ -1,9 +1,9 @@
 /**
  * A message that stands in the page: what became of a form, or what is wrong with it.
  *
- * Props: `tone` success | failure; `title`; `id`; children. `arrival` moves the focus, and with it
- * the view, to a notice that came with the page itself, also where no script runs. ErrorList: what it
- * says of a form that was refused.
+ * Props: `tone` success | failure; `title`; `id`; children. `arrival` moves the focus, which reads it
+ * once, and the view to a notice that came with the page itself, also where no script runs. ErrorList:
+ * what it says of a form that was refused.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -21,6 +21,7 @@ export function Notice({ tone, title, id, arrival = false, children }: NoticePro
   const isFailure = tone === 'failure'
   return (
     <div
+      aria-live={arrival ? 'off' : undefined}
       // biome-ignore lint/a11y/noAutofocus: the answer to a form post, far down a page that has just loaded
       autoFocus={arrival}
       className={classNames(
@@ -28,7 +29,7 @@ export function Notice({ tone, title, id, arrival = false, children }: NoticePro
         isFailure ? 'border-danger bg-danger-wash' : 'border-action bg-action-wash',
       )}
       id={id}
-      role={isFailure ? 'alert' : 'status'}
+      role={isFailure && !arrival ? 'alert' : 'status'}
       tabIndex={-1}
     >
       <Icon

@@ -39,9 +39,9 @@ test('counts become figures in the browser, by keyboard, and nothing is sent', a
   })
   await page.getByLabel('Name', { exact: true }).first().fill('Women')
   await page.keyboard.press('Enter')
-  const alert = page.getByRole('alert')
-  await expect(alert).toBeFocused()
-  await expect(alert).toContainText('Two groups at least')
+  const notice = page.getByRole('status')
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('Two groups at least')
   await expect(page.locator('#group-0')).toHaveValue('Women')
   await expectAccessible(page, 'the workbench with faults')
 
@@ -104,7 +104,7 @@ test('a sheet is pasted, a group and a stage are added; vacancies are compared a
   await page.getByText(formWords.sheet.summary).click()
   await page.getByLabel(formWords.sheet.label).fill('nothing to read')
   await button(page, formWords.sheet.read).click()
-  await expect(page.getByRole('alert')).toContainText('There are no rows to read')
+  await expect(page.getByRole('status')).toContainText('There are no rows to read')
   const sheet = 'Group\tReached\tTest\tPassed interview\nA\t1,200\t240\t60\nB\t1,000\t260\t90'
   await page.getByLabel(formWords.sheet.label).fill(sheet)
   await button(page, formWords.sheet.read).click()
@@ -174,7 +174,7 @@ test.describe('without script', () => {
       return response.status()
     }
     expect(await post(formWords.submit)).toBe(400)
-    await expect(page.getByRole('alert')).toContainText('Two groups at least')
+    await expect(page.getByRole('status')).toContainText('Two groups at least')
     expect(await post(formWords.example)).toBe(200)
     await expectExample(page)
     const [csv] = await Promise.all([

@@ -45,8 +45,8 @@ test('a reader confirms with the keyboard and leaves again; a link works once', 
 
   await test.step('another window with the same link says that it is done', async () => {
     await other.getByRole('button', { name: words.confirm.submit }).click()
-    await expect(other.getByRole('alert')).toContainText('you are subscribed')
-    await expect(other.getByRole('alert')).toBeFocused()
+    await expect(other.getByRole('status')).toContainText('you are subscribed')
+    await expect(other.getByRole('status')).toBeFocused()
     await other.close()
   })
 

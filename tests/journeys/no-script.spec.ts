@@ -63,7 +63,7 @@ test('the contact form, that of the newsletter and the buttons of its links are 
   await page.goto('/?aud=vendor&utm_source=audience_page&plan=scale')
   await fill(page, { name: 'N', email: 'nora@', company, message })
   await submitButton(page).click()
-  const summary = page.getByRole('alert')
+  const summary = page.getByRole('status')
   await expect(summary).toBeInViewport()
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('Please check these fields')

@@ -92,7 +92,7 @@ test('a buyer proves a mailbox and makes a link to pass on; either side withdraw
     page.getByRole('heading', { name: 'We first make sure that this mailbox is yours' }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Send me the mail' }).click()
-  await expect(page.getByRole('alert')).toContainText('No mail can be sent yet')
+  await expect(page.getByRole('status')).toContainText('No mail can be sent yet')
   await look(page, 'a mail that nobody receives')
   await page.goto(await readLink(server, asker.lead.email, proofSubject))
   await look(page, 'proving a mailbox')
@@ -101,7 +101,7 @@ test('a buyer proves a mailbox and makes a link to pass on; either side withdraw
   await page.getByRole('radio', { name: 'A colleague' }).check()
   await page.getByLabel('A name for your own list').fill('x')
   await page.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please tick at least one part')
+  await expect(page.getByRole('status')).toContainText('Please tick at least one part')
   await look(page, 'a form that was refused')
   const made = await makeLink(page, 'A colleague', 'IT <b>security</b>', /Security & Data/)
   await expect(page.getByRole('heading', { name: 'IT <b>security</b>' })).toBeVisible()
@@ -203,7 +203,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
     .check()
   await stale.getByLabel('Where is the proof?').first().fill('Typed in the other window')
   await stale.getByRole('button', { name: 'Save and leave' }).click()
-  await expect(stale.getByRole('alert')).toContainText('changed elsewhere in the meantime')
+  await expect(stale.getByRole('status')).toContainText('changed elsewhere in the meantime')
   await expect(stale.getByLabel('Where is the proof?').first()).toHaveValue(
     'Typed in the other window',
   )

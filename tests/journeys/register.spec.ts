@@ -168,7 +168,7 @@ test('is whole on a phone and by keyboard, and keeps its link', async ({
   page.on('request', (request) => (posts += Number(request.method() === 'POST')))
   await page.getByLabel(toolWords.what.name).fill(' ')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('status')).toBeFocused()
   await expectAccessible(page, 'refused')
   await page.getByLabel(toolWords.what.name).fill('Merlin')
   // Half a day is not sent, which would be taken for none and empty what was stored.

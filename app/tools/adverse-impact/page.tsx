@@ -67,7 +67,7 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
 /** To where the answer is: the faults, the line that was added, the figures. */
 function showOutcome({ intent, errors, study, draft, vacancies, scores }: Answer) {
   const places = [
-    errors.length > 0 && '[role=alert]',
+    errors.length > 0 && 'main [role=status]',
     (vacancies.error ?? scores.error) && 'main [aria-invalid=true]',
     study && '#figures-title',
     vacancies.found && '#strata-title',
