@@ -88,11 +88,10 @@ function Entry({ check }: { check: Check }) {
   const tone = state === 'open' && level !== 'must' ? 'amber' : tones[state]
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-4 md:grid-cols-[8rem_1fr]">
-      <div>
-        <StateBadge tone={tone}>{words.states[state]}</StateBadge>
-      </div>
-      <div className="grid max-w-[48rem] gap-2 [overflow-wrap:anywhere]">
-        <h4 className="font-sans text-base font-semibold">{title}</h4>
+      <h4 className="grid items-start justify-items-start gap-[inherit] font-sans text-base font-semibold md:col-span-2 md:grid-cols-subgrid">
+        <StateBadge tone={tone}>{words.states[state]}</StateBadge> {title}
+      </h4>
+      <div className="grid max-w-[48rem] gap-2 [overflow-wrap:anywhere] md:col-start-2">
         <p>{sayState(check)}</p>
         {state !== 'done' && (
           <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
@@ -144,13 +143,12 @@ function HideClaimsButton() {
     shown: { noun: path },
   })
   return (
-    <div>
-      <ToolButton
-        busy={hiding.isPending}
-        label={hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
-        onClick={() => hiding.mutate()}
-      />
-    </div>
+    <ToolButton
+      busy={hiding.isPending}
+      className="justify-self-start"
+      label={hiding.isPending ? hideClaimsWords.hiding : hideClaimsWords.hide}
+      onClick={() => hiding.mutate()}
+    />
   )
 }
 
