@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { weekWords as words } from '../../../content/en/admin/week.ts'
 import { type Counted, fill, formatNumber, formOrNone } from '../../../domain/wording.ts'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { useWeek, type WeekPart } from './use-week.ts'
 
@@ -79,11 +79,7 @@ function Part({ title, none, rest, note, items, total, isPending, isError }: Wee
     <section className="grid min-w-0 content-start gap-2 text-sm">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
       {isError && <p className="text-muted">{words.failed}</p>}
-      {isPending && (
-        <SkeletonRegion label={words.loading}>
-          <Skeleton className="h-24 w-full" />
-        </SkeletonRegion>
-      )}
+      {isPending && <Skeleton className="h-24 w-full" />}
       {!isError && !isPending && (
         <>
           {items.length === 0 && <p className="text-muted">{none}</p>}

@@ -10,19 +10,15 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import type { RichTextEditorProps } from './editor-props.ts'
 
 export function LazyRichTextEditor(props: RichTextEditorProps) {
-  const {
-    data: loaded,
-    isError,
-    refetch,
-  } = useQuery({
+  const editor = useQuery({
     queryKey: ['rich-text-editor'],
     queryFn: () => import('./rich-text-editor.tsx'),
   })
-  if (loaded) return <loaded.RichTextEditor {...props} />
-  if (!isError) return <EditorSkeleton label={props.label} />
+  if (editor.data) return <editor.data.RichTextEditor {...props} />
+  if (!editor.isError) return <EditorSkeleton label={props.label} />
   return (
     <Notice title={words.failed} tone="failure">
-      <Button onClick={() => refetch()} size="sm" variant="outline">
+      <Button onClick={() => editor.refetch()} size="sm" variant="outline">
         {words.retry}
       </Button>
     </Notice>

@@ -2,7 +2,6 @@
 export const weekWords = {
   title: 'The week at a glance',
   summary: '{out}, {planned}, {waiting}, {views}.',
-  loading: 'Loading',
   failed: 'This could not be loaded. “Refresh” tries again.',
   kinds: { post: 'Post', newsletter: 'Newsletter' },
   entry: '{kind}, {time}',
