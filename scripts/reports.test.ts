@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { countCheck, countRun } from './reports.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function write(report: unknown): string {
@@ -26,17 +23,13 @@ const vitest = {
 const brokenFile = { status: 'failed', assertionResults: [] }
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }
 
-test('Vitest: what the report says', () => {
-  expect(countRun('vitest', write(vitest), 0)).toEqual({ passed: 7, failed: 0, skipped: 2 })
-})
-
-test('Vitest: a file that breaks before its first test is a failure', () => {
-  const report = { ...vitest, testResults: [...vitest.testResults, brokenFile] }
-  expect(countRun('vitest', write(report), 1)).toMatchObject({ passed: 7, failed: 1 })
-})
-
-test('Vitest: an error outside any test is a failure', () => {
-  expect(countRun('vitest', write(vitest), 1)).toMatchObject({ passed: 7, failed: 1 })
+test.each([
+  ['what the report says', [], 0, { passed: 7, failed: 0, skipped: 2 }],
+  ['a file that breaks before its first test is a failure', [brokenFile], 1, { failed: 1 }],
+  ['an error outside any test is a failure', [], 1, { passed: 7, failed: 1 }],
+])('Vitest: %s', (_, broken, exitCode, told) => {
+  const report = { ...vitest, testResults: vitest.testResults.concat(broken) }
+  expect(countRun('vitest', write(report), exitCode)).toMatchObject(told)
 })
 
 test('Playwright: what passes only at the second try, which CI allows, has passed', () => {

@@ -2,40 +2,26 @@ import { expect, test } from 'vitest'
 import { readRow } from './review-row.ts'
 
 const hashes = new Map([['duty one', 'h1']])
-const read = (...filled: unknown[]) =>
-  readRow(['duty one', 'text', 'source', 'confirmed', ...filled], 2, hashes)
+const read = (by: unknown, on: unknown, verdict: unknown, hash = 'h1') =>
+  readRow(['duty one', 'text', 'source', 'confirmed', by, on, verdict, null, hash], 2, hashes)
+const day = '2026-11-24'
 
 test('a row that was filled in is taken, in whichever way a program wrote its date', () => {
-  const taken = {
-    place: 'duty one',
-    hash: 'h1',
-    by: 'A. Lawyer',
-    on: '2026-11-24',
-    verdict: 'accepted',
-    remark: '',
-  }
-  expect(read('A. Lawyer', '2026-11-24', 'Accepted ', null, 'h1')).toEqual([taken])
-  const date = new Date('2026-11-24T00:00:00.000Z')
-  expect(read('A. Lawyer', date, 'accepted', null, 'h1')).toEqual([taken])
+  const said = { by: 'A. Lawyer', on: day, verdict: 'accepted', remark: '' }
+  const taken = [{ place: 'duty one', hash: 'h1', ...said }]
+  expect(read('A. Lawyer', day, 'Accepted ')).toEqual(taken)
+  expect(read('A. Lawyer', new Date(`${day}T00:00:00.000Z`), 'accepted')).toEqual(taken)
 })
 
 test('a row that nobody filled in is passed over', () => {
-  expect(read(null, null, null, null, 'h1')).toEqual([])
+  expect(read(null, null, null)).toEqual([])
 })
 
 test.each([
-  [
-    'no reviewer',
-    [null, '2026-11-24', 'accepted', null, 'h1'],
-    /^Row 2 is not taken: it names no reviewer\.$/,
-  ],
-  ['no date', ['A. Lawyer', 'soon', 'accepted', null, 'h1'], /its date is no day/],
-  [
-    'another verdict',
-    ['A. Lawyer', '2026-11-24', 'fine', null, 'h1'],
-    /its verdict is neither accepted nor refused/,
-  ],
-  ['a text that has changed', ['A. Lawyer', '2026-11-24', 'accepted', null, 'h0'], /has changed/],
-])('%s: a sentence says why it is not taken', (_, filled, sentence) => {
-  expect(read(...filled)).toEqual([expect.stringMatching(sentence)])
+  ['no reviewer', [null, day, 'accepted'], /^Row 2 is not taken: it names no reviewer\.$/],
+  ['no date', ['A. Lawyer', 'soon', 'accepted'], /its date is no day/],
+  ['another verdict', ['A. Lawyer', day, 'fine'], /its verdict is neither accepted nor refused/],
+  ['a text that has changed', ['A. Lawyer', day, 'accepted', 'h0'], /has changed/],
+] as const)('%s: a sentence says why it is not taken', (_, [by, on, verdict, hash], sentence) => {
+  expect(read(by, on, verdict, hash)).toEqual([expect.stringMatching(sentence)])
 })

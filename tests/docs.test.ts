@@ -23,9 +23,8 @@ test('the index of the decisions lists each of them, and code names none but tho
   const index = [...read('docs/decisions/README.md').matchAll(link)].map(([, path]) => path)
   const decisions = globSync('*.md', { cwd: join(root, 'docs/decisions') })
   expect(index.toSorted()).toEqual(decisions.filter((name) => name !== 'README.md').toSorted())
-  const code = globSync('{app,content,deploy,domain,scripts,server,tests}/**/*.ts{,x}', {
-    cwd: root,
-  })
+  const places = '{app,content,deploy,domain,scripts,server,tests}'
+  const code = globSync(`${places}/**/*.ts{,x}`, { cwd: root })
   const named = code.flatMap((file) => read(file).match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
