@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
 import { adminWords } from '../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../domain/keys.ts'
 import { servicesContext } from '../ssr/context.ts'
 import adminCss from '../styles/admin.css?url'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/page.ts'
+import { everyView } from './nouns.ts'
 import { LoginForm } from './session/login-form.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { Workspace } from './workspace.tsx'
@@ -44,6 +46,10 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           settings={loaderData}
         >
           <Workspace />
+          {/* So that each opens also while the server is away, or is another version by then. */}
+          {everyView.map(({ id, path }) => (
+            <PrefetchPageLinks key={id} page={path} />
+          ))}
         </SessionProvider>
       )}
       <Toaster place="top" />

@@ -68,14 +68,9 @@ export function Workspace() {
 /** By the tab, or the line under "More". */
 type Waiting = Readonly<Record<string, number>>
 
-const nothing: Waiting = {}
-
-/**
- * How much waits for staff: the page asks again wherever they go. It only adds a number to what is there:
- * where it cannot be had, nothing is said.
- */
+/** How much waits for staff, asked wherever they go. Where it cannot be had, nothing is said. */
 function useWaiting(pathname: string): Waiting {
-  const { data = nothing } = useAnswer<Waiting>(['waiting', pathname], '/api/admin/waiting', {
+  const { data = {} } = useAnswer<Waiting>(['waiting', pathname], '/api/admin/waiting', {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -264,10 +264,8 @@ function sayNotCompared(group: GroupResult): string {
   if (isNotStated) return words.notStated
   if (leftOutAt !== null) return fill(words.small, { share: write.percent(leftOutAt) })
   if (!isReference) return comparison || rest ? '' : words.alone
-  const isSmall = reached < fewestToMeasureBy
-  return isSmall
-    ? `${words.reference}. ${fill(words.smallReference, { n: reached })}`
-    : words.reference
+  if (reached >= fewestToMeasureBy) return words.reference
+  return `${words.reference}. ${fill(words.smallReference, { n: reached })}`
 }
 
 const fewestToMeasureBy = 30
