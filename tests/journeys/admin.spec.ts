@@ -102,7 +102,7 @@ test('the door opens to the right key only, forgets it, and closes when it is re
   await expect(page.getByText('Ada Fairweather')).toHaveCount(0)
   // A page that was left may come back as it was, for another person at the screen.
   await enterKey(page, admin.key)
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(field).toBeFocused()
 
   // What was fetched went with the key: logging in fetches again.

@@ -190,9 +190,8 @@ export async function expectAccessible(page: Page, name: string, within?: Locato
     expect(faults, `${name}, ${colorScheme}`).toEqual([])
   }
   // What has the focus is read for that: as news too it would be read twice.
-  await expect(
-    page.locator(':focus:is([role=alert], [role=status]:not([aria-live=off]))'),
-  ).toHaveCount(0)
+  const readTwice = ':focus:is([role=alert], [role=status]):not([aria-live=off])'
+  await expect(page.locator(readTwice)).toHaveCount(0)
   await page.emulateMedia({ colorScheme: null })
   await allowMotion(page)
 }

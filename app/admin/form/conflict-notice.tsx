@@ -31,6 +31,7 @@ export function ConflictNotice<Row extends Versioned>(props: ConflictNoticeProps
   const difference = current && compare(current)
   return (
     <div
+      aria-live="off"
       className="grid min-w-0 gap-3 border border-l-4 border-danger bg-danger-wash p-4"
       ref={box}
       role="alert"

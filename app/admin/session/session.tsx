@@ -62,8 +62,8 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
   const expire = () => {
     if (end()) tellFailure(adminWords.expired)
   }
-  // A browser may keep the page that is left, for its way back.
-  addEventListener('pagehide', end)
+  // A browser may have kept the page that was left, for its way back.
+  addEventListener('pageshow', ({ persisted }) => persisted && end())
   const client = createQueryClient(expire)
   const session = {
     /** Who signed in, and what the key may do. */
