@@ -74,7 +74,7 @@ describe('telling of a change of the law', () => {
     expect(data.subject).toBe('Hiring-AI law: A duty to handle complaints about personal data')
     expect(data.text).toContain('make it easy to complain')
     expect(data.text).not.toMatch(/ada|bo@/i)
-    // A regulator's report is told of as what it is.
+    // A regulator's report does not claim to change the law.
     const report = await admin.succeed('GET', '/law-changes/ico-recruitment-rewired')
     expect(report.text).toContain('not law, but how the ICO reads it')
     expect(report.subject + report.text).not.toMatch(/law moved|counts since|this counted/i)

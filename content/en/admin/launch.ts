@@ -115,7 +115,7 @@ export const checkWords: Readonly<Record<CheckId, CheckWords>> = {
   },
   proxy: {
     title: 'The proxy is named in TRUST_PROXY',
-    done: 'Since the start, all that came by a proxy came by one that TRUST_PROXY names, with its visitor’s address.',
+    done: 'Since the start, TRUST_PROXY names every proxy that was seen, and each sends the visitor’s address.',
     open: 'Visitors all seem to be at {seen}: TRUST_PROXY does not name this proxy, or it sends no X-Forwarded-For.',
     why: 'All visitors behind such a proxy share one limit, so that one of them can lock out the rest.',
     step: 'Set TRUST_PROXY to the address of your proxy and restart; where it is outside this network, take the address from its settings. Have the proxy set X-Forwarded-For as docs/deployment.md says.',
