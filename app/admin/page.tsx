@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { adminWords } from '../../content/en/admin/words.ts'
 import type { KeyHolder } from '../../domain/keys.ts'
@@ -31,6 +31,8 @@ export const shouldRevalidate = () => false
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
+  // A browser may have kept the page that was left, for its way back.
+  useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && setLogin(null)), [])
   return (
     <>
       {login === null ? (

@@ -62,8 +62,6 @@ function openSession(opened: Omit<SessionProviderProps, 'children'>) {
   const expire = () => {
     if (end()) tellFailure(adminWords.expired)
   }
-  // A browser may have kept the page that was left, for its way back.
-  addEventListener('pageshow', ({ persisted }) => persisted && end())
   const client = createQueryClient(expire)
   const session = {
     /** Who signed in, and what the key may do. */
