@@ -57,11 +57,12 @@ test('the form says at each field what is wrong before anything is sent; what fa
   await expectAccessible(page, `${path} with three errors`)
   // Sent again as it is, where the focus is already: its refusal is told once more.
   const told = page.locator('#contact-name-error')
-  const toldAgain = told.evaluate((said) => {
-    return new Promise((tell) => new MutationObserver(tell).observe(said, { attributes: true }))
+  await told.evaluate((said) => {
+    const seen = new MutationObserver(() => said.toggleAttribute('data-again', true))
+    seen.observe(said, { attributeFilter: ['style'] })
   })
   await page.keyboard.press('Enter')
-  await toldAgain
+  await expect(told).toHaveAttribute('data-again')
 
   // A message goes once its field is right, and not before.
   await fill(page, { name: 'N', email: 'nora@', message: 'Too short' })
