@@ -1,8 +1,9 @@
 /*
- * How the header and lines of links behave, on every public page, also on those that ship no framework script. Without
- * this file the menus still open and close as plain <details>; with it they close when an item is
- * chosen, on Escape and on a click elsewhere, the header gets its shadow past 10 px, and all that is
- * folded is printed in older browsers too.
+ * How the header and lines of links behave, on every public page, also on those that ship no
+ * framework script. Without this file the menus still open and close as plain <details>; with it they
+ * close when an item is chosen, on Escape and on a click elsewhere, the header gets its shadow past
+ * 10 px, all that is folded is printed in older browsers too, and a page behind a private link asks
+ * before it is left with entries that were not sent.
  *
  * Everything is delegated from the document and only attributes change, so it neither waits for nor
  * disturbs React where React runs. Served as it is: no build step, no dependency.
@@ -122,7 +123,24 @@
     line.scrollLeft = link.offsetLeft - line.offsetLeft - line.clientWidth * 0.16
   }
 
+  /** Behind a private link nothing is kept until it is sent: to leave before that is asked about. */
+  function guardEntries() {
+    if (!/^\/quickscore\/(result|asked)\//.test(location.pathname)) return
+    const unsent = new Set()
+    const ask = (event) => {
+      if (unsent.size > 0) event.preventDefault()
+    }
+    addEventListener('input', ({ target }) => {
+      const form = target.closest('main form[method="post"]')
+      if (!form) return
+      unsent.add(form)
+      addEventListener('beforeunload', ask)
+    })
+    addEventListener('submit', ({ target }) => unsent.delete(target))
+  }
+
   markScrolled()
   tellOpened()
   showCurrent()
+  guardEntries()
 })()

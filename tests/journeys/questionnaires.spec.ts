@@ -185,7 +185,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   await tabTo(colleague, colleague.getByRole('link', { name: 'Begin' }))
   await colleague.keyboard.press('Enter')
   await look(colleague, 'a part of the questions')
-  // The same page in another window is stale once this one is saved.
+  // The same page in another window is stale once this one is saved, and asks before it is left.
   const stale = await colleague.context().newPage()
   await stale.goto(colleague.url())
   await tabTo(colleague, colleague.getByRole('radio', { name: 'Leave this open' }).first())
@@ -201,12 +201,13 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
     .getByRole('radio', { name: /^No, not/ })
     .first()
     .check()
-  await stale.getByLabel('Where is the proof?').first().fill('Typed in the other window')
+  const proof = stale.getByLabel('Where is the proof?').first()
+  await proof.fill('Typed in the other window')
+  stale.once('dialog', (asked) => asked.dismiss())
+  await stale.evaluate(() => location.reload())
   await stale.getByRole('button', { name: 'Save and leave' }).click()
   await expect(stale.getByRole('status')).toContainText('changed elsewhere in the meantime')
-  await expect(stale.getByLabel('Where is the proof?').first()).toHaveValue(
-    'Typed in the other window',
-  )
+  await expect(proof).toHaveValue('Typed in the other window')
   await expect(stale.getByText(/^Saved in the meantime: Part/)).toBeVisible()
   await look(stale, 'two windows')
   await stale.close()
