@@ -41,13 +41,14 @@ test.describe('without script', () => {
     await save(page).click()
     await expect(page.getByRole('status')).toContainText('Saved')
     await back(page).click()
+    const calendar = page.getByRole('link', { name: registerWords.files.items['register.ics'] })
+    await expect(calendar, 'nothing of this tool has a day').toBeHidden()
 
+    const places = group(page, toolWords.what.places)
     // A ranking that rejects alone in Great Britain.
     await add(page).click()
     await page.getByLabel(toolWords.what.name).fill('=Kestrel <b>')
-    await group(page, toolWords.what.places)
-      .getByRole('checkbox', { name: 'Great Britain' })
-      .check()
+    await places.getByRole('checkbox', { name: 'Great Britain' }).check()
     await group(page, toolWords.does.ranks).getByRole('radio', { name: 'Yes' }).check()
     await group(page, toolWords.does.rejects).getByRole('radio', { name: 'Yes, always' }).check()
     await save(page).click()
@@ -58,9 +59,7 @@ test.describe('without script', () => {
     // Video interviews in the EU that read emotions: forbidden first.
     await add(page).click()
     await page.getByLabel(toolWords.what.name).fill('Video')
-    await group(page, toolWords.what.places)
-      .getByRole('checkbox', { name: 'European Union' })
-      .check()
+    await places.getByRole('checkbox', { name: 'European Union' }).check()
     await group(page, toolWords.does.ranks).getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('checkbox', { name: /^Read emotions or mood/ }).check()
     await save(page).click()
@@ -73,6 +72,7 @@ test.describe('without script', () => {
     await expect(rows.nth(3)).toContainText('Forbidden practice: stop it first')
     await expect(rows.nth(3)).toContainText('from 2 December 2027')
     await expect(rows.nth(2)).not.toContainText('2027')
+    await expect(calendar).toBeVisible()
     await expectNoSidewaysScroll(page, 'the list')
 
     const [workbook] = await Promise.all([

@@ -88,17 +88,14 @@ type Shown = Omit<
 >
 
 function Tools({ register, token }: { register: Shown; token: string }) {
-  const { tools } = register
+  const { tools, asker } = register
   if (tools.length === 0) return <FirstTools token={token} />
   return (
     <>
       <StackedTable
         columns={words.columns}
         label={words.title}
-        rows={tools.map((tool) => ({
-          key: String(tool.id),
-          cells: cellsOf(tool, token, register.asker.on),
-        }))}
+        rows={tools.map((tool) => ({ key: `${tool.id}`, cells: cellsOf(tool, token, asker.on) }))}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {tools.length < mostTools ? (
@@ -177,6 +174,8 @@ function FirstTools({ token }: { token: string }) {
 function RegisterFiles({ register, token }: { register: Shown; token: string }) {
   const { title, lead, items, notices } = words.files
   const at = (file: string) => resultPath(token, `register/${file}`)
+  const hasDates = register.tools.some(({ dates, isForbidden }) => isForbidden || dates.length > 0)
+  const filled = Object.entries(items).filter(([file]) => hasDates || file !== 'register.ics')
   const isUsedIn = (place: 'eu' | 'uk') =>
     register.tools.some(({ facts, isElsewhere }) => {
       const places = facts.places ?? register.asker.applicability.places
@@ -187,7 +186,7 @@ function RegisterFiles({ register, token }: { register: Shown; token: string }) 
       <p className="max-w-measure text-muted">{lead}</p>
       <FileLinks
         files={[
-          ...Object.entries(items).map(([file, text]) => [at(file), text] as const),
+          ...filled.map(([file, text]) => [at(file), text] as const),
           ...(['eu', 'uk'] as const)
             .filter(isUsedIn)
             .flatMap((place) => [
