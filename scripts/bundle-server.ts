@@ -25,9 +25,9 @@ const migrations: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (id !== database) return null
-    const folder = join(root, 'migrations')
-    const names = readdirSync(folder).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name))
-    const imports = names.map((name, i) => `import * as m${i} from '${join(folder, name)}'`)
+    const all = readdirSync(join(root, 'migrations'))
+    const names = all.filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name))
+    const imports = names.map((name, i) => `import * as m${i} from '../../../migrations/${name}'`)
     const entries = names.map((name, i) => `'${basename(name, '.ts')}': m${i}`)
     const read = 'new FileMigrationProvider({ fs, path, migrationFolder })'
     if (!code.includes(read)) throw new Error(`${database} reads its migrations in another way.`)

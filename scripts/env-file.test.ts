@@ -21,7 +21,7 @@ const probe = "console.log('asked ' + (process.env.DATABASE_URL ?? 'nothing'))\n
 /** A checkout in which whatever a script runs says which database it was given. */
 let house: string
 beforeAll(() => {
-  house = mkdtempSync(join(scratchRoot, 'env-file-'))
+  house = mkdtempSync(join(scratchRoot, "firm's $env é-"))
   mkdirSync(join(house, 'bin'))
   for (const path of ['package.json', 'package-lock.json', 'scripts/setup.mjs', 'bin/plumbline']) {
     cpSync(join(root, path), join(house, path))

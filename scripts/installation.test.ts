@@ -16,7 +16,7 @@ import { findInstallation } from './installation.ts'
 const root = join(import.meta.dirname, '..')
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(scratchRoot, 'installation-'))
+  folder = mkdtempSync(join(scratchRoot, "firm's $own é-"))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

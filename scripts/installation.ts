@@ -60,8 +60,8 @@ function readService(unitFile: string) {
   if (!existsSync(unitFile)) return null
   const unit = readFileSync(unitFile, 'utf8')
   const find = (pattern: RegExp) => pattern.exec(unit)?.[1] ?? ''
-  const folder = find(/^WorkingDirectory=(\S+)/m)
-  const file = find(/^EnvironmentFile=-?(\S+)/m)
+  const folder = find(/^WorkingDirectory=(.*\S)/m)
+  const file = find(/^EnvironmentFile=-?(.*\S)/m)
   const DATA_DIR = find(/^ExecStart=.*?\bDATA_DIR=(\S+)/m)
   const env = existsSync(file) ? parseEnv(readSettings(file)) : {}
   return { folder, file: file || unitFile, env, place: DATA_DIR ? { DATA_DIR } : {} }
