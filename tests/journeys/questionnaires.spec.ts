@@ -213,7 +213,7 @@ test('a supplier without script and a colleague by keys answer; the buyer compar
   await stale.close()
   await tabTo(colleague, colleague.getByRole('link', { name: 'All answers' }))
   await colleague.keyboard.press('Enter')
-  await look(colleague, 'all answers')
+  await look(colleague, 'all answers', [1440, 305])
   await tabTo(colleague, colleague.getByRole('button', { name: 'Send' }))
   await colleague.keyboard.press('Enter')
   await expect(colleague.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()

@@ -4,10 +4,8 @@ import { expectAccessible, untilLaidOut } from './journey.ts'
 /** Nothing is wider than the window: also for 400% zoom, which is 320 px wide. */
 export async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   await untilLaidOut(page)
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
+  const root = page.locator('html')
+  const overflow = await root.evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow, when).toBeLessThanOrEqual(0)
 }
 
@@ -35,16 +33,17 @@ export async function expectFits(root: Locator): Promise<void> {
   await expect.poll(measure).toEqual([0, 0])
 }
 
-/** Every button and link in it can be pressed: none is cut off, or lies under something. */
+/** Every button, link and field is seen where Tab scrolls to: not cut off, and under nothing. */
 export async function expectAllPressable(list: Locator, when: string): Promise<void> {
   const findCovered = () =>
     list
       .getByRole('button')
       .or(list.getByRole('link'))
+      .or(list.getByRole('textbox'))
       .evaluateAll((controls) =>
         controls
           .filter((control) => {
-            control.scrollIntoView({ block: 'center', behavior: 'instant' })
+            control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
             // Of words that break, the first line.
             const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
             return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2))

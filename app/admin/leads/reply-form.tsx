@@ -90,14 +90,14 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
       />
       <TextAreaField
         {...field('text', conversationMaxLengths.text, words.textHint)}
-        className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:scroll-mb-36 [&_textarea]:field-sizing-content"
+        className="[&_textarea]:max-h-[50vh] [&_textarea]:min-h-64 [&_textarea]:field-sizing-content"
         label={words.text}
         ref={text}
         required
         rows={10}
       />
       {/* In sight however long the answer is. */}
-      <div className="sticky bottom-0 z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2">
+      <div className="foot-bar bottom-0 z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2 [@media(height>=30rem)]:sticky">
         {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}

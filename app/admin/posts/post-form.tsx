@@ -39,7 +39,7 @@ export function PostForm(props: PostFormProps) {
   const { isReadOnly } = writing
   return (
     <form
-      className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto]"
+      className="grid h-full min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto_auto] [@media(height<20rem)]:block [@media(height<20rem)]:overflow-y-auto"
       noValidate
       onKeyDown={(event) => takeKey(event, { form, side, isReadOnly })}
       onSubmit={form.submit}
@@ -48,7 +48,10 @@ export function PostForm(props: PostFormProps) {
       <div
         className={classNames(
           'relative min-h-0',
-          side.isBeside || side.isPreviewing ? 'flex' : classNames(scroller, 'grid content-start'),
+          side.isBeside || side.isPreviewing
+            ? 'flex h-full'
+            : // On a window as low as at 400% zoom, all of the form scrolls as one.
+              classNames(scroller, 'grid content-start [@media(height<20rem)]:overflow-y-visible'),
         )}
       >
         <div

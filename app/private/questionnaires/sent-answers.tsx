@@ -90,7 +90,7 @@ interface RowProps {
 
 function Row({ question: { id, topic }, answer, proof, change }: RowProps) {
   return (
-    <li className="grid grid-cols-[1fr_4rem_auto] items-center gap-x-4 border-t border-rule py-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_4rem_auto] items-center gap-x-2 wrap-anywhere sm:gap-x-4 border-t border-rule py-1.5">
       <span>
         <span className="pr-2 text-brass figures">{id}</span>
         {topic}
@@ -99,7 +99,7 @@ function Row({ question: { id, topic }, answer, proof, change }: RowProps) {
       {change && (
         <a
           aria-label={fill(reviewWords.changeLabel, { id, topic })}
-          className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-action underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-sm sm:px-3 font-semibold text-action underline underline-offset-4"
           href={change}
         >
           {reviewWords.change}
