@@ -33,6 +33,26 @@ export const operator = {
   representative: record.representative ?? null,
 }
 
+/** Nothing without both name and address: half an imprint would pass for a whole one. */
+export function describeOperator(known: typeof operator): string[] {
+  const { legalName, postalAddress, register, registerNumber } = known
+  if (!legalName || !postalAddress) return []
+  const registered = [register, registerNumber].filter(Boolean).join(', ')
+  const { dataProtectionNumber, representative } = known
+  return [
+    `${brand.name} is run by ${legalName}, ${postalAddress}.${registered ? ` Registered: ${registered}.` : ''}`,
+    ...(dataProtectionNumber ? [`Data-protection register: ${dataProtectionNumber}.`] : []),
+    ...(representative ? [`Our representative under Article 27: ${representative}.`] : []),
+  ]
+}
+
+/**
+ * Who runs the site, as notices and imprints must say it (GDPR, Article 13(1)(a); in the UK the
+ * E-Commerce Regulations 2002, regulation 6), and the small print of each mail. None of it can be
+ * guessed, so only what the firm's record holds is printed.
+ */
+export const imprint = describeOperator(operator)
+
 export const founder = {
   name: record.founder?.name ?? null,
   background: record.founder?.background ?? null,

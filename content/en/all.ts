@@ -84,7 +84,6 @@ import * as pagesAudiencesTaTeams from './pages/audiences/ta-teams.ts'
 import * as pagesBenchmarkRequest from './pages/benchmark-request.ts'
 import * as pagesContact from './pages/contact.ts'
 import * as pagesHome from './pages/home.ts'
-import * as pagesImprint from './pages/imprint.ts'
 import * as pagesInsights from './pages/insights.ts'
 import * as pagesNewsletter from './pages/newsletter.ts'
 import * as pagesPrivacyPolicy from './pages/privacy-policy.ts'
@@ -223,7 +222,6 @@ export const allWords: Readonly<Record<string, object>> = {
   'pages/benchmark-request': pagesBenchmarkRequest,
   'pages/contact': pagesContact,
   'pages/home': pagesHome,
-  'pages/imprint': pagesImprint,
   'pages/insights': pagesInsights,
   'pages/newsletter': pagesNewsletter,
   'pages/privacy-policy': pagesPrivacyPolicy,

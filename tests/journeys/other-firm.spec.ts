@@ -190,10 +190,7 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
       email: 'staff@northwick.example',
       to_files: true,
     })
-    await admin.call('POST', `${post}/send`, {
-      version: data[0]?.version,
-      to_files: true,
-    })
+    await admin.call('POST', `${post}/send`, { version: data[0]?.version, to_files: true })
     const reply = { subject: 'Re: Your message', text: 'Yes, on Monday.', to_files: true }
     await admin.call('POST', '/api/admin/contact-messages/1/replies', reply)
     await admin.call('POST', '/api/admin/quickscore-assessments/1/replies', reply)
@@ -203,6 +200,8 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
       const files = attachments.map(({ filename, content }) =>
         textsOf(String(filename), Buffer.from(content as ArrayBuffer)),
       )
+      const who = `Northwick is run by ${firm.legalName}, ${firm.postalAddress}.`
+      for (const body of [html, text]) expect(body.replaceAll(/\s+/g, ' '), subject).toContain(who)
       const all = [subject, from?.name, JSON.stringify(headers), html, text]
       expectNoFormerName([...all, ...(await Promise.all(files))].join('\n'), subject)
     }

@@ -3,11 +3,10 @@
  * Periods come from `retention.ts`, by which the retention job deletes. Who changes what is
  * stored changes this page in the same commit.
  */
-import { brand } from '../../firm.ts'
+import { brand, imprint } from '../../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
 import { reminderAfter } from '../quickscore/law-news.ts'
 import { retention } from '../retention.ts'
-import { imprint } from './imprint.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
 

@@ -1,7 +1,6 @@
 /** The terms on which this site, QuickScore and the newsletter may be used. */
-import { brand, newsletterDay } from '../../firm.ts'
+import { brand, imprint, newsletterDay } from '../../firm.ts'
 import type { LegalDocument, LegalSection, Link } from '../page.ts'
-import { imprint } from './imprint.ts'
 
 const mail: Link = { text: brand.contactEmail, href: `mailto:${brand.contactEmail}` }
 

@@ -1,4 +1,5 @@
 import { colours, darkColours as dark } from '../../../content/colours.ts'
+import { imprint } from '../../../content/firm.ts'
 import { locale } from '../../../domain/wording.ts'
 import { escapeHtml } from '../xml.ts'
 import { writePlainText } from './plain-text.ts'
@@ -54,12 +55,12 @@ export interface MailContent {
  * colours in the dark. The text is written from that HTML, with links written out.
  */
 export function composeMail(mail: MailContent, sender: string): { html: string; text: string } {
-  const content = writeContent(mail.blocks)
-  return {
-    html: frameHtml(mail, content.html, sender),
-    text: frameText(mail, content.text, sender),
-  }
+  const { html, text } = writeContent(mail.blocks)
+  return { html: frameHtml(mail, html, sender), text: frameText(mail, text, sender) }
 }
+
+/** Who writes: the firm's legal name and address, where its record has them. */
+const who = imprint.slice(0, 1)
 
 /** Written once for all copies of an issue, which have their blocks in common. */
 const written = new WeakMap<MailContent['blocks'], { html: string; text: string }>()
@@ -102,7 +103,7 @@ function frameHtml(mail: MailContent, content: string, sender: string): string {
     ({ text, url }) =>
       `<a href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(text)}</a>`,
   )
-  const print = [...footer.map(escapeHtml), ...links]
+  const print = [...footer.map(escapeHtml), ...links, ...who.map(escapeHtml)]
     .map((line) => `<p style="margin:0 0 8px;${small}">${line}</p>`)
     .join('\n')
   const top =
@@ -212,7 +213,7 @@ function writeScale({ figure, label, value, marks }: ScaleBlock): string {
 }
 
 function frameText({ footer, footerLinks }: MailContent, content: string, sender: string): string {
-  const small = [...footer, ...(footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)]
+  const links = (footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)
   // "-- " is what mail programs know as the beginning of the small print.
-  return `${[sender, content, ['-- ', ...small].join('\n')].join('\n\n')}\n`
+  return `${[sender, content, ['-- ', ...footer, ...links, ...who].join('\n')].join('\n\n')}\n`
 }

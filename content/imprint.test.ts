@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOperator } from './imprint.ts'
+import { describeOperator } from './firm.ts'
 
 const known = {
   legalName: 'Northwick Ltd',
