@@ -77,7 +77,7 @@ function writeContent(blocks: MailContent['blocks']): { html: string; text: stri
 const { paper, ink, muted, rule, action, onAction } = colours
 export const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const sans = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
-const body = `${sans};font-size:17px;line-height:1.6;color:${ink}`
+const body = `${sans};font-size:17px;line-height:1.6;color:${ink};word-break:break-word`
 
 /** Programs that know no such rules show the light colours; those that turn colours by themselves leave these. */
 const darkRules = `
@@ -176,7 +176,7 @@ function writeFacts(rows: readonly (readonly [string, string])[]): string {
   const style = `padding:8px 0;border-bottom:1px solid ${rule}`
   const lines = rows.map(
     ([term, value]) =>
-      `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th ${cell} scope="row" style="${style};padding-right:16px;font-weight:600;word-break:normal">${escapeHtml(term)}</th><td ${cell} style="${style}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table class="facts ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${body}">${lines.join('\n')}</table>`
 }

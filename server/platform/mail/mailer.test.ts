@@ -71,7 +71,7 @@ describe('by SMTP', () => {
     expect(read.html).toContain('a=1&amp;b=&quot;2&quot;')
     // What people type may run from right to left.
     expect(read.html?.match(/<(h1|p|blockquote) dir="auto"/g)).toHaveLength(3)
-    expect(read.html).toMatch(/color-scheme" content="light dark"/)
+    expect(read.html).toMatch(/color-scheme" content="light dark".*word-break:break-word/s)
     expect(rawHeader(raw, 'auto-submitted')).toBe('auto-generated')
     expect(rawHeader(raw, 'list-unsubscribe')).toBeNull()
   })
