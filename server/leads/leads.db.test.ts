@@ -67,9 +67,9 @@ describe('an assessment', () => {
   test('is answered by a mail that says which result it is about', async () => {
     await admin.succeed('POST', `${path}/replies`, { ...answer, handled: true })
     const [report, reply] = await deliver()
-    expect(report?.raw).toContain('Your QuickScore result')
-    const { subject, text } = await readMail(reply?.raw ?? '')
-    expect(subject).toBe(answer.subject)
+    expect(report?.raw).toMatch(/^References: <assessment-1@[\s\S]+Your QuickScore result/m)
+    const { subject, references, text } = await readMail(reply?.raw ?? '')
+    expect([subject, references]).toEqual([answer.subject, '<assessment-1@plumbline.example>'])
     expect(text).toContain('shall we talk?')
     expect(text).toMatch(/About your QuickScore of 20 November 2026: \d+%, \w+\./)
     expect(await admin.succeed('GET', path)).toMatchObject({

@@ -39,12 +39,12 @@ export function callOwed(
 /** What staff wrote, above what it answers. */
 export function writeReply(
   { subject, text }: { subject: string; text: string },
-  { answers, footer }: { answers: MailBlock[]; footer: readonly string[] },
+  { answers, ...rest }: { answers: MailBlock[]; footer: readonly string[]; conversation: string },
 ): MailContent {
   return {
     subject,
     blocks: [...text.split(/\n{2,}/).map(paragraph), ...answers],
-    footer,
+    ...rest,
     // Read by people at the public address, as the acknowledgement says.
     replyTo: { name: brand.name, address: brand.contactEmail },
     isByHand: true,

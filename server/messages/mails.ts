@@ -44,12 +44,13 @@ export const messageReply = defineMailAbout(
   'contact-reply',
   'reply',
   findReplyTo('message_id', findMessage),
-  ({ reply, lead: { message, created_at } }) => {
+  ({ reply, lead: { id, message, created_at } }) => {
     const { quoted, footer } = words.contactReply
     const date = longDate(created_at)
     return writeReply(reply, {
       answers: [paragraph(fill(quoted, { date })), { kind: 'quote', text: message }],
       footer,
+      conversation: `message-${id}`,
     })
   },
 )
@@ -73,10 +74,11 @@ function writeNotice(message: MessageRow, url: string): MailContent {
     ],
     footer: [footer],
     replyTo: { name: message.name, address: message.email },
+    conversation: `message-${message.id}`,
   }
 }
 
-function writeAcknowledgement(): MailContent {
+function writeAcknowledgement({ id }: MessageRow): MailContent {
   const { subject, preview, title, paragraphs, footer } = words.contactAcknowledgement
   return {
     subject,
@@ -84,5 +86,6 @@ function writeAcknowledgement(): MailContent {
     footer,
     blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(paragraph)],
     replyTo: { name: brand.name, address: brand.contactEmail },
+    conversation: `message-${id}`,
   }
 }

@@ -76,10 +76,11 @@ export const quickscoreReply = defineMailAbout(
   'quickscore-reply',
   'reply',
   findReplyTo('assessment_id', findAssessment),
-  ({ reply, lead: { score, band, created_at } }) => {
+  ({ reply, lead: { id, score, band, created_at } }) => {
     const { about, footer } = mailWords.quickscoreReply
     const values = { date: longDate(created_at), score, band: bandWords[band].label }
-    return writeReply(reply, { answers: [paragraph(fill(about, values))], footer })
+    const answers = [paragraph(fill(about, values))]
+    return writeReply(reply, { answers, footer, conversation: `assessment-${id}` })
   },
 )
 
@@ -150,6 +151,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): MailConten
       ...[attached, ...disclaimers].map(paragraph),
     ],
     replyTo: { name: brand.name, address: brand.contactEmail },
+    conversation: `assessment-${row.id}`,
     attachments: [
       {
         filename: fill(attachment, { day: formatIsoDay(new Date(row.created_at)) }),

@@ -42,6 +42,8 @@ export interface MailContent {
   /** Links of the small print, such as the one that ends a subscription. */
   footerLinks?: readonly { text: string; url: string }[]
   replyTo?: { name: string; address: string }
+  /** Of one person: mail programs show what names the same one together. */
+  conversation?: string
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
   /** Where one click, or one POST by a mail program (RFC 8058), ends such mail. */
   unsubscribeUrl?: string

@@ -46,13 +46,11 @@ export interface Sender {
   address: string
 }
 
-type Nodemailer = typeof import('nodemailer')
-
 const CONNECT_MS = 15_000
 const SILENCE_MS = 30_000
 
 /** The library takes 20 MB of memory, and is loaded with the first message. */
-function openLate<Transport>(create: (nodemailer: Nodemailer) => Transport) {
+function openLate<Transport>(create: (nodemailer: typeof import('nodemailer')) => Transport) {
   const late = {
     opened: undefined as Transport | undefined,
     async open(): Promise<Transport> {
@@ -71,6 +69,9 @@ function openLate<Transport>(create: (nodemailer: Nodemailer) => Transport) {
 export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: Sender): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  const login = [username, password].map(decodeURIComponent)
+  const [user, pass = ''] = login
+  const server = `${hostname}:${port || (secure ? 465 : 587)}`
   const transport = openLate(({ createTransport }) =>
     createTransport({
       host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
@@ -78,9 +79,7 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
       secure,
       requireTLS: !secure && tls === 'required',
       ignoreTLS: !secure && tls === 'off',
-      ...(username
-        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
-        : {}),
+      ...(user ? { auth: { user, pass } } : {}),
       // One connection, kept for the messages after it.
       pool: true,
       maxConnections: 1,
@@ -94,7 +93,6 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
       disableUrlAccess: true,
     }),
   )
-  const login = [username, password].map(decodeURIComponent)
   return {
     sends: true,
     async send(mail, signal) {
@@ -104,11 +102,7 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
         return withoutLogin(response, login)
       } catch (error) {
         const failure = error as SmtpFailure
-        throw explain(
-          failure,
-          `${hostname}:${port || (secure ? 465 : 587)}`,
-          withoutLogin(failure.response ?? '', login),
-        )
+        throw explain(failure, server, withoutLogin(failure.response ?? '', login))
       }
     },
     close: () => transport.opened?.close({ force: true }),
@@ -149,9 +143,11 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
  * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
  */
 function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMailOptions {
-  const { subject, replyTo, attachments, unsubscribeUrl, isByHand = false } = content
+  const { subject, conversation, replyTo, attachments, unsubscribeUrl, isByHand } = content
+  const domain = sender.address.split('@')[1]
   return {
-    messageId: `<${id}@${sender.address.split('@')[1]}>`,
+    messageId: `<${id}@${domain}>`,
+    references: conversation && `<${conversation}@${domain}>`,
     date,
     from: sender,
     to: { name: '', address: recipient },
@@ -163,16 +159,12 @@ function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMa
     headers: {
       // So that no holiday answer comes back (RFC 3834).
       ...(isByHand ? {} : { 'Auto-Submitted': 'auto-generated' }),
-      ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+      // RFC 2369 and RFC 8058: the second line says that one POST is enough.
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
-  }
-}
-
-/** RFC 2369 and RFC 8058: the second line says that one POST is enough. */
-function unsubscribeHeaders(url: string) {
-  return {
-    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
