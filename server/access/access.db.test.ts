@@ -65,13 +65,13 @@ describe('the admin key', () => {
 describe('limits by address', () => {
   test('take 20 assessments an hour and refuse the next with the time to wait', async () => {
     await site.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
-    const submit = (from: string) =>
-      site.post('/api/quickscore/submit', {}, { 'x-forwarded-for': from })
+    const submit = async (from: string) =>
+      (await site.post('/api/quickscore/submit', {}, { 'x-forwarded-for': from })).statusCode
     for (let i = 0; i < 20; i += 1) {
-      expect((await submit(`2001:db8:1:1::${i}`)).statusCode).toBe(400)
+      expect(await submit(`2001:db8:1:1::${i}`)).toBe(400)
+      expect(await submit(`192.0.2.8:${i}`)).toBe(400)
     }
-    expect((await submit('2001:db8:1:1::ffff')).statusCode).toBe(429)
-    expect((await submit('2001:db8:1:2::1')).statusCode).toBe(400)
-    expect((await submit('192.0.2.7')).statusCode).toBe(400)
+    const next = ['[2001:db8:1:1::ffff]:500', '::ffff:192.0.2.8', '2001:db8:1:2::1', '192.0.2.7']
+    expect(await Promise.all(next.map(submit))).toEqual([429, 429, 400, 400])
   })
 })

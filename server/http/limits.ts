@@ -114,14 +114,13 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
   const secret = await getSecret(db, 'limit-secret')
   const names = Object.keys(rules) as LimitName[]
   const createShared = config.DATABASE_URL ? sharedCounters(db) : createLocalCounter
-  const createCounter = (name: LimitName, rule: LimitRule) =>
-    rule.isLocal ? createLocalCounter(name, rule) : createShared(name, rule)
+  const createOf = (rule: LimitRule) => (rule.isLocal ? createLocalCounter : createShared)
   const turns = {
     renderings: createTurns(1, 200),
     documents: createTurns(AT_ONCE),
     pictures: createTurns(AT_ONCE),
   }
-  const counters = new Map(names.map((name) => [name, createCounter(name, rules[name])]))
+  const counters = new Map(names.map((name) => [name, createOf(rules[name])(name, rules[name])]))
   return {
     async consume(name, ip) {
       const key = createHmac('sha256', secret).update(networkOf(ip)).digest('base64url')
@@ -163,14 +162,15 @@ export const deleteEndedLimits = (trx: Trx, before: Date, limit: number): Promis
 
 /**
  * What is counted together: IPv4 as it is, also when it comes mapped into IPv6; IPv6 by its /64,
- * since a household or office holds that many addresses.
+ * since a household or office holds that many addresses. Some proxies add a port, and brackets.
  */
 function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return 'unknown'
-  const address = ipaddr.process(ip)
-  if (address.kind() === 'ipv4') return address.toString()
-  const network = (address as ipaddr.IPv6).parts.slice(0, 4)
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`
+  const bare = ip.replaceAll(/^\[|\](:\d+)?$|(?<=\.\d+):\d+$/g, '')
+  if (!ipaddr.isValid(bare)) return 'unknown'
+  const address = ipaddr.process(bare)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
 }
 
 /** Makes the counter of one rule. */
