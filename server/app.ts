@@ -30,7 +30,7 @@ import {
   type SitePart,
 } from './http/pages.ts'
 import { closed, framedByUs, openTo } from './http/policy.ts'
-import { noticeForwarding, refusePathless, rewriteUrl } from './http/request-paths.ts'
+import { hasOneHost, noticeForwarding, refusePathless, rewriteUrl } from './http/request-paths.ts'
 import { limitBodyTime, readJsonBodies } from './http/requests.ts'
 import { mountRoutes } from './http/route.ts'
 import { routeOf } from './http/route-name.ts'
@@ -137,13 +137,13 @@ function createServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     connectionTimeout: STALL_MS,
-    http: { headersTimeout: STALL_MS, requestTimeout: 0 },
+    http: { headersTimeout: STALL_MS, requestTimeout: 0, joinDuplicateHeaders: true },
     forceCloseConnections: 'idle',
     // Else who asks while others get their answers is told in raw JSON that there is none.
     return503OnClosing: false,
     serverFactory: (handle, { keepAliveTimeout, http }) => {
       const server = createHttpServer(http ?? {}, (request, response) => {
-        if (!isClosing && fromCache(request, response)) return
+        if (!isClosing && hasOneHost(request) && fromCache(request, response)) return
         // Where no hook runs, too: what cannot be read is answered past them.
         response.setHeader('x-content-type-options', 'nosniff')
         handle(request, response)

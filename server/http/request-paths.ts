@@ -24,14 +24,17 @@ export function pathOf(target: string): string | null {
 
 const pathless = new WeakSet<IncomingMessage>()
 
+/** As RFC 9112 (3.2) asks; several come joined by commas. */
+export const hasOneHost = ({ headers }: IncomingMessage) => !/[^\w.:%[\]-]/.test(headers.host ?? '')
+
 /** By it a server sees paths alone. */
 export function rewriteUrl(request: IncomingMessage): string {
   const path = pathOf(request.url ?? '')
-  if (path === null) pathless.add(request)
+  if (path === null || !hasOneHost(request)) pathless.add(request)
   return path ?? '/'
 }
 
-/** Answers 400 to every other target; to be called after the hooks that every answer has. */
+/** Answers 400 to every other; to be called after the hooks that every answer has. */
 export function refusePathless(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (pathless.has(request.raw)) throw refusal(reply, 400)

@@ -121,8 +121,6 @@ export function requireOwnSite(request: IncomingMessage, publicUrl: string | und
 }
 
 function isHost(origin: string, host: string | undefined): boolean {
-  if (!URL.canParse(origin)) return false
-  const { protocol, host: ours } = new URL(origin)
-  const addressed = `${protocol}//${host}`
-  return URL.canParse(addressed) && new URL(addressed).host === ours
+  const named = URL.parse(origin)
+  return named !== null && URL.parse(`${named.protocol}//${host}`)?.host === named.host
 }
