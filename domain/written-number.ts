@@ -5,13 +5,15 @@ export type DecimalSign = '.' | ','
 
 const bothSigns = ['.', ','] as const
 
-/** One text in one way of writing; null for what is no number in it. */
-export function readNumber(text: string, decimal: DecimalSign): number | null {
-  const other = decimal === '.' ? ',' : '.'
-  const shape = new RegExp(
+const shapeOf = (decimal: DecimalSign, other: DecimalSign) =>
+  new RegExp(
     `^([-+]?)(\\d{1,15}|[1-9]\\d{0,2}(?:([ '${other}])\\d{3})(?:\\3\\d{3}){0,4})?(?:\\${decimal}(\\d{0,15}))?$`,
   )
-  const [, sign = '', whole, , rest] = shape.exec(clean(text)) ?? []
+const shapes = { '.': shapeOf('.', ','), ',': shapeOf(',', '.') }
+
+/** One text in one way of writing; null for what is no number in it. */
+export function readNumber(text: string, decimal: DecimalSign): number | null {
+  const [, sign = '', whole, , rest] = shapes[decimal].exec(clean(text)) ?? []
   if (!whole && !rest) return null
   return Number(`${sign}${whole?.replace(/\D/g, '') ?? '0'}.${rest || '0'}`)
 }

@@ -239,10 +239,8 @@ describe('a study', () => {
     )
 
   test('shows a gap over the whole that no stage shows', () => {
-    const { stages, whole, products } = study({ A: [200, 120, 60], B: [200, 140, 80] }, [
-      'Test',
-      'Interview',
-    ])
+    const groups = { A: [200, 120, 60], B: [200, 140, 80] }
+    const { stages, whole, products } = study(groups, ['Test', 'Interview'])
     const ratios = stages.map(({ groups }) => round(groups[0]?.comparison?.ratio ?? 0, 3))
     expect(ratios).toEqual([0.857, 0.875])
     const compared = { finding: 'look-closer', ratio: expect.closeTo(0.75, 12) }
@@ -251,17 +249,10 @@ describe('a study', () => {
   })
 
   test('compares every group, however small, but not people who did not say', () => {
-    const { stages } = study({
-      Disabled: [300, 60],
-      Others: [19_700, 9850],
-      'Not stated': [90, 5],
-    })
+    const { stages } = study({ Disabled: [300, 60], Others: [19_700, 9850], 'Not stated': [90, 5] })
     const rows = stages[0]?.groups ?? []
-    expect(rows.map(({ comparison }) => comparison?.finding ?? null)).toEqual([
-      'look-closer',
-      null,
-      null,
-    ])
+    const findings = rows.map(({ comparison }) => comparison?.finding ?? null)
+    expect(findings).toEqual(['look-closer', null, null])
     expect(rows[2]).toMatchObject({ isNotStated: true, selected: 5 })
   })
 

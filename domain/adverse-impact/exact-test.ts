@@ -12,8 +12,21 @@ const NEGLIGIBLE = 1e-40
  * steps grows with the square root of the counts, since far tables are left out.
  */
 export function exactTest(one: Counts, other: Counts): number {
-  const { from, weights } = weighTables(one.reached, other.reached, one.selected + other.selected)
-  return shareAsUnlikely(weights, one.selected - from)
+  const selected = one.selected + other.selected
+  const { mode, lowest, highest, growth } = listTables(one.reached, other.reached, selected)
+  let limit = 1 + TOLERANCE
+  for (let k = mode; k < one.selected && limit > 0; k++) limit *= growth(k)
+  for (let k = mode; k > one.selected && limit > 0; k--) limit /= growth(k - 1)
+  let [all, unlikely] = [1, limit >= 1 ? 1 : 0]
+  for (const step of [1, -1]) {
+    const end = step > 0 ? highest : lowest
+    for (let k = mode, weight = 1; k !== end && weight > NEGLIGIBLE; k += step) {
+      weight = step > 0 ? weight * growth(k) : weight / growth(k - 1)
+      all += weight
+      if (weight <= limit) unlikely += weight
+    }
+  }
+  return Math.min(1, unlikely / all)
 }
 
 /** Of all tables, those that are no likelier than the one at that place. */
@@ -27,17 +40,23 @@ export function shareAsUnlikely(weights: readonly number[], place: number): numb
   return Math.min(1, unlikely / all)
 }
 
-/**
- * How likely each table is, by how many are selected in the first group, `from` the fewest on; the
- * likeliest has 1. By their ratios, so that no factorial can overflow.
- */
-export function weighTables(reached: number, otherReached: number, selected: number) {
+/** The tables, by how many are selected in the first group: to the likeliest and from it, by their ratios. */
+function listTables(reached: number, otherReached: number, selected: number) {
   const lowest = Math.max(0, selected - otherReached)
   const highest = Math.min(selected, reached)
   const likeliest = Math.floor(((selected + 1) * (reached + 1)) / (reached + otherReached + 2))
   const mode = Math.min(highest, Math.max(lowest, likeliest))
   const growth = (k: number) =>
     ((reached - k) * (selected - k)) / ((k + 1) * (otherReached - selected + k + 1))
+  return { mode, lowest, highest, growth }
+}
+
+/**
+ * How likely each table is, by how many are selected in the first group, `from` the fewest on; the
+ * likeliest has 1. By their ratios, so that no factorial can overflow.
+ */
+export function weighTables(reached: number, otherReached: number, selected: number) {
+  const { mode, lowest, highest, growth } = listTables(reached, otherReached, selected)
   const above: number[] = []
   for (let k = mode, weight = 1; k < highest && weight > NEGLIGIBLE; k++) {
     weight *= growth(k)

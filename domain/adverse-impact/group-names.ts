@@ -37,12 +37,12 @@ const unsaidParts = [
 /** Whole names only: as parts they are words of other names. */
 const unsaidWhole =
   /^(n a|na|n d|k a|ns nc|nsp|null|nan|leer|vide|vuoto|vacio|leeg|em branco|en blanco|bos|puste|tyhja|not applicable|no entry|no value)?$/u
-const unsaid = new RegExp(`(^| )(${unsaidParts.join('|')})( |$)`, 'u')
+const saysNothing = new RegExp(`(^| )(${unsaidParts.join('|')})( |$)`, 'u')
 
 /** Whether a name says that its people did not say to which group they belong. */
 export function isUnsaid(name: string): boolean {
   const key = nameKey(name)
-  return unsaidWhole.test(key) || unsaid.test(key)
+  return unsaidWhole.test(key) || saysNothing.test(key)
 }
 
 const total =
@@ -71,17 +71,19 @@ export function findTotals(rows: readonly Counted[]): Map<Counted, TotalSign> {
   const named = rows.filter(({ name }) => total.test(nameKey(name)))
   const plain = rows.filter((row) => !named.includes(row))
   if (plain.length < 2) return found
-  for (const row of named) found.set(row, isSumOf(row, plain) ? 'sum' : 'name')
+  const unsaid = new Set(plain.filter((row) => row.isUnsaid || isUnsaid(row.name)))
+  const isSumOf = (row: Counted) => isSum(row, plain, unsaid)
+  for (const row of named) found.set(row, isSumOf(row) ? 'sum' : 'name')
   // A named total that adds up explains the figures: what adds up below it is a group like others.
   if ([...found.values()].includes('sum')) return found
-  const sum = plain.find((row) => isSumOf(row, plain))
+  const sum = plain.find(isSumOf)
   if (sum) found.set(sum, 'sum')
   return found
 }
 
-function isSumOf(row: Counted, rows: readonly Counted[]): boolean {
+function isSum(row: Counted, rows: readonly Counted[], unsaid: ReadonlySet<Counted>): boolean {
   const others = rows.filter((it) => it !== row && it.counts.some((count) => count > 0))
-  const said = others.filter((it) => !(it.isUnsaid || isUnsaid(it.name)))
+  const said = others.filter((it) => !unsaid.has(it))
   return [others, said].some(
     (parts) =>
       parts.length > 1 &&

@@ -5,7 +5,7 @@ import { fill } from '../wording.ts'
 import { checkDraft, fieldNames, readSheet } from './draft.ts'
 import * as write from './figures.ts'
 import type { LeftOut, TotalSign } from './group-names.ts'
-import { type Counts, rateOf } from './intervals.ts'
+import { type Counts, type Interval, rateOf } from './intervals.ts'
 import { sayFinding, sayStrata } from './reading.ts'
 import { readVacancies } from './sheets.ts'
 import { analyseStrata, type StratifiedResult, type Stratum } from './stratified.ts'
@@ -149,6 +149,8 @@ function listRecordRows(result: StudyResult, words: RecordVocabulary): CsvCell[]
 const cell = (value: number | null | undefined): CsvCell =>
   value == null || !Number.isFinite(value) ? '' : Number(value.toPrecision(6))
 
+const endsOf = (interval?: Interval | null) => [cell(interval?.low), cell(interval?.high)]
+
 function listFigures(
   { name, reached, selected, rate, interval }: GroupResult,
   comparison: Comparison | null,
@@ -159,14 +161,11 @@ function listFigures(
     reached,
     selected,
     cell(rate),
-    cell(interval?.low),
-    cell(interval?.high),
+    ...endsOf(interval),
     cell(comparison?.ratio),
-    cell(comparison?.ratioInterval?.low),
-    cell(comparison?.ratioInterval?.high),
+    ...endsOf(comparison?.ratioInterval),
     cell(comparison?.difference),
-    cell(comparison?.differenceInterval.low),
-    cell(comparison?.differenceInterval.high),
+    ...endsOf(comparison?.differenceInterval),
     cell(comparison?.exactP),
     cell(comparison?.yates?.chiSquare),
     cell(comparison?.yates?.p),

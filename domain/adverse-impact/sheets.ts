@@ -98,8 +98,7 @@ export function readScores(
 ): ReadSheet<ScoredStudy> {
   const rows = readFilled(sheet)
   if (rows[0] && readingsOf(rows[0][1] ?? '').length === 0) rows.shift()
-  const texts = rows.map(([, text = '']) => text)
-  const ways = waysOf(texts)
+  const ways = waysOf(rows.map(([, text = '']) => text))
   const cut = readLine(line, ways)
   if (rule === 'line' && cut === null) return refuse('no-line')
   if (rows.length === 0) return refuse('no-rows')

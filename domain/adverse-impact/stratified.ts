@@ -22,16 +22,7 @@ export interface StratumResult extends Stratum {
 /** More tables than that take longer than a request may. */
 const MOST_TABLES = 5_000
 
-interface Cells {
-  a: number
-  b: number
-  c: number
-  d: number
-  n1: number
-  n2: number
-  m1: number
-  n: number
-}
+type Cells = Record<'a' | 'b' | 'c' | 'd' | 'n1' | 'n2' | 'm1' | 'n', number>
 
 function cellsOf({ focal, other }: Stratum): Cells {
   const [n1, n2] = [focal.reached, other.reached]
@@ -51,10 +42,8 @@ export function analyseStrata(strata: readonly Stratum[]) {
   const exactP = exactTogether(cells, observed)
   const p = exactP ?? test?.p ?? 1
   const tests = strata.map((stratum) => {
-    return {
-      ...stratum,
-      p: isInformative(cellsOf(stratum)) ? exactTest(stratum.focal, stratum.other) : 1,
-    }
+    const p = isInformative(cellsOf(stratum)) ? exactTest(stratum.focal, stratum.other) : 1
+    return { ...stratum, p }
   })
   const { odds, oddsInterval } = commonOdds(cells)
   const passes = commonRatio(cells)
@@ -115,14 +104,9 @@ export function analyseStrata(strata: readonly Stratum[]) {
   }
 }
 
-const reject = ({ a, b, c, d, ...rest }: Cells): Cells => ({
-  ...rest,
-  a: b,
-  b: a,
-  c: d,
-  d: c,
-  m1: rest.n - rest.m1,
-})
+const reject = ({ a, b, c, d, n1, n2, m1, n }: Cells): Cells => {
+  return { a: b, b: a, c: d, d: c, n1, n2, m1: n - m1, n }
+}
 
 /** What is expected at one rate within each: passes and rejections of either group. */
 const outcomes = [
@@ -184,7 +168,8 @@ function fold(one: readonly number[], other: readonly number[]): number[] {
   const sums = new Array<number>(one.length + other.length - 1).fill(0)
   for (const [i, first] of one.entries()) {
     if (first === 0) continue
-    for (const [j, second] of other.entries()) sums[i + j] = (sums[i + j] ?? 0) + first * second
+    for (let j = 0; j < other.length; j++)
+      sums[i + j] = (sums[i + j] ?? 0) + first * (other[j] ?? 0)
   }
   const largest = Math.max(...sums)
   return sums.map((sum) => sum / largest)

@@ -52,14 +52,14 @@ interface Row extends Counts {
 
 /** The stages, and from the start to the last of several the whole, which `wholeName` heads. */
 export function analyseStudy(study: Study, wholeName: string) {
-  const { stages, groups, leavesSmallOut = false } = study
+  const { stages, leavesSmallOut = false } = study
+  const groups = study.groups.map((group) => {
+    return { ...group, isNotStated: group.isUnsaid || isUnsaid(group.name) }
+  })
   const analyse = (name: string, from: number, to: number) => {
-    const rows = groups.map((group) => ({
-      name: group.name,
-      reached: group.counts[from] ?? 0,
-      selected: group.counts[to] ?? 0,
-      isNotStated: group.isUnsaid || isUnsaid(group.name),
-    }))
+    const rows = groups.map(({ name, counts, isNotStated }) => {
+      return { name, reached: counts[from] ?? 0, selected: counts[to] ?? 0, isNotStated }
+    })
     return analyseStage(name, rows, leavesSmallOut)
   }
   const results = stages.map((name, index) => analyse(name, index, index + 1))

@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recordFile } from '../../domain/adverse-impact/record.ts'
 import { attach } from '../http/file-headers.ts'
-import type { Limits } from '../http/limits.ts'
 import { fileMaker } from '../http/made-files.ts'
 import { requireOwnSite } from '../http/requests.ts'
-import type { Noun } from '../noun.ts'
+import type { Means, Noun } from '../noun.ts'
 import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const BODY_LIMIT = 64 * 1024
 
-interface Guard {
-  limits: Limits
-  publicUrl: string | undefined
-}
-
 /** Record cards, from the form on the workbench's page. Kept by nobody, this side included. */
 async function mountRecordCards(
   app: FastifyInstance,
   ports: RecordPorts,
-  { limits, publicUrl }: Guard,
+  { limits, publicUrl }: Means,
 ) {
   const makeFile = fileMaker(limits)
   await app.register(async (scope) => {
@@ -34,13 +28,14 @@ async function mountRecordCards(
     })
     const options = { bodyLimit: BODY_LIMIT }
     scope.post(`${recordFile}.pdf`, options, async (request, reply) => {
-      const make = () => renderRecordPdf(ports, fieldsOf(request))
-      const pdf = await makeFile(request, reply, make)
+      const pdf = await makeFile(request, reply, () => renderRecordPdf(ports, fieldsOf(request)))
       return attach(reply, 'adverse-impact-record.pdf').send(pdf)
     })
-    scope.post(`${recordFile}.csv`, options, async (request, reply) =>
-      attach(reply, 'adverse-impact-record.csv').send(writeRecordSheet(fieldsOf(request))),
-    )
+    scope.post(`${recordFile}.csv`, options, async (request, reply) => {
+      const write = async () => writeRecordSheet(fieldsOf(request))
+      const sheet = await limits.inTurn('renderings', request.ip, write)
+      return attach(reply, 'adverse-impact-record.csv').send(sheet)
+    })
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { lawWords } from '../../content/en/quickscore/law-words.ts'
 import { brand, isFirstFirm } from '../../content/firm.ts'
 import * as write from '../../domain/adverse-impact/figures.ts'
+import type { Interval } from '../../domain/adverse-impact/intervals.ts'
 import { sayFindings } from '../../domain/adverse-impact/reading.ts'
 import {
   listNotes,
@@ -67,6 +68,7 @@ export async function renderRecordPdf(
 }
 
 function presentRecord(record: StudyRecord, subject: RecordSubject, createdAt: string) {
+  const { page, foot, unprintable } = recordWords
   const { parts, notes, method } =
     subject.kind === 'study' ? presentStudy(subject) : presentVacancy(subject)
   return {
@@ -76,11 +78,7 @@ function presentRecord(record: StudyRecord, subject: RecordSubject, createdAt: s
     createdAt,
     colours,
     hasWeight: isFirstFirm,
-    words: {
-      page: recordWords.page,
-      foot: recordWords.foot,
-      unprintable: recordWords.unprintable,
-    },
+    words: { page, foot, unprintable },
     eyebrow: [brand.name, fill(recordWords.madeOn, { date: longDate(createdAt) })],
     disclosure: lawWords.disclosure,
     facts: recordFields.map((field) => {
@@ -126,24 +124,22 @@ function presentVacancy(subject: Extract<RecordSubject, { kind: 'vacancies' }>) 
   }
 }
 
+function sayFigure(say: typeof write.ratio, value?: number | null, range?: Interval | null) {
+  if (value == null) return '–'
+  return range ? `${say(value)} (${write.interval(range, say)})` : say(value)
+}
+
 function presentGroup(group: GroupResult) {
   const { name, selected, reached, rate, interval, comparison } = group
-  const none = '–'
-  const difference = comparison
-    ? `${write.pointsOf(comparison.difference)} (${write.interval(comparison.differenceInterval, write.pointsOf)})`
-    : none
-  return {
-    name,
-    figures: [
-      fill(resultWords.passedOf, { selected, reached }),
-      rate === null || !interval
-        ? none
-        : `${write.percent(rate)} (${write.interval(interval, write.percent)})`,
-      comparison?.ratio == null ? none : write.ratio(comparison.ratio),
-      difference,
-      comparison ? write.probability(comparison.exactP) : none,
-    ],
-  }
+  const { ratio, difference, differenceInterval, exactP } = comparison ?? {}
+  const figures = [
+    fill(resultWords.passedOf, { selected, reached }),
+    sayFigure(write.percent, rate, interval),
+    sayFigure(write.ratio, ratio),
+    sayFigure(write.pointsOf, difference, differenceInterval),
+    sayFigure(write.probability, exactP),
+  ]
+  return { name, figures }
 }
 
 function readingOf(group: GroupResult): string {
