@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Inline } from '../../server/http/policy.ts'
+import { useOwnTurn } from '../islands/hydration.ts'
 import { inlineContext } from './context.ts'
 import { handleError, renderDocument } from './document.tsx'
 
@@ -27,13 +28,8 @@ function Content({ head }: { head?: ReactNode }) {
   )
 }
 
-function PromptContent() {
-  return <Content />
-}
-
-function LateContent() {
-  return <Content head={<script defer src="/come-alive.js" />} />
-}
+const PromptContent = () => <Content />
+const LateContent = () => <Content head={<script defer src="/come-alive.js" />} />
 
 function buildWith(page: () => ReactNode): ServerBuild {
   const files = { module: '/assets/page.js', imports: ['/assets/framework.js'], css: [] }
@@ -74,8 +70,7 @@ async function render(page: () => ReactNode) {
   context.set(inlineContext, inline)
   const handle = createRequestHandler(buildWith(page), 'production')
   await handle(new Request('https://plumbline.example/'), context)
-  const { html = '', scripts } = inline
-  return { html, scripts }
+  return { html: inline.html ?? '', scripts: inline.scripts }
 }
 
 const inlineScripts = (html: string) =>
@@ -115,3 +110,17 @@ test.each([
     expect(links.filter((link) => !link.startsWith(begin))).toEqual([])
   },
 )
+
+function Parts({ more }: { more: number }): ReactNode {
+  useOwnTurn()
+  return more > 0 && <Parts more={more - 1} />
+}
+
+// Lost otherwise: everybody's next answer, while the largest study is rendered.
+test('between the parts of a long page others have their turn', async () => {
+  let turns = 0
+  const others = setInterval(() => turns++)
+  await render(() => <Content head={<Parts more={30} />} />)
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(9)
+})

@@ -59,16 +59,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  */
 function finishDocument(html: string, nonce: string) {
   const isLate = html.includes('src="/come-alive.js"')
-  const preload = '<link rel="modulepreload"'
-  const ordered = html
+  const [preload, atEnd] = ['<link rel="modulepreload"', html.indexOf('</head>')]
+  const head = html
+    .slice(0, atEnd)
     .replaceAll(preload, isLate ? '<link rel="later"' : `${preload} fetchpriority="low"`)
-    .replace(
-      `<script nonce="${nonce}" type="module" async="">`,
-      isLate ? `<script nonce="${nonce}" type="text/plain" data-framework="">` : '$&',
-    )
-  const inline = new RegExp(`<script nonce="${nonce}"(?![^>]* src=)[^>]*>(.*?)</script>`, 'gs')
-  const scripts = [...ordered.matchAll(inline)].map(([, script = '']) => hashSource(script))
-  return { html: ordered.replaceAll(` nonce="${nonce}"`, ''), scripts }
+  // To look through a page of a megabyte takes 5 ms: it is done once.
+  const parts = (head + html.slice(atEnd)).split(` nonce="${nonce}"`)
+  const scripts = parts.flatMap((part, index) => {
+    const script = /^(?![^>]* src=)[^>]*>(.*?)<\/script>/s.exec(part)?.[1]
+    return script !== undefined && parts[index - 1]?.endsWith('<script') ? [hashSource(script)] : []
+  })
+  const framework = isLate ? ' type="text/plain" data-framework="">' : '$&'
+  const ordered = parts.map((part) => part.replace(/^ type="module" async="">/, framework))
+  return { html: ordered.join(''), scripts }
 }
 
 /** As a Content-Security-Policy names it. */

@@ -87,17 +87,7 @@ function Readings() {
           <StackedTable
             columns={columns}
             label={title}
-            rows={readings.map((reading) => ({
-              key: reading.place,
-              cells: [
-                reading.place,
-                reading.asks,
-                reading.helps,
-                <SourcedText entry={reading} key="limits">
-                  {reading.limits}
-                </SourcedText>,
-              ],
-            }))}
+            rows={readings.map((reading) => rowOf(reading, reading.asks, reading.helps))}
             widths={['md:w-40']}
           />
           <p className="max-w-measure">
@@ -110,6 +100,15 @@ function Readings() {
   )
 }
 
+function rowOf(entry: (typeof readings | typeof groupData)[number], ...said: string[]) {
+  const limits = (
+    <SourcedText entry={entry} key="limits">
+      {entry.limits}
+    </SourcedText>
+  )
+  return { key: entry.place, cells: [entry.place, ...said, limits] }
+}
+
 function GroupDataRoutes() {
   const { title, lead, columns } = groupDataWords
   return (
@@ -118,16 +117,7 @@ function GroupDataRoutes() {
       <StackedTable
         columns={columns}
         label={title}
-        rows={groupData.map((entry) => ({
-          key: entry.place,
-          cells: [
-            entry.place,
-            entry.route,
-            <SourcedText entry={entry} key="limits">
-              {entry.limits}
-            </SourcedText>,
-          ],
-        }))}
+        rows={groupData.map((entry) => rowOf(entry, entry.route))}
         widths={['md:w-1/3', 'md:w-1/3']}
       />
     </FoldedSection>

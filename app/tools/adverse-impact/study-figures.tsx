@@ -9,6 +9,7 @@ import {
 } from '../../../content/en/adverse-impact.ts'
 import { fieldNames, writeSheet } from '../../../domain/adverse-impact/draft.ts'
 import * as write from '../../../domain/adverse-impact/figures.ts'
+import type { Interval } from '../../../domain/adverse-impact/intervals.ts'
 import { sayFindings } from '../../../domain/adverse-impact/reading.ts'
 import {
   findLowest,
@@ -26,6 +27,7 @@ import {
 } from '../../../domain/adverse-impact/study.ts'
 import { bySeverity, type Finding } from '../../../domain/adverse-impact/verdict.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
+import { useOwnTurn } from '../../islands/hydration.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { noFigure, StackedTable } from '../../ui/stacked-table.tsx'
@@ -34,16 +36,14 @@ import { TermList } from '../../ui/term-list.tsx'
 import { RecordForm } from './record-form.tsx'
 
 export function StudyFigures({ study }: { study: Study }) {
+  useOwnTurn()
   const result = analyseStudy(study, words.whole)
   const lowest = findLowest(result)
   const notes = listNotes(result, study, words)
-  const hidden: [string, string][] = [
-    ['sheet', writeSheet(study, formWords.sheetHeading)],
-    ...study.groups.flatMap(({ isUnsaid }, index): [string, string][] =>
-      isUnsaid ? [[fieldNames.unsaid(index), 'on']] : [],
-    ),
-    ...(study.leavesSmallOut ? [[fieldNames.leaveSmallOut, 'on'] as [string, string]] : []),
-  ]
+  const hidden: [string, string][] = [['sheet', writeSheet(study, formWords.sheetHeading)]]
+  for (const [index, { isUnsaid }] of study.groups.entries())
+    if (isUnsaid) hidden.push([fieldNames.unsaid(index), 'on'])
+  if (study.leavesSmallOut) hidden.push([fieldNames.leaveSmallOut, 'on'])
   return (
     <>
       <PageSection
@@ -56,9 +56,7 @@ export function StudyFigures({ study }: { study: Study }) {
       >
         <div className="grid gap-12">
           <Overview result={result} />
-          {listParts(result).map((stage, index) => (
-            <StageFigures id={anchorOf(index)} key={stage.name} stage={stage} />
-          ))}
+          <Stages stages={listParts(result)} />
           <ul className="grid max-w-measure gap-1 figures">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -74,6 +72,19 @@ export function StudyFigures({ study }: { study: Study }) {
           writeCsv={(record) => writeRecordCsv(result, record, recordWords, notes)}
         />
       </PageSection>
+    </>
+  )
+}
+
+/** One after the other: thirty groups in five stages take a fifth of a second together. */
+function Stages({ stages, index = 0 }: { stages: readonly StageResult[]; index?: number }) {
+  useOwnTurn()
+  const stage = stages[index]
+  if (!stage) return null
+  return (
+    <>
+      <StageFigures id={anchorOf(index)} stage={stage} />
+      <Stages index={index + 1} stages={stages} />
     </>
   )
 }
@@ -189,7 +200,6 @@ function StageFigures({ id, stage }: { id: string; stage: StageResult }) {
 
 function listCells(group: GroupResult) {
   const { name, selected, reached, rate, interval, comparison } = group
-  const none = noFigure
   const said = sayNotCompared(group)
   return [
     <span className="grid gap-1" key="name">
@@ -202,30 +212,21 @@ function listCells(group: GroupResult) {
         reached: formatNumber(reached),
       })}
     </span>,
-    rate === null || !interval ? (
-      none
-    ) : (
-      <Figure key="rate" value={write.percent(rate)}>
-        {write.interval(interval, write.percent)}
-      </Figure>
-    ),
-    comparison?.ratio == null ? none : <Figure key="ratio" value={write.ratio(comparison.ratio)} />,
-    comparison ? (
-      <Figure key="difference" value={write.pointsOf(comparison.difference)}>
-        {write.interval(comparison.differenceInterval, write.pointsOf)}
-      </Figure>
-    ) : (
-      none
-    ),
-    comparison ? <Figure key="p" value={write.probability(comparison.exactP)} /> : none,
+    showFigure('rate', write.percent, rate, interval),
+    showFigure('ratio', write.ratio, comparison?.ratio),
+    showFigure('points', write.pointsOf, comparison?.difference, comparison?.differenceInterval),
+    showFigure('p', write.probability, comparison?.exactP),
   ]
 }
 
-function Figure({ value, children }: { value: string; children?: string }) {
+type Say = typeof write.ratio
+
+function showFigure(key: string, say: Say, value?: number | null, range?: Interval | null) {
+  if (value == null) return noFigure
   return (
-    <span className="figures">
-      <strong className="font-semibold">{value}</strong>
-      {children && <span className="block text-muted">{children}</span>}
+    <span className="figures" key={key}>
+      <strong className="font-semibold">{say(value)}</strong>
+      {range && <span className="block text-muted">{write.interval(range, say)}</span>}
     </span>
   )
 }
@@ -273,25 +274,21 @@ const fewestToMeasureBy = 30
 function Facts({ comparison }: { comparison: Comparison }) {
   const { pooled, yates, odds, rejectionRatio, flipRatio, flipP } = comparison
   const { facts, notComputed } = words
+  const known = (value: number | null, say: (value: number) => string) =>
+    value !== null && Number.isFinite(value) ? say(value) : notComputed
   const z = pooled && `${pooled.z.toFixed(3).replace('-', '−')}, ${write.probability(pooled.p)}`
   const corrected = yates && `${yates.chiSquare.toFixed(2)}, ${write.probability(yates.p)}`
   const terms = [
     [facts.ratioInterval, sayInterval(comparison)],
-    [
-      facts.rejection,
-      Number.isFinite(rejectionRatio) ? write.ratio(rejectionRatio ?? 0) : notComputed,
-    ],
+    [facts.rejection, known(rejectionRatio, write.ratio)],
     [facts.pooled, pooled?.isReliable ? z : pooled ? facts.unreliable : notComputed],
     [facts.yates, pooled?.isReliable ? corrected : pooled ? facts.unreliable : notComputed],
-    [facts.odds, odds?.toFixed(3) ?? notComputed],
+    [facts.odds, known(odds, (value) => value.toFixed(3))],
     [facts.shortOfPooled, write.people(comparison.shortOfPooled)],
     [facts.shortOfOther, write.people(comparison.shortOfOther)],
-    [facts.flipRatio, flipRatio ?? notComputed],
-    [facts.flipP, flipP ?? notComputed],
-    [
-      facts.peopleNeeded,
-      comparison.peopleNeeded === null ? notComputed : formatNumber(comparison.peopleNeeded),
-    ],
+    [facts.flipRatio, known(flipRatio, String)],
+    [facts.flipP, known(flipP, String)],
+    [facts.peopleNeeded, known(comparison.peopleNeeded, formatNumber)],
   ] as const
   return <TermList hasFigures terms={terms} />
 }
