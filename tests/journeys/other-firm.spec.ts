@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { claims, credentials, firstLife } from '../../content/en/claims.ts'
 import { enterKey } from '../support/admin-steps.ts'
 import { test as base, expect } from '../support/journey.ts'
+import { expectAllPressable } from '../support/layout.ts'
 import { installFor, listLinks, textsOf } from '../support/other-firm.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
@@ -234,6 +235,8 @@ test('another firm’s name and colours stand wherever a reader, a mail or a fil
         await item.click({ timeout: 5_000 })
       }).toPass()
       await expectRenamed(name)
+      // The bar at its foot hides no field that Tab comes to.
+      if (name === 'Firm') await expectAllPressable(page.getByRole('main'), name)
     }
     const colour = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--action').trim(),
