@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
@@ -31,9 +31,4 @@ function countAsTyped(id: string): boolean {
   const { value } = area
   area.value = value
   return true
-}
-
-/** What a page shows below is rendered by the server after it has looked at what others asked. */
-export function useOwnTurn(): void {
-  if (import.meta.env.SSR) use(new Promise((resolve) => setTimeout(resolve)))
 }

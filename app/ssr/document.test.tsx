@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Inline } from '../../server/http/policy.ts'
-import { useOwnTurn } from '../islands/hydration.ts'
 import { inlineContext } from './context.ts'
 import { handleError, renderDocument } from './document.tsx'
 
@@ -110,17 +109,3 @@ test.each([
     expect(links.filter((link) => !link.startsWith(begin))).toEqual([])
   },
 )
-
-function Parts({ more }: { more: number }): ReactNode {
-  useOwnTurn()
-  return more > 0 && <Parts more={more - 1} />
-}
-
-// Lost otherwise: everybody's next answer, while the largest study is rendered.
-test('between the parts of a long page others have their turn', async () => {
-  let turns = 0
-  const others = setInterval(() => turns++)
-  await render(() => <Content head={<Parts more={30} />} />)
-  clearInterval(others)
-  expect(turns).toBeGreaterThan(9)
-})

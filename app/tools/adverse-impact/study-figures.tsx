@@ -27,7 +27,6 @@ import {
 } from '../../../domain/adverse-impact/study.ts'
 import { bySeverity, type Finding } from '../../../domain/adverse-impact/verdict.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
-import { useOwnTurn } from '../../islands/hydration.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { noFigure, StackedTable } from '../../ui/stacked-table.tsx'
@@ -36,7 +35,6 @@ import { TermList } from '../../ui/term-list.tsx'
 import { RecordForm } from './record-form.tsx'
 
 export function StudyFigures({ study }: { study: Study }) {
-  useOwnTurn()
   const result = analyseStudy(study, words.whole)
   const lowest = findLowest(result)
   const notes = listNotes(result, study, words)
@@ -56,7 +54,9 @@ export function StudyFigures({ study }: { study: Study }) {
       >
         <div className="grid gap-12">
           <Overview result={result} />
-          <Stages stages={listParts(result)} />
+          {listParts(result).map((stage, index) => (
+            <StageFigures id={anchorOf(index)} key={stage.name} stage={stage} />
+          ))}
           <ul className="grid max-w-measure gap-1 figures">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -72,19 +72,6 @@ export function StudyFigures({ study }: { study: Study }) {
           writeCsv={(record) => writeRecordCsv(result, record, recordWords, notes)}
         />
       </PageSection>
-    </>
-  )
-}
-
-/** One after the other: thirty groups in five stages take a fifth of a second together. */
-function Stages({ stages, index = 0 }: { stages: readonly StageResult[]; index?: number }) {
-  useOwnTurn()
-  const stage = stages[index]
-  if (!stage) return null
-  return (
-    <>
-      <StageFigures id={anchorOf(index)} stage={stage} />
-      <Stages index={index + 1} stages={stages} />
     </>
   )
 }
