@@ -39,7 +39,7 @@ export function callOwed(
 /** What staff wrote, above what it answers. */
 export function writeReply(
   { subject, text }: { subject: string; text: string },
-  { answers, ...rest }: { answers: MailBlock[]; footer: readonly string[]; conversation: string },
+  { answers, ...rest }: { answers: MailBlock[] } & Pick<MailContent, 'footer' | 'conversation'>,
 ): MailContent {
   return {
     subject,

@@ -44,14 +44,14 @@ export const messageReply = defineMailAbout(
   'contact-reply',
   'reply',
   findReplyTo('message_id', findMessage),
-  ({ reply, lead: { id, message, created_at } }) => {
+  ({ reply, lead }) => {
     const { quoted, footer } = words.contactReply
-    const date = longDate(created_at)
-    return writeReply(reply, {
-      answers: [paragraph(fill(quoted, { date })), { kind: 'quote', text: message }],
-      footer,
-      conversation: `message-${id}`,
-    })
+    const date = longDate(lead.created_at)
+    const answers = [
+      paragraph(fill(quoted, { date })),
+      { kind: 'quote' as const, text: lead.message },
+    ]
+    return writeReply(reply, { answers, footer, conversation: lead })
   },
 )
 
@@ -74,11 +74,11 @@ function writeNotice(message: MessageRow, url: string): MailContent {
     ],
     footer: [footer],
     replyTo: { name: message.name, address: message.email },
-    conversation: `message-${message.id}`,
+    conversation: message,
   }
 }
 
-function writeAcknowledgement({ id }: MessageRow): MailContent {
+function writeAcknowledgement(message: MessageRow): MailContent {
   const { subject, preview, title, paragraphs, footer } = words.contactAcknowledgement
   return {
     subject,
@@ -86,6 +86,6 @@ function writeAcknowledgement({ id }: MessageRow): MailContent {
     footer,
     blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(paragraph)],
     replyTo: { name: brand.name, address: brand.contactEmail },
-    conversation: `message-${id}`,
+    conversation: message,
   }
 }

@@ -1,5 +1,4 @@
 /** Days as a calendar that others take in (RFC 5545). */
-import { createHash } from 'node:crypto'
 import { brand } from '../../content/firm.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +49,3 @@ export async function writeCalendar(
   }
   return `${calendar.toString()}\r\n`
 }
-
-/** Names something in calendars, and says nothing of it: not even how many there are. */
-export const nameInCalendars = (what: string): string =>
-  createHash('sha256').update(what).digest('hex').slice(0, 20)

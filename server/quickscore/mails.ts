@@ -76,11 +76,12 @@ export const quickscoreReply = defineMailAbout(
   'quickscore-reply',
   'reply',
   findReplyTo('assessment_id', findAssessment),
-  ({ reply, lead: { id, score, band, created_at } }) => {
+  ({ reply, lead }) => {
     const { about, footer } = mailWords.quickscoreReply
+    const { score, band, created_at } = lead
     const values = { date: longDate(created_at), score, band: bandWords[band].label }
     const answers = [paragraph(fill(about, values))]
-    return writeReply(reply, { answers, footer, conversation: `assessment-${id}` })
+    return writeReply(reply, { answers, footer, conversation: lead })
   },
 )
 
@@ -151,7 +152,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): MailConten
       ...[attached, ...disclaimers].map(paragraph),
     ],
     replyTo: { name: brand.name, address: brand.contactEmail },
-    conversation: `assessment-${row.id}`,
+    conversation: row,
     attachments: [
       {
         filename: fill(attachment, { day: formatIsoDay(new Date(row.created_at)) }),

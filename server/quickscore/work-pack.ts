@@ -20,9 +20,10 @@ import { nameDomain } from '../../domain/quickscore/report-sentences.ts'
 import { dueDates, layOut } from '../../domain/quickscore/timeline.ts'
 import { sayDue } from '../../domain/quickscore/verdict.ts'
 import { fill, longDate, points } from '../../domain/wording.ts'
-import { nameInCalendars, writeCalendar } from '../platform/calendar.ts'
+import { writeCalendar } from '../platform/calendar.ts'
 import { writeWorkbook } from '../platform/documents/office.ts'
 import type { Cell, Sheet } from '../platform/documents/workbook.ts'
+import { nameOutside } from '../platform/plain-name.ts'
 import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
@@ -97,7 +98,7 @@ export function writePlanCsv(asked: PackRequest): string {
 export function writePlanCalendar(asked: PackRequest): Promise<string> {
   const { assessment, origin } = asked
   const { id: assessmentId, created_at: stamp } = assessment
-  const prefix = nameInCalendars(`${assessmentId} ${stamp}`)
+  const prefix = nameOutside(`${assessmentId} ${stamp}`)
   const steps = packSteps(asked)
   const planned = steps.filter(({ isPlanned }) => isPlanned)
   const events = (planned.length > 0 ? planned : steps).map(

@@ -23,10 +23,11 @@ import {
 } from '../../domain/register/said.ts'
 import type { PaperId, ToolFacts } from '../../domain/register/tool.ts'
 import { fill, listing, longDate } from '../../domain/wording.ts'
-import { type DayEvent, nameInCalendars, writeCalendar } from '../platform/calendar.ts'
+import { type DayEvent, writeCalendar } from '../platform/calendar.ts'
 import { writeWord, writeWorkbook } from '../platform/documents/office.ts'
 import type { WordBlock } from '../platform/documents/word.ts'
 import type { Cell } from '../platform/documents/workbook.ts'
+import { nameOutside } from '../platform/plain-name.ts'
 import type { Register } from './service.ts'
 
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
@@ -162,7 +163,7 @@ export function writeRegisterCalendar({ tools, asker }: Register, origin: string
 /** An event's name stays when the tool is changed or moves to a later result. */
 function listEvents(tool: ReadTool, today: string): DayEvent[] {
   const { id, created_at, version: sequence, saved_at: stamp, facts } = tool
-  const prefix = nameInCalendars(`tool ${id} ${created_at}`)
+  const prefix = nameOutside(`tool ${id} ${created_at}`)
   const event = (kind: string, from: string, text: string, values = {}): DayEvent => {
     const summary = fill(text, { tool: facts.name, ...values })
     return { id: `${prefix}-${kind}`, sequence, stamp, from, summary }

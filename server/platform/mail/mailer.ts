@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createLocalFiles } from '../files/files.ts'
+import { nameOutside } from '../plain-name.ts'
 import { composeMail, type MailContent } from './mail-content.ts'
 import { createMailFolder, nameOf } from './mail-folder.ts'
 
@@ -143,11 +144,11 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
  * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
  */
 function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMailOptions {
-  const { subject, conversation, replyTo, attachments, unsubscribeUrl, isByHand } = content
+  const { subject, conversation: about, replyTo, attachments, unsubscribeUrl, isByHand } = content
   const domain = sender.address.split('@')[1]
   return {
     messageId: `<${id}@${domain}>`,
-    references: conversation && `<${conversation}@${domain}>`,
+    references: about && `<${nameOutside(`${about.id} ${about.created_at}`)}@${domain}>`,
     date,
     from: sender,
     to: { name: '', address: recipient },
