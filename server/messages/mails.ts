@@ -44,14 +44,11 @@ export const messageReply = defineMailAbout(
   'contact-reply',
   'reply',
   findReplyTo('message_id', findMessage),
-  ({ reply, lead }) => {
+  ({ reply, lead: { id, message, created_at } }) => {
     const { quoted, footer } = words.contactReply
-    const date = longDate(lead.created_at)
-    const answers = [
-      paragraph(fill(quoted, { date })),
-      { kind: 'quote' as const, text: lead.message },
-    ]
-    return writeReply(reply, { answers, footer, conversation: lead })
+    const date = longDate(created_at)
+    const answers = [paragraph(fill(quoted, { date })), { kind: 'quote' as const, text: message }]
+    return writeReply(reply, { answers, footer, conversation: `${id} ${created_at}` })
   },
 )
 
@@ -74,11 +71,11 @@ function writeNotice(message: MessageRow, url: string): MailContent {
     ],
     footer: [footer],
     replyTo: { name: message.name, address: message.email },
-    conversation: message,
+    conversation: `${message.id} ${message.created_at}`,
   }
 }
 
-function writeAcknowledgement(message: MessageRow): MailContent {
+function writeAcknowledgement({ id, created_at }: MessageRow): MailContent {
   const { subject, preview, title, paragraphs, footer } = words.contactAcknowledgement
   return {
     subject,
@@ -86,6 +83,6 @@ function writeAcknowledgement(message: MessageRow): MailContent {
     footer,
     blocks: [{ kind: 'heading', text: title }, ...paragraphs.map(paragraph)],
     replyTo: { name: brand.name, address: brand.contactEmail },
-    conversation: message,
+    conversation: `${id} ${created_at}`,
   }
 }

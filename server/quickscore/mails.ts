@@ -76,12 +76,11 @@ export const quickscoreReply = defineMailAbout(
   'quickscore-reply',
   'reply',
   findReplyTo('assessment_id', findAssessment),
-  ({ reply, lead }) => {
+  ({ reply, lead: { id, score, band, created_at } }) => {
     const { about, footer } = mailWords.quickscoreReply
-    const { score, band, created_at } = lead
     const values = { date: longDate(created_at), score, band: bandWords[band].label }
     const answers = [paragraph(fill(about, values))]
-    return writeReply(reply, { answers, footer, conversation: lead })
+    return writeReply(reply, { answers, footer, conversation: `${id} ${created_at}` })
   },
 )
 
@@ -152,7 +151,7 @@ function writeReport(row: StoredAssessment, { link, pdf }: Enclosed): MailConten
       ...[attached, ...disclaimers].map(paragraph),
     ],
     replyTo: { name: brand.name, address: brand.contactEmail },
-    conversation: row,
+    conversation: `${row.id} ${row.created_at}`,
     attachments: [
       {
         filename: fill(attachment, { day: formatIsoDay(new Date(row.created_at)) }),

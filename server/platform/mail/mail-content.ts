@@ -43,7 +43,7 @@ export interface MailContent {
   footerLinks?: readonly { text: string; url: string }[]
   replyTo?: { name: string; address: string }
   /** Of one person: mail programs show what names the same one together. */
-  conversation?: { id: number; created_at: string }
+  conversation?: string
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
   /** Where one click, or one POST by a mail program (RFC 8058), ends such mail. */
   unsubscribeUrl?: string

@@ -144,11 +144,11 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
  * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
  */
 function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMailOptions {
-  const { subject, conversation: about, replyTo, attachments, unsubscribeUrl, isByHand } = content
+  const { subject, conversation, replyTo, attachments, unsubscribeUrl, isByHand } = content
   const domain = sender.address.split('@')[1]
   return {
     messageId: `<${id}@${domain}>`,
-    references: about && `<${nameOutside(`${about.id} ${about.created_at}`)}@${domain}>`,
+    references: conversation && `<${nameOutside(conversation)}@${domain}>`,
     date,
     from: sender,
     to: { name: '', address: recipient },
