@@ -394,6 +394,8 @@ test('details are read and written, also on a phone, the URL is copied, and a fi
   const point = dialog.getByRole('group', { name: 'Focal point' })
   await expect(point.getByRole('button', { name: 'Centre' })).toBeDisabled()
   const picture = point.getByRole('button', { name: 'Move the focal point' })
+  // White and black, so that it is seen in every picture.
+  await expect(picture.locator('span')).toHaveCSS('forced-color-adjust', 'none')
   await picture.click()
   await picture.press('ArrowLeft')
   await picture.press('ArrowUp')

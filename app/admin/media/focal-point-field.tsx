@@ -119,7 +119,7 @@ function PressedPicture({ file, point: { x, y }, onPress }: PressedPictureProps)
         width={file.width ?? undefined}
       />
       <span
-        className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-white outline-2 outline-black"
+        className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-white outline-2 outline-black forced-color-adjust-none"
         style={{ left: percentOf(x), top: percentOf(y) }}
       />
     </button>
