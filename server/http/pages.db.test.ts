@@ -114,6 +114,20 @@ describe('a form posted to its page', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).toMatch(/^Too many messages came from this connection\. Please try again/)
   })
+
+  test('begins in a turn of its own: many at once keep nobody else waiting for all', async () => {
+    await site.open()
+    let turn = 0
+    const begun: number[] = []
+    const app = await site.withPages(pagesOf(async () => Response.json(begun.push(turn))))
+    const count = () => {
+      turn += 1
+      if (begun.length < 9) setImmediate(count)
+    }
+    count()
+    await Promise.all(Array.from({ length: 9 }, () => post(app, '/contact', 'a=b')))
+    expect(new Set(begun).size).toBe(9)
+  })
 })
 
 test('another method at a private address is not kept or listed, and leaves no address', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '../../domain/cache-tags.ts'
@@ -337,6 +338,9 @@ interface Given {
   fault?: Fault
 }
 
+/** One page and one form begin in a turn of the thread: what else came in is answered in between. */
+const begun = new Map<string, Promise<void>>()
+
 async function renderPage(
   ports: PagePorts,
   part: SitePart,
@@ -345,6 +349,9 @@ async function renderPage(
 ): Promise<Page> {
   const { secret } = part
   const { handle } = await ports.loadHandler()
+  const turn = (begun.get(request.method) ?? Promise.resolve()).then(() => setImmediate())
+  begun.set(request.method, turn)
+  await turn
   const { response, cacheTags, inline, prerendered } = await handle(request, requester, fault)
   const headers = { ...secret?.headers, ...Object.fromEntries(response.headers) }
   const isPassing = request.method === 'POST' || response.status >= 500
