@@ -284,11 +284,18 @@ for (const { isTouch, ...viewport } of [
       await use(dialogOn(page).getByRole('button', { name: 'Duplicate' }), 'duplicating a block')
       await expect(callout).toHaveCount(2)
       // A slow machine, which draws nothing for a while: the next key is for the text all the same.
-      await page.evaluate('draw = requestAnimationFrame; requestAnimationFrame = () => 0')
+      await page.evaluate(() => {
+        Object.assign(window, {
+          draw: window.requestAnimationFrame,
+          requestAnimationFrame: () => 0,
+        })
+      })
       await use(dialogOn(page).getByRole('button', { name: 'Delete block' }), 'deleting a block')
       await expect(callout).toHaveCount(1)
       await expect(contentOn(page)).toBeFocused()
-      await page.evaluate('requestAnimationFrame = draw')
+      await page.evaluate(() => {
+        Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'draw') })
+      })
       await expectCaretSeen(page, 'after a block was deleted')
       await press('Control+z')
       await expect(callout).toHaveCount(2)
@@ -374,7 +381,7 @@ for (const { isTouch, ...viewport } of [
       const film = contentOn(page).locator(
         'p:text-is("Last words") ~ :is(.editor-video, :has(.editor-video))',
       )
-      if (isTouch) await use(toolOn(page, 'Move up'), 'moving a block up')
+      if (isTouch) await press('Alt+ArrowUp')
       else await dragAbove(page, contentOn(page).locator(':scope > :last-child'), '.editor-video')
       await expect(film).toBeVisible()
       await use(toolOn(page, 'Undo'), 'Undo')
@@ -452,14 +459,9 @@ test('every tool of a new article writes what is stored, by mouse and by keyboar
     await expect(dialogOn(page).getByText('Start writing...')).toBeVisible()
     const box = await contentOn(page).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(300)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const colour = (tool: string) =>
-      toolOn(page, tool).evaluate((button) => getComputedStyle(button).color)
-    for (const name of ['Undo', 'Redo', 'Move up', 'Move down']) {
+    for (const name of ['Undo', 'Redo']) {
       await expect(toolOn(page, name)).toHaveAttribute('aria-disabled', 'true')
-      expect(await colour(name), name).not.toBe(await colour('Bold'))
     }
-    await page.emulateMedia({ forcedColors: null })
     await page.keyboard.insertText('Hello')
     await expectContent(page, '<p>Hello</p>')
     await expect(dialogOn(page).getByText('Start writing...')).toHaveCount(0)
@@ -592,7 +594,7 @@ test('every tool of a new article writes what is stored, by mouse and by keyboar
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Alt+F10')
     await expect(toolOn(page, 'Undo')).toBeFocused()
-    for (let i = 0; i < 10; i += 1) await page.keyboard.press('ArrowRight')
+    for (let i = 0; i < 8; i += 1) await page.keyboard.press('ArrowRight')
     await expect(toolOn(page, 'Bold')).toBeFocused()
     await page.keyboard.press('Enter')
     await expectContent(page, '<p><strong>word</strong></p>')

@@ -1,6 +1,7 @@
 /**
  * Beside the block under the pointer: dragged, it takes the block along; pressed, it selects it. For
- * the mouse only; by keyboard a block is moved with Alt and an arrow key, by touch with the toolbar.
+ * the mouse only; by keyboard a block is moved with Alt and an arrow key, without a drag by cutting
+ * what is selected and pasting it.
  */
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'

@@ -280,10 +280,11 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
     // Elsewhere it is for the form around.
     if (exitCode(view.state, view.dispatch)) event.stopPropagation()
   } else if (event.altKey && !isMod && !event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
-    const direction = event.key === 'ArrowUp' ? 'up' : 'down'
-    view.dispatch(moveBlock(view.state, direction) ?? view.state.tr)
+    const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
+    if (tr) view.dispatch(tr)
   } else if (isMod && event.shiftKey && event.key.toLowerCase() === 'd') {
-    view.dispatch(duplicateBlock(view.state) ?? view.state.tr)
+    const tr = duplicateBlock(view.state)
+    if (tr) view.dispatch(tr)
   } else if (!changeBySingleKey(view, event)) return false
   event.preventDefault()
   return true

@@ -28,8 +28,6 @@ export const editorWords = {
 export const toolbarWords = {
   undo: 'Undo',
   redo: 'Redo',
-  up: 'Move up',
-  down: 'Move down',
   heading: 'Heading {level}',
   bold: 'Bold',
   italic: 'Italic',

@@ -107,7 +107,11 @@ function usePlace(editor: Editor) {
 /** A picture has more options than its dialog. */
 const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
 
-const duplicate = ({ state, view }: Editor) => view.dispatch(duplicateBlock(state) ?? state.tr)
+function duplicate({ state, view }: Editor): void {
+  const tr = duplicateBlock(state)
+  if (tr) view.dispatch(tr)
+}
+
 const remove = (editor: Editor) => editor.commands.deleteSelection()
 
 interface OptionButtonProps extends OptionsProps {

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { toolbarWords as words } from '../../../../content/en/admin/editor.ts'
-import { type Direction, moveBlock } from '../../commands/select-block.ts'
 import { beginQuery } from '../../commands/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
@@ -39,45 +38,42 @@ export interface ToolbarAction {
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-const heading = (level: HeadingLevel): ToolbarAction => ({
-  id: `heading-${level}`,
-  label: words.heading.replace('{level}', String(level)),
-  face: { text: `H${level}` },
-  shortcut: `Mod+Alt+${level}`,
-  isPressed: (editor) => editor.isActive('heading', { level }),
-  isEnabled: (_editor, can) => can.toggleHeading({ level }),
-  run: (editor) => editor.commands.toggleHeading({ level }),
-})
+function heading(level: HeadingLevel): ToolbarAction {
+  return {
+    id: `heading-${level}`,
+    label: words.heading.replace('{level}', String(level)),
+    face: { text: `H${level}` },
+    shortcut: `Mod+Alt+${level}`,
+    isPressed: (editor) => editor.isActive('heading', { level }),
+    isEnabled: (_editor, can) => can.toggleHeading({ level }),
+    run: (editor) => editor.commands.toggleHeading({ level }),
+  }
+}
 
-const step = (id: 'undo' | 'redo', shortcut: string): ToolbarAction => ({
-  id,
-  label: words[id],
-  face: { icon: id },
-  shortcut,
-  isEnabled: (_editor, can) => can[id](),
-  run: (editor) => editor.commands[id](),
-})
-
-const move = (id: Direction, shortcut: string): ToolbarAction => ({
-  id,
-  label: words[id],
-  face: { icon: id },
-  shortcut,
-  isEnabled: ({ state }) => moveBlock(state, id) !== null,
-  run: ({ state, view }) => view.dispatch(moveBlock(state, id) ?? state.tr),
-})
+function step(id: 'undo' | 'redo', shortcut: string): ToolbarAction {
+  return {
+    id,
+    label: words[id],
+    face: { icon: id },
+    shortcut,
+    isEnabled: (_editor, can) => can[id](),
+    run: (editor) => editor.commands[id](),
+  }
+}
 
 type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
 
-const mark = (name: MarkName, face: ToolbarAction['face'], shortcut: string): ToolbarAction => ({
-  id: name,
-  label: words[name],
-  face,
-  shortcut,
-  isPressed: (editor) => editor.isActive(name),
-  isEnabled: (_editor, can) => can.toggleMark(name),
-  run: (editor) => editor.commands.toggleMark(name),
-})
+function mark(name: MarkName, face: ToolbarAction['face'], shortcut: string): ToolbarAction {
+  return {
+    id: name,
+    label: words[name],
+    face,
+    shortcut,
+    isPressed: (editor) => editor.isActive(name),
+    isEnabled: (_editor, can) => can.toggleMark(name),
+    run: (editor) => editor.commands.toggleMark(name),
+  }
+}
 
 const emphasis: ToolbarAction[] = [
   mark('bold', { icon: 'bold' }, 'Mod+B'),
@@ -153,12 +149,7 @@ const insertions: ToolbarAction[] = [
 
 /** In the order of the toolbar, a rule between the groups. */
 export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
-  [
-    step('undo', 'Mod+Z'),
-    step('redo', 'Mod+Shift+Z'),
-    move('up', 'Alt+ArrowUp'),
-    move('down', 'Alt+ArrowDown'),
-  ],
+  [step('undo', 'Mod+Z'), step('redo', 'Mod+Shift+Z')],
   [heading(1), heading(2), heading(3), heading(4), heading(5), heading(6)],
   emphasis,
   blocks,
