@@ -46,11 +46,11 @@ function WideMenu({ pathname }: { pathname: string }) {
     <nav
       aria-label={menuLabel}
       className={classNames(
-        'hidden min-w-0 grow flex-wrap items-center justify-end gap-x-4 whitespace-nowrap xl:flex',
-        !isLongName && 'lg:flex xl:gap-x-6',
+        'hidden grow flex-wrap items-center justify-end gap-4 whitespace-nowrap xl:flex',
+        !isLongName && 'lg:flex xl:gap-6',
       )}
     >
-      <ul className="flex flex-wrap items-center gap-x-[inherit]">
+      <ul className={classNames('flex flex-wrap items-center gap-4', !isLongName && 'xl:gap-6')}>
         {mainMenu.map((entry) => (
           <li key={entry.text}>
             {'items' in entry ? (

@@ -8,18 +8,14 @@ interface TermListProps {
   className?: string
 }
 
-const lines =
-  'border-t border-rule *:grid *:gap-x-6 *:border-b *:border-rule *:py-2 [&_dt]:text-sm [&_dt]:text-muted'
-const figures = '*:sm:grid-cols-[1fr_12rem] [&_dd]:text-sm [&_dd]:font-semibold [&_dd]:tabular-nums'
-const saying = '*:sm:grid-cols-[8rem_1fr] [&_dd]:max-w-measure'
-
 export function TermList({ terms, hasFigures = false, className }: TermListProps) {
+  const columns = hasFigures ? 'sm:grid-cols-[1fr_12rem]' : 'sm:grid-cols-[8rem_1fr]'
   return (
-    <dl className={classNames(lines, hasFigures ? figures : saying, className)}>
+    <dl className={classNames('border-t border-rule', className)}>
       {terms.map(([term, said]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{said}</dd>
+        <div className={classNames('grid gap-x-6 border-b border-rule py-2', columns)} key={term}>
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className={hasFigures ? 'text-sm font-semibold figures' : 'max-w-measure'}>{said}</dd>
         </div>
       ))}
     </dl>

@@ -557,10 +557,8 @@ test('what is typed into a public post stays beside it, on every device, until i
   await expect(contentOn(page)).toHaveAttribute('contenteditable', 'true')
   await dialogOn(page).getByRole('button', { name: 'Revisions' }).click()
   const list = page.getByRole('list', { name: 'Revisions of this post' })
-  await list
-    .getByRole('button', { name: /Not saved, by Owner’s key/ })
-    .first()
-    .click()
+  const notSaved = list.getByRole('button', { name: /Not saved, by Owner’s key/ }).first()
+  await notSaved.click()
   await expect(page.getByRole('insertion').filter({ hasText: 'Still held.' })).toBeVisible()
   await another.close()
   await admin.call('DELETE', `/api/admin/keys/${colleague.id}`)

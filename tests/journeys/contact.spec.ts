@@ -139,9 +139,8 @@ test('the form says at each field what is wrong before anything is sent; what fa
     await submitButton(page).dblclick()
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
     answer()
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Message sent!' }).first(),
-    ).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: 'Message sent!' }).first()
+    await expect(told).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(companies()).toEqual(['Lost Ltd', 'Another Ltd', 'Third Ltd'])
   })

@@ -58,10 +58,8 @@ test('a reader confirms with the keyboard and leaves again; a link works once', 
   await page.goto(await signUnsubscribe(server, Number(findReader(server, email)?.id)))
   expect(findReader(server, email)).toMatchObject({ status: 'active' })
   await look(page, 'a link to unsubscribe', widths)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.unsubscribe.submit })
-    .press('Space')
+  const leave = page.getByRole('main').getByRole('button', { name: words.unsubscribe.submit })
+  await leave.press('Space')
   await expect(page.getByRole('status')).toContainText(words.unsubscribe.done.title)
   await expect(page.getByRole('status')).toBeFocused()
   await expectNoSidewaysScroll(page, 'unsubscribed')

@@ -1,5 +1,5 @@
 /** Asks others, for the holder of a private link: proves the mailbox, makes links, ends them. */
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { askingWords as words } from '../../../content/en/questionnaires/asking-words.ts'
 import { retention } from '../../../content/en/retention.ts'
 import {
@@ -51,6 +51,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     return data<Outcome>({ kind: 'withdrawn' })
   }
   const asking = found(await questionnaires.findAsking(token))
+  if (!asking.isConfirmed) return redirect(resultPath(token, 'ask'), 303)
   const typed = readTyped(form)
   const read = readAsking(form, {
     questionsOf: (answerer) => listAskable(questionsFor, answerer, asking.userType),
