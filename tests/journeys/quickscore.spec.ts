@@ -539,6 +539,7 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
   await fillLead(page, lead)
 
   const failure = toastNamed(page, 'Failed to submit assessment. Please try again.')
+  const json = { success: false, errors: { email: 'Please enter a valid email address.' } }
   const failures = [
     // Stored, but the answer is lost on its way.
     async () =>
@@ -551,15 +552,7 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
         { times: 1 },
       ),
     async () =>
-      page.route(
-        submitPath,
-        (route) =>
-          route.fulfill({
-            status: 400,
-            json: { success: false, errors: { email: 'Please enter a valid email address.' } },
-          }),
-        { times: 1 },
-      ),
+      page.route(submitPath, (route) => route.fulfill({ status: 400, json }), { times: 1 }),
   ]
   for (const fail of failures) {
     await fail()
@@ -580,6 +573,13 @@ test('a failure says so and keeps everything, a repeat stores nothing twice; the
     },
     { times: 1 },
   )
+  // On a device where React comes late to what is not at once.
+  await page.evaluate(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => post.call(this, message), 400)
+    }
+  })
   await moveOn(page, true).click()
   const busy = page.getByRole('button', { name: 'Submitting...' })
   await expect(busy).toBeDisabled()

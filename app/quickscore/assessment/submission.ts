@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lawConsentWording } from '../../../content/en/quickscore/law-news.ts'
 import { toastWords } from '../../../content/en/quickscore/words.ts'
 import { fieldErrors } from '../../../domain/field-errors.ts'
@@ -125,7 +126,8 @@ export function useSubmission(
     const answer = await submitAssessment(body, keyFor(body))
     if (answer.kind === 'done') {
       const { private_link: link = resultEndPaths.deleted } = answer.result
-      dispatch({ type: 'completed', sent: { body, link } })
+      // At once, with what it keeps and forgets on the device: the page is about to end.
+      flushSync(() => dispatch({ type: 'completed', sent: { body, link } }))
       return showResult(link, true)
     }
     isInFlight.current = false
