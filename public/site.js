@@ -123,7 +123,7 @@
     line.scrollLeft = link.offsetLeft - line.offsetLeft - line.clientWidth * 0.16
   }
 
-  /** Behind a private link nothing is kept until it is sent: to leave before that is asked about. */
+  /** Behind a private link nothing is kept until it is sent, so the browser asks before the page is left. */
   function guardEntries() {
     if (!/^\/quickscore\/(result|asked)\//.test(location.pathname)) return
     const unsent = new Set()

@@ -84,7 +84,7 @@ test('a buyer proves a mailbox and makes a link to pass on; either side withdraw
 }) => {
   allowConsole(/40[04] \(/)
   const asker = await submit(admin.call)
-  // Sent before the mailbox is proved, the form is told of that, and not that ten links are open.
+  // A form that comes before the mailbox is proved leads there; it does not say that ten links are open.
   const early = await request.post(`${asker.path}/ask`, { form: { label: 'IT' } })
   expect([early.status(), new URL(early.url()).pathname]).toEqual([200, `${asker.path}/ask`])
   await page.goto(asker.path)

@@ -100,7 +100,7 @@ function FirmEditor({ firm }: { firm: FirmRecord }) {
       {(Object.keys(firmFields) as FirmGroup[]).map((group) => (
         <Group form={form} group={group} key={group} />
       ))}
-      <footer className="foot-bar bottom-0 z-1 -mx-2 grid gap-2 border-t border-rule bg-paper px-2 py-3 [@media(height>=30rem)]:sticky">
+      <footer className="foot-bar z-1 -mx-2 grid gap-2 border-t border-rule bg-paper px-2 py-3">
         <p className="text-sm text-muted">{words.restarts}</p>
         <div className="flex flex-wrap gap-3">
           <Button busy={isPending} disabled={!isUnsaved} type="submit">

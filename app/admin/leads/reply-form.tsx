@@ -97,7 +97,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
         rows={10}
       />
       {/* In sight however long the answer is. */}
-      <div className="foot-bar bottom-0 z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2 [@media(height>=30rem)]:sticky">
+      <div className="foot-bar z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2">
         {!handled && hasMailServer && (
           <Checkbox
             checked={isHandled}

@@ -150,7 +150,7 @@ function Chooser({ accept, isMany, onSelect }: ChooserProps) {
         )}
       </MediaLibrary>
       {isMany && (
-        <div className="foot-bar bottom-0 z-1 -mx-2 flex justify-end border-t border-rule bg-surface px-2 py-3 [@media(height>=30rem)]:sticky">
+        <div className="foot-bar z-1 -mx-2 flex justify-end border-t border-rule bg-surface px-2 py-3">
           <Button disabled={chosen.length === 0} onClick={() => onSelect([...chosen])}>
             {fill(chosen.length === 1 ? words.addOne : words.add, { count: chosen.length })}
           </Button>
