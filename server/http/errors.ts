@@ -37,13 +37,13 @@ const plainMessages: Record<number, string> = {
 
 export type AnyError = FastifyError | DomainError
 
-/** Answers every error with the envelope. None is kept on the way: what is not here may come. */
+/** Answers every error with the envelope, uncached: what is missing now may exist later. */
 export function handleError(error: AnyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, envelope } = readError(error, request)
   return reply.code(status).headers(headers).header('cache-control', 'no-store').send(envelope)
 }
 
-/** How an error is answered; what is our own fault is logged and not explained. */
+/** Status, headers and envelope of an error. Faults of the server are logged, not explained. */
 export function readError(error: AnyError, request: FastifyRequest) {
   if (isUnavailable(error)) request.log.error({ err: reasonOf(error) }, 'Out of reach')
   if (error instanceof DomainError) return readDomainError(error)
@@ -55,21 +55,21 @@ export function readError(error: AnyError, request: FastifyRequest) {
 }
 
 /**
- * A method is refused before it is known what the address shows: it may be private, so the answer
- * carries what the answers of private addresses do.
+ * A method is refused before the server knows what the address shows: it may be private, so a 405
+ * carries the headers of private addresses.
  */
 const privateHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** A failure that says no more than its status, to be thrown: who sees it decides its form. */
+/** An error to throw that says no more than its status; the error handler chooses JSON or HTML. */
 export function refusal(reply: FastifyReply, statusCode: number) {
   if (statusCode === 405) reply.headers(privateHeaders)
   return Object.assign(new Error(plainMessages[statusCode]), { statusCode })
 }
 
-/** What could not even be parsed as HTTP, or came too slowly: there is no reply object for it. */
+/** Answers requests that are not HTTP or come too slowly: these have no reply object. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const statuses: Record<string, number> = {
@@ -79,7 +79,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex) 
   answerRaw(socket, statuses[error.code ?? ''] ?? 400)
 }
 
-/** Answers with the envelope on a bare connection, which ends with that. */
+/** Writes the envelope to a bare socket and closes the connection. */
 export function answerRaw(socket: Duplex, status: number) {
   if (!socket.writable) return void socket.destroy()
   const body = JSON.stringify(failure(status))
@@ -110,15 +110,14 @@ function readDomainError({ kind, message, details }: DomainError) {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** As React Router has it: what holds for a part of the site must not be missed by its capitals. */
+/** As in React Router: capitals must not get around the rules of a part of the site. */
 export const routerOptions = { caseSensitive: false }
 
 export type Addresses = ReturnType<typeof createAddresses>
 
 /**
- * The addresses that have routes, each with its methods. They are in a router of their own: to give
- * each address a route for every method that it refuses was half of the time in which the server is
- * put together.
+ * The methods of each address that has routes. They are in a router of their own: registering a
+ * route for every refused method of every address took half of the time to build the server.
  */
 export function createAddresses() {
   const noted = new Map<string, Set<string>>()
@@ -130,7 +129,7 @@ export function createAddresses() {
     noted.set(url, taken)
   }
   return {
-    /** Notes what comes to be in the scope; call it before its first route. */
+    /** Records the routes of the scope; call it before its first route. */
     watch: (scope: FastifyInstance) => void scope.addHook('onRoute', note),
     /** Throws a 405, with `Allow`, where there are routes for other methods only. */
     refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): void {
@@ -141,9 +140,9 @@ export function createAddresses() {
   }
 }
 
-/** Inside each scope, so that its guard decides before anybody learns what exists. */
+/** Answers 404 or 405 within a scope, so that its guard runs before anybody learns what exists. */
 export function answerUnknown(scope: FastifyInstance, prefix: string, addresses: Addresses) {
-  // Without reading a body first, which could only fail in a way that misleads.
+  // Runs before the body is read: an error in the body would mislead.
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     addresses.refuseMethod(request, reply)
     throw refusal(reply, 404)

@@ -23,7 +23,7 @@ const form = {
   payload: composeForm({ name: 'a.txt', bytes: 'Words.' }),
 }
 
-/** Its address, each place of which is filled with a record that is there. */
+/** The call's address, with 1, the id of an existing record, for each parameter. */
 const addressOf = (path: string) => `/api${path.replace(/:\w+/g, '1')}`
 
 async function expectRefusal(
@@ -41,7 +41,7 @@ async function expectRefusal(
 
 const list = (isMeant: (route: Route) => unknown) => listRoutes(site.ports).filter(isMeant)
 
-/** What visitors' browsers send from pages of another version, or of their own. */
+/** Calls that accept unknown fields: browsers and pages of another version send them. */
 const takesMore = new Set([
   '/quickscore/submit',
   '/contact',
@@ -80,7 +80,7 @@ test('a body that is larger than its call takes', async () => {
   }
 })
 
-/** Each is 1 by some other reading: as a number, without its blanks, in digits of another script. */
+/** Texts that are no id: other spellings of 1 (number, padded, other digits), or out of range. */
 const noIds =
   '1.0 01 +1 1e0 0x1 0b1 %201 1%0A 1,0 1; %EF%BC%91 %D9%A1 0 -1 4294967297 NaN 1%00 x %2e%2e'
 
@@ -102,7 +102,7 @@ test('a text that is no id, which names nothing, whatever is asked of it', async
   }
 })
 
-/** What would be taken of a record that is there, by the end of the call's address. */
+/** Valid bodies for an existing record, by the end of the call's address. */
 const good: [RegExp, object][] = [
   [/PUT .*posts/, { ...draft, slug: 'another', region_id: 1 }],
   [/PUT .*regions/, { name: 'Another', code: 'AN' }],
@@ -116,7 +116,7 @@ const good: [RegExp, object][] = [
 ]
 
 test('the id of what is not there', async () => {
-  // A list of nothing, and what the key of the settings has none of.
+  // The first answers with an empty list; the key of the settings has no passkeys.
   const others = ['GET /admin/posts/:id/previews', 'DELETE /admin/passkeys/:id']
   const nameOf = ({ method, path }: Route) => `${method} ${path}`
   const calls = list((call) => call.path.includes('/:id') && !others.includes(nameOf(call)))

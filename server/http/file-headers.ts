@@ -22,7 +22,7 @@ export function isKnown(known = '', etag: string): boolean {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** By their endings, the files that we make. */
+/** Content types of the files that the server makes, by extension. */
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   docx: `${office}.wordprocessingml.document`,
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
   xlsx: `${office}.spreadsheetml.sheet`,
 }
 
-/** For a file that is saved under that name and shown nowhere. */
+/** Sets the headers of a download with that name, which no browser displays. */
 export function attach(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

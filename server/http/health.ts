@@ -9,9 +9,9 @@ import type { Files } from '../platform/files/files.ts'
 import type { Log } from '../platform/log.ts'
 import type { Database } from '../tables.ts'
 
-/** Who asks waits two seconds at most. */
+/** A probe waits two seconds at most. */
 const PATIENCE_MS = 1_500
-/** A trial writes to the disk, and anybody may ask. */
+/** How long a state is reused: a trial writes to the disk, and anybody may ask. */
 const TRIAL_LASTS_MS = 1_000
 
 interface Ports {
@@ -28,9 +28,9 @@ interface State {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: this instance has all that is its own, and is not about
- * to stop. What all instances share is told there too, but takes none of them out of service. A proxy
- * asks every other second: what goes well is no line in the log.
+ * `/healthz`: the process answers. `/readyz`: this instance has its own resources and is not
+ * stopping; faults of what all instances share are reported, but take none out of service. Proxies
+ * ask every other second, so successful requests are not logged.
  */
 export function mountHealth(app: FastifyInstance, ports: Ports) {
   let isStopping = false
@@ -54,7 +54,7 @@ export function mountHealth(app: FastifyInstance, ports: Ports) {
   })
 }
 
-/** One trial at a time, shared by all who ask while it runs or just after. */
+/** Runs one trial at a time; its result is shared by requests within `TRIAL_LASTS_MS`. */
 function createStateFinder(ports: Ports): () => Promise<State> {
   let trial: { begun: number; state: Promise<State> } | undefined
   return () => {
@@ -80,7 +80,7 @@ async function tryAll({ db, files, clock, log }: Ports): Promise<State> {
   }
 }
 
-/** What `work` throws; also when it takes too long. */
+/** The error that `work` throws, or a timeout error after `PATIENCE_MS`; null on success. */
 async function fault(work: Promise<void>): Promise<Error | null> {
   const late = wait(PATIENCE_MS, new Error('No answer in time'), { ref: false })
   const error = work.then(

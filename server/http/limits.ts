@@ -23,7 +23,7 @@ interface LimitRule {
   seconds: number
   /** What the caller is told; the time to wait is added. */
   message: string
-  /** Counted by each instance for itself: what it spares is the time of one process. */
+  /** Counted per instance, since the limit protects the time of one process. */
   isLocal?: boolean
 }
 
@@ -85,7 +85,7 @@ const rules = {
 
 export type LimitName = keyof typeof rules
 
-/** What a form counts that is posted to its page. */
+/** The limits that a form posted to its page may consume. */
 export type FormLimit = Extract<
   LimitName,
   'contact' | 'newsletter' | 'newsletter-link' | 'own-questionnaire' | 'quickscore'
@@ -94,7 +94,7 @@ export type FormLimit = Extract<
 export interface Limits {
   /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */
   consume(name: LimitName, ip: string): Promise<void>
-  /** Does `work` once it is an IP address's turn: more of one address wait for its own. */
+  /** Runs `work` when a slot of its IP address is free; further work of the address queues. */
   inTurn<T>(
     name: 'renderings' | 'documents' | 'pictures',
     ip: string,
@@ -102,12 +102,12 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** So many files and pictures are made at once for one address; pages, on everybody's thread, one. */
+/** Files or pictures made at once per address; pages, which share the main thread, one. */
 const AT_ONCE = 2
 
 /**
- * Limits per address, counted where all instances can see it. Nobody's address is written
- * anywhere: counters know it by a hash with a key of ours.
+ * Limits per address, shared by instances on PostgreSQL. No address is stored: counters use
+  * its keyed hash (HMAC).
  */
 export async function createLimits({ config, db }: Ports): Promise<Limits> {
   if (!config.RATE_LIMITS) return { consume: async () => {}, inTurn: (_name, _ip, work) => work() }
@@ -128,8 +128,8 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
       const windowMs = rules[name].seconds * 1000
       let refusal = await tryToSpend(counter, key)
       if (refusal && refusal.msBeforeNext > windowMs) {
-        // The clock has been set back since the window began, so the count starts again: it would not
-        // end before the clock is there again.
+        // The clock has been set back since the window began, so the count starts again: the window
+        // would last until the clock caught up.
         await counter?.delete(key)
         refusal = await tryToSpend(counter, key)
       }
@@ -140,7 +140,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
   }
 }
 
-/** Answers with the refusal, if it is one. */
+/** Returns the limiter's refusal, or null where the try is within the limit. */
 async function tryToSpend(counter: RateLimiterAbstract | undefined, key: string) {
   try {
     await counter?.consume(key)
@@ -156,13 +156,13 @@ interface Ports {
   db: Database
 }
 
-/** Deletes at most `limit` counts of tries whose window ended before; answers with how many. */
+/** Deletes at most `limit` counters whose window ended before `before`; returns how many. */
 export const deleteEndedLimits = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleteBefore(trx, 'rate_limits', 'expire', { before: before.getTime(), limit, key: ['key'] })
 
 /**
- * What is counted together: IPv4 as it is, also when it comes mapped into IPv6; IPv6 by its /64,
- * since a household or office holds that many addresses. Some proxies add a port, and brackets.
+ * The network that is counted as one: IPv4 as it is, also mapped into IPv6; IPv6 by its /64,
+  * since a household or office holds that many addresses. Some proxies add a port, and brackets.
  */
 function networkOf(ip: string): string {
   const bare = ip.replaceAll(/^\[|\](:\d+)?$|(?<=\.\d+):\d+$/g, '')
@@ -180,7 +180,7 @@ type CreateCounter = (name: string, rule: LimitRule) => RateLimiterAbstract
 const createLocalCounter: CreateCounter = (name, { points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
 
-/** Counts in a PostgreSQL that several instances share; while it is out of reach, each for itself. */
+/** Counts in the shared PostgreSQL; each instance counts in memory while that is unreachable. */
 function sharedCounters(db: Database): CreateCounter {
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>

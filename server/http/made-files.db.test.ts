@@ -52,7 +52,7 @@ test('every file of a result, its register and its questions counts among the do
   const passed = refused.flatMap(({ statusCode }, i) => (statusCode === 200 ? [paths[i]] : []))
   expect(passed).toEqual([])
   const files = paths.filter((_, i) => refused[i]?.statusCode === 429)
-  // The others are of no use to this result, so there is nothing to make.
+  // The other files do not apply to this result, so they are not made.
   expect(files.length).toBeGreaterThan(15)
   draw.mockRestore()
 })
@@ -100,7 +100,7 @@ test('who has gone has nothing made, and keeps nobody of the same address waitin
   leaving.abort()
   await gone
   await expect.poll(() => open.size).toBe(2)
-  // By this a process drops what it has not begun.
+  // An aborted signal makes a process drop work that it has not begun.
   expect(requesters.map((signal) => signal?.aborted)).toEqual([false, true])
   for (const end of release) end()
   await expect.poll(() => began.length).toBe(3)

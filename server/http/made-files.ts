@@ -3,7 +3,7 @@ import { requester } from '../platform/own-process.ts'
 import type { Limits } from './limits.ts'
 import { untilGone } from './requests.ts'
 
-/** Has a file made by a process, in the turn of its requester; dropped once they have gone. */
+/** Makes a file in the requester's turn; aborted once the requester has disconnected. */
 export type MakeFile = <T>(
   request: FastifyRequest,
   reply: FastifyReply,

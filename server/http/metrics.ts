@@ -6,10 +6,10 @@ import { createAddresses, handleError, refusal } from './errors.ts'
 import { routeOf } from './route-name.ts'
 import type { RawAnswer } from './send-page.ts'
 
-/** Stands for what a label must not be called, since anybody could make it up. */
+/** Label for methods and routes that a client could make up. */
 export const OTHER = 'other'
 
-/** For a request to come in. */
+/** How long a request may take to arrive. */
 const LONGEST_MS = 30_000
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -17,7 +17,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 export type MetricRegistry = Awaited<ReturnType<typeof openRegistry>>
 
 /**
- * Figures of this process in Prometheus' text format, Node's own among them. Each registry stands
+ * Metrics of this process in Prometheus' text format, Node's own among them. Each registry stands
  * alone, so that several apps in one process do not count into each other. The package is loaded
  * when the first registry is asked for.
  */
@@ -39,8 +39,8 @@ export async function openRegistry() {
 }
 
 /**
- * By route pattern, never by path: what a visitor types must not become a series of its own. `mount`
- * counts what `app` answers, `onAnswer` what was answered before it.
+ * Counts by route pattern, never by path: typed addresses must not add series. `mount` counts the
+  * answers of `app`, `onAnswer` those from the page cache, which `app` never sees.
  */
 export function countRequests(registry: MetricRegistry) {
   const durations = registry.histogram({
@@ -80,7 +80,7 @@ export function countRequests(registry: MetricRegistry) {
   }
 }
 
-/** Routes exist for every method that a path refuses; together they are one. */
+/** Every 405 counts under one route, whichever pattern matched. */
 function nameRoute(request: FastifyRequest, status: number) {
   const { method } = request
   return {
@@ -89,7 +89,7 @@ function nameRoute(request: FastifyRequest, status: number) {
   }
 }
 
-/** Serves `/metrics`; to requests with the key, where there is one. */
+/** Serves `/metrics`, to requests with the key only where one is set. */
 export function mountFigures(
   app: FastifyInstance,
   { contentType, read }: Figures,
@@ -116,8 +116,8 @@ interface Place {
 }
 
 /**
- * Serves `/metrics` on a port of its own. Answers with its address, and how to close it; throws
- * what listening threw, such as EADDRINUSE.
+ * Serves `/metrics` on a port of its own. Returns its URL and `close`; throws errors of listening,
+  * such as EADDRINUSE.
  */
 export async function serveFigures(figures: Figures, { host, port, key }: Place) {
   const app = fastify({ forceCloseConnections: true, requestTimeout: LONGEST_MS })

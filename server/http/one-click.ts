@@ -11,9 +11,9 @@ interface ByToken {
   Params: { token: string }
 }
 
-/** A page that ends some mail, and what ends it. */
+/** An unsubscribe page, and the action of its link. */
 export interface MailEnd {
-  /** With `:token` at its end. */
+  /** Ends in `:token`. */
   path: string
   end(token: string): Promise<LinkOutcome>
 }
@@ -21,7 +21,7 @@ export interface MailEnd {
 /**
  * One-click unsubscribing (RFC 8058): a mail provider posts to the address that a mail names in
  * its headers. It acts for many readers from few addresses and sends no cookie and no Origin, so
- * neither the limits nor the guard of forms stand in the way of a link that is good.
+  * a valid link is subject neither to the limits nor to the same-site check of forms.
  */
 export async function mountOneClick(
   pages: FastifyInstance,
@@ -47,7 +47,7 @@ export async function mountOneClick(
   })
 }
 
-/** Throws `unsupported` for several parts that are anything else: forms of ours come in one. */
+/** Throws `unsupported` for other multipart bodies: the site's own forms are URL-encoded. */
 async function isOneClick({ body, headers }: FastifyRequest): Promise<boolean> {
   if (typeof body === 'string') return says(new URLSearchParams(body))
   if (!Buffer.isBuffer(body)) return false

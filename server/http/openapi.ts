@@ -13,9 +13,9 @@ export type Operation = ReturnType<typeof operationOf>
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' }
 
-/** `GET /api/openapi.json` over all of `routes` and itself: for everybody, since it holds no secret. */
+/** `GET /api/openapi.json`: documents `routes` and itself. Public, since it holds no secret. */
 export function documentRoute(routes: readonly Route[]): Route {
-  /** Made when it is first asked for: a start should not wait for it. */
+  /** Built at the first request, so that it does not slow the start. */
   let made: OpenApiDocument | undefined
   const own = route({
     method: 'GET',
@@ -31,7 +31,7 @@ export function documentRoute(routes: readonly Route[]): Route {
   return own
 }
 
-/** The API in OpenAPI 3.1, from what its routes say of themselves. */
+/** The API in OpenAPI 3.1, built from the statements of its routes. */
 export function createDocument(routes: readonly Route[]) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const stated of routes) {
@@ -97,17 +97,17 @@ function operationOf(stated: Route) {
   }
 }
 
-/** The statuses of what a call may refuse, beside its conflicts. */
+/** The statuses with which a call may refuse, other than its conflicts (409). */
 function refusalsOf(stated: Route): number[] {
   const { method, path, query, needs } = stated
   const writes = method !== 'GET'
   return [
     ...(writes || query ? [400] : []),
     ...(needsKey(stated) || stated.showsStaffMore || stated.givesKey ? [401] : []),
-    // Sent by a page of another site, or with a key that may not.
+    // Sent by a page of another site, or with a key whose role is too low.
     ...(writes || needs === 'owner' ? [403] : []),
     ...((path as string).includes(':') ? [404] : []),
-    // Whatever is sent is read before it is known whether it is wanted.
+    // Every body is read, also one that the call does not take.
     ...(writes ? [413, 415] : []),
     429,
   ]
@@ -137,7 +137,7 @@ function bodyOf({ body, upload }: Route) {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
-/** What is read as a number, by `parseId`; anything else in a path is a text. */
+/** Path parameters that `parseId` reads as numbers; all others are strings. */
 const numbered = new Set(['id', 'note', 'version'])
 
 function pathParameters(path: string): JsonSchema[] {
@@ -155,13 +155,13 @@ function queryParameters(query: z.ZodMiniType | undefined): JsonSchema[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
 }
 
-/** What cannot be said in JSON Schema, such as a rule in code, is left to the server's answer. */
+/** Rules that JSON Schema cannot express, such as checks in code, are left out. */
 function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // The format says it; the pattern that goes with it fills half a screen.
+      // The format is enough: its pattern fills half a screen.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
     },
   })

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 
 const MIN_COMPRESSED_BYTES = 1_000
-/** So that a page asked for once is not compressed for ever after. */
+/** Brotli answers after which a page is compressed again, at the highest quality. */
 const HITS_WORTH_COMPRESSING = 3
 const MOST_HEADERS_KNOWN = 200
 
@@ -24,7 +24,7 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** Waits its turn: the strongest compression takes a tenth of a second of a processor. */
+/** Queue of compressions at the highest quality: each takes 0.1 s of a processor. */
 let strongest: Promise<unknown> = Promise.resolve()
 
 /** A page's bytes, plain and in the encodings asked for so far, each made once. */
@@ -40,7 +40,7 @@ export class PageBody {
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   }
 
-  /** What can be sent, and how it is encoded; null where it would have to be made first. */
+  /** The body to send and its encoding; null where that encoding has not been made yet. */
   find(encoding: Encoding | null): { body: Buffer; encoding: Encoding | null } | null {
     if (!encoding || this.plain.length < MIN_COMPRESSED_BYTES) {
       return { body: this.plain, encoding: null }
@@ -51,7 +51,7 @@ export class PageBody {
     return { body, encoding }
   }
 
-  /** The same, made first where it has to be. */
+  /** As `find`, but compresses the body first where needed. */
   async encode(encoding: Encoding | null) {
     return this.find(encoding) ?? { body: await this.#make(encoding as Encoding), encoding }
   }
@@ -83,7 +83,7 @@ export class PageBody {
 
 const known = new Map<string, Encoding | null>()
 
-/** The encoding to send to a client that accepts these; the header has few forms, and is read once each. */
+/** The encoding for an `Accept-Encoding` header; results are cached, as few headers differ. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   if (!accepted) return null
   const before = known.get(accepted)

@@ -181,7 +181,7 @@ test('what is kept has a bound in bytes, and the last asked for stays', async ()
   expect(cached.findFresh('/0')).toBeNull()
 })
 
-// The order of asking, finishing and changing is up to the visitors and staff.
+// Requests, renderings and changes can come in any order.
 test('nobody ever gets what was rendered before a change that came before they asked', async () => {
   const step = fc.oneof(
     fc.constant('ask' as const),

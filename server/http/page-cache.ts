@@ -7,7 +7,7 @@ export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** What it shows that people change; it is kept until one of these changes. */
+  /** Tags of the editable content that it shows: a change to any of them invalidates the page. */
   cacheTags: ReadonlySet<string>
 }
 
@@ -17,7 +17,7 @@ export interface SentPage {
   headers: Record<string, string>
   body: PageBody
   cacheTags: ReadonlySet<string>
-  /** Where and with which headers it went out, names and values in turn: for answers that pass by the router. */
+  /** Route and headers (names and values in turn) of its first answer; null until it was sent. */
   ready: { route: string; headers: readonly string[] } | null
 }
 
@@ -25,30 +25,30 @@ interface CachedPage {
   page: SentPage
   /** All times are in milliseconds since 1970. */
   renderedAt: number
-  /** When it changes by itself. */
+  /** When its content changes by schedule. */
   end: number
 }
 
 interface Rendering {
   result: Promise<SentPage>
-  /** What changed while it ran; null stands for anything. */
+  /** Tags invalidated while it ran; null stands for all of them. */
   heard: Set<string | null>
 }
 
-/** Bytes of pages; a page counts with what its compressed forms are likely to take. */
+/** Size of the cache; a page counts with the likely size of its compressed forms. */
 const MOST_BYTES = 24 * 1024 * 1024
 const COMPRESSED_SHARE = 0.5
 const OVERHEAD_BYTES = 4_096
-/** What depends on the time alone, such as a countdown without script, is renewed after that. */
+/** Age at which a page is rendered again: countdowns without script depend on the time. */
 const FRESH_MS = 60_000
-/** And is not shown to anybody after that; also the longest life of what a lost message left. */
+/** Age at which a page is no longer shown; also limits the effect of a lost invalidation. */
 const STALE_MS = 10 * 60_000
 
 interface Ports {
   clock: Clock
-  /** When what rests on these will next change by itself after `since`; null if nothing is waiting. */
+  /** When content with these tags next changes by schedule after `since`; null for never. */
   findNextChange: (cacheTags: ReadonlySet<string>, since: Date) => Promise<Date | null>
-  /** False while a change might go unheard: then what rests on anything is rendered each time. */
+  /** False while invalidations may be missed: then every page with tags is rendered each time. */
   isListening: () => boolean
   mostBytes?: number
 }
@@ -56,14 +56,14 @@ interface Ports {
 interface Asked {
   key: string
   render: () => Promise<Page>
-  /** Called before a rendering begins for this request alone; throws where it may have no more. */
+  /** Called before a rendering begins for this request; throws once its limit is used up. */
   consume?: () => Promise<void>
 }
 
 /**
- * Rendered pages by their keys. A public page is the same for every visitor, so one rendering serves
- * all until something that it rests on changes. There is never more than one rendering for a key:
- * who comes while it runs gets its result, and who comes after a change waits for the next one.
+ * Rendered pages by key. A public page is the same for every visitor, so one rendering serves all
+  * until one of its tags is invalidated. A key has one rendering at a time: requests that come during
+   * it share its result, and requests after an invalidation wait for the next one.
  */
 export class PageCache {
   #ports: Ports
@@ -83,7 +83,7 @@ export class PageCache {
     return this.#pages.calculatedSize
   }
 
-  /** The page, as kept or rendered now. One that is only old is given once more, and renewed. */
+  /** The page, cached or rendered now. A stale page is returned once more and renewed. */
   async find(asked: Asked): Promise<SentPage> {
     const cached = this.#findYounger(asked.key, STALE_MS)
     if (!cached) return this.#renderOrFallBack(asked)
@@ -94,7 +94,7 @@ export class PageCache {
     return cached
   }
 
-  /** The page as kept, if it needs nothing to be done. */
+  /** The cached page, if it is fresh. */
   findFresh(key: string): SentPage | null {
     return this.#findYounger(key, FRESH_MS)
   }
@@ -103,7 +103,7 @@ export class PageCache {
     return this.#findYounger(key, STALE_MS) !== null
   }
 
-  /** Drops what rests on it; for null what rests on anything. */
+  /** Invalidates the pages with the tag; with null, all pages that have tags. */
   drop(what: string | null): void {
     for (const { heard } of this.#renderings.values()) heard.add(what)
     for (const [key, { page }] of this.#pages.entries()) {
@@ -112,19 +112,19 @@ export class PageCache {
     }
   }
 
-  /** Null where the page must not be shown, though it may still be better than none. */
+  /** The cached page, or null where it must not be shown (it stays as a fallback). */
   #findYounger(key: string, mostMs: number): SentPage | null {
     const cached = this.#pages.get(key)
     if (!cached) return null
     const now = this.#ports.clock.now().getTime()
     const age = now - cached.renderedAt
     const isCurrent = cached.page.cacheTags.size === 0 || this.#ports.isListening()
-    // An age below nothing: the clock has been set back, and nobody knows how old it is.
+    // A negative age: the clock has been set back, so the real age is unknown.
     if (!isCurrent || cached.end <= now || age >= mostMs || age < 0) return null
     return cached.page
   }
 
-  /** While a page cannot be rendered, the last one there is: it is likely to be right. */
+  /** While a page cannot be rendered, falls back to its last version, which is likely right. */
   async #renderOrFallBack(asked: Asked): Promise<SentPage> {
     const before = this.#pages.peek(asked.key)?.page
     if (!before) return this.#renderNow(asked)
@@ -136,7 +136,7 @@ export class PageCache {
     }
   }
 
-  /** The next rendering that began after the last change, shared by all who wait for it. */
+  /** The next rendering that began after the last invalidation, shared by all who wait. */
   async #renderNow(asked: Asked): Promise<SentPage> {
     for (;;) {
       const running = this.#renderings.get(asked.key)
@@ -152,13 +152,13 @@ export class PageCache {
         return null
       })
       if (page && isCurrent) return isForAll(page) ? page : renderAlone(asked)
-      // What changed may have been nothing that this page rests on.
+      // The invalidated tags may be none of this page's.
       const cached = this.#findYounger(asked.key, STALE_MS)
       if (cached) return cached
     }
   }
 
-  /** One at a time for each page, so that only who makes it be rendered spends for that. */
+  /** One at a time per page, so that only the request that starts the rendering consumes a try. */
   async #enterAndRender(asked: Asked): Promise<SentPage> {
     const spending = asked.consume?.()
     if (spending) this.#entrances.set(asked.key, spending)
@@ -167,7 +167,7 @@ export class PageCache {
     } finally {
       this.#entrances.delete(asked.key)
     }
-    // At once: who waited for the entrance must find the rendering.
+    // Synchronous: requests that waited for the entrance must find the rendering.
     return this.#startRendering(asked)
   }
 
@@ -183,7 +183,7 @@ export class PageCache {
     try {
       const page = finish(await render(), this.#pages.peek(key)?.page)
       if (!isForAll(page)) return page
-      // From when it began: what went public meanwhile makes the page too old.
+      // Counted from the begin: content published meanwhile makes the page outdated.
       const nextChange = await this.#ports.findNextChange(page.cacheTags, begun)
       const isCurrent = !heard.has(null) && [...page.cacheTags].every((one) => !heard.has(one))
       const isHeard = page.cacheTags.size === 0 || this.#ports.isListening()
@@ -203,13 +203,13 @@ async function renderAlone({ consume, render }: Asked): Promise<SentPage> {
   return finish(await render())
 }
 
-/** `no-store` is for one reader, such as the preview of a draft. What failed may be there in a moment. */
+/** `no-store` is for one reader, such as a draft's preview. Failures may be gone in a moment. */
 function isForAll({ status, headers }: SentPage): boolean {
   const isLasting = [200, 301, 302, 404].includes(status)
   return isLasting && !headers['cache-control']?.includes('no-store')
 }
 
-/** Ready to be sent; with the body of the page before where that is the same, compressed as it is. */
+/** Prepares a page for sending; reuses the compressed body of `before` where it is the same. */
 export function finish({ body, headers, ...page }: Page, before?: SentPage): SentPage {
   const fresh = new PageBody(body)
   const isSame = before?.body.etag === fresh.etag

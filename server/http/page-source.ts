@@ -15,11 +15,11 @@ interface PageModule {
 }
 
 export interface PageSource {
-  /** Asked for at each request, so that development can hand out the newest code. */
+  /** Called for each request, so that development serves the newest code. */
   loadHandler: () => Promise<PageHandler>
-  /** Called before the first hook of ours. */
+  /** Called before the server's first hook. */
   onCreate?(app: FastifyInstance): void
-  /** Serves what was built for browsers. */
+  /** Serves the client build. */
   mountFiles?(app: FastifyInstance): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openBuild(services: Services): Promise<PageSource> {
 
 /** Vite inside this server: pages are loaded from source at each request and reload by themselves. */
 export async function openVite(services: Services): Promise<PageSource> {
-  // A package of development, which an installation need not have.
+  // A development dependency, which an installation need not have.
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
@@ -62,7 +62,7 @@ async function mountFiles(app: FastifyInstance) {
     preCompressed: true,
   })
   await app.register(fastifyStatic, {
-    // A picture of the firm may have come since the build.
+    // A picture of the firm may have been added since the build.
     root: [root, join(BUILD, '../public')],
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**'],

@@ -1,6 +1,6 @@
 /**
- * Tells of pages that people asked for, wherever the answer came from. Nothing of the request is kept:
- * it is looked at once the answers at hand are out, and forgotten.
+ * Counts pages that people read, also those answered from the cache. Nothing of the request is
+  * stored: it is examined after the pending answers are sent, and dropped.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 export interface PageCount {
-  /** Whether reads of the page are counted; asked for every answer, so it must be quick. */
+  /** Whether reads of the page are counted; called for every answer, so it must be fast. */
   isCounted(path: string): boolean
   /** `from`: the path of the page of this site whose link was followed; null where none is known. */
   count(path: string, from: string | null): void
@@ -38,12 +38,12 @@ export function watchReaders(pages: PageCount): OnShown {
 }
 
 /**
- * Sent by `public/site.js` with a HEAD request, once a page that the browser had fetched ahead is
- * opened: that fetch did not count, and opening it asks for nothing.
+ * Header of a HEAD request by which `public/site.js` reports that a prefetched page was opened:
+  * the prefetch did not count, and opening the page sends no request.
  */
 const OPENED = 'x-page-opened'
 
-/** Whether a person asked for it, and not a program, a browser for later, or staff out of the admin. */
+/** Whether a person reads the page: no robot, no prefetch, no link of the admin area. */
 function isRead({ method, status, headers }: Shown): boolean {
   if (status !== 200 && status !== 304) return false
   const isOpened = method === 'HEAD' && headers[OPENED] === 'prefetched'
@@ -53,19 +53,19 @@ function isRead({ method, status, headers }: Shown): boolean {
   return Boolean(agent) && !isRobot(agent ?? '')
 }
 
-/** Browsers and mail programs say by one of these that nobody may ever see it. */
+/** Prefetches, marked by one of these headers: perhaps nobody ever sees the page. */
 function isAhead(headers: IncomingHttpHeaders): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   )
 }
 
-/** From a link of the admin area. Other sites tell no path, or are known by the other header. */
+/** Whether a link of the admin area led here. Other sites send no path, or are `cross-site`. */
 function isOutOfAdmin({ referer, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return site !== 'cross-site' && /^https?:\/\/[^/]+\/admin(?:[/?]|$)/i.test(referer ?? '')
 }
 
-/** By the address that browsers send along with a request of the same site. */
+/** The path of the `Referer`, if it is of this site; null otherwise. */
 function pageBefore(headers: IncomingHttpHeaders): string | null {
   const from = URL.parse(headers.referer ?? '')
   const site = headers['sec-fetch-site']
@@ -73,7 +73,7 @@ function pageBefore(headers: IncomingHttpHeaders): string | null {
   return from && isOurs ? from.pathname : null
 }
 
-/** A look through the list takes 40 µs, and most browsers name themselves alike. */
+/** `isbot` takes 40 µs, and few user agents differ. */
 const known = new LRUCache<string, boolean>({ max: 500 })
 
 function isRobot(agent: string): boolean {

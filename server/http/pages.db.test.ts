@@ -10,7 +10,7 @@ import type { Place, Requester } from './pages.ts'
 const site = siteForEach(null)
 
 const player = 'https://www.youtube-nocookie.com'
-/** Set into its page when that is done, as the texts of articles are. */
+/** Placeholder, replaced in the finished page as the texts of articles are. */
 const filmMark = '<!--film-->'
 const film = `<a data-player="${player}/embed/x">$& $1</a><script>slipped()</script>`
 
@@ -73,7 +73,7 @@ describe('a form posted to its page', () => {
     expect(response.json().success).toBe(false)
     const others = await app.inject({ method: 'PUT', url: '/contact' })
     expect(others.statusCode).toBe(405)
-    // Who posts to a page, or to none, out of a browser sees the site's own screen.
+    // A browser that posts to a page, or to no page, sees the site's own screen.
     for (const url of ['/about', '/nothing']) {
       const { statusCode, headers, body } = await post(app, url, 'a=b', { accept: 'text/html' })
       expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -158,12 +158,12 @@ describe('a page', () => {
     expect(await read()).toBe(first)
     site.clock.current = new Date('2026-11-20T09:00:59.999Z')
     expect(await read()).toBe(first)
-    // A page that is old by age alone is shown once more, and renewed for the next visitor.
+    // A stale page is shown once more, and renewed for the next visitor.
     site.clock.current = new Date('2026-11-20T09:01:00.000Z')
     expect(await read()).toBe(first)
     await expect.poll(read).not.toBe(first)
 
-    // Too old: a countdown that nobody has looked at for so long must not be shown.
+    // Too old: a countdown that has stood still for so long must not be shown.
     site.clock.current = new Date('2026-11-20T09:30:00.000Z')
     await addPost(site.db, 'later', { published_at: '2026-11-20T09:30:10.000Z' })
     const third = await read()
@@ -245,7 +245,7 @@ describe('a page', () => {
       app.server.once('connection', resolve)
       socket.write('GET /about HTTP/1.1\r\nHost: a\r\n')
     })
-    // Begun, so that the connection is in use; nobody can see when the server has read that much.
+    // Sent in part, so the connection is in use; nothing shows when the server has read that much.
     await new Promise((resolve) => setTimeout(resolve, 50))
     const ended = new Promise((resolve) => socket.once('close', resolve))
     const closing = app.close()

@@ -20,9 +20,9 @@ const FORM_LIMIT = 64 * 1024
 const OUTAGE_RETRY_SECONDS = '5'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The sender of a form, as far as a page's action may know. */
+/** The sender of a form, as a page's action sees it. */
 export interface Requester {
-  /** Counts one try by their address; once these are used up says so in words, and in the answer when to try again. */
+  /** Counts one try by IP address. Over the limit, returns the message and sets `Retry-After`. */
   consume(limit: FormLimit): Promise<string | null>
 }
 
@@ -32,61 +32,61 @@ export interface Fault {
   message: string
 }
 
-/** A rendered answer, and what it shows that people change. */
+/** A rendered answer, and the cache tags of the editable content it shows. */
 export interface Handled {
   response: Response
   cacheTags: ReadonlySet<CacheTag>
   inline: Inline
-  /** Long HTML to be set into the document in place of its mark (app/ssr/context.ts). */
+  /** Long HTML that replaces its placeholder in the document (app/ssr/context.ts). */
   prerendered?: ReadonlyMap<string, string>
 }
 
-/** Where an address leads: many may lead to one page. */
+/** The page of an address; several addresses may lead to one page. */
 export interface Place {
   /** As the site map spells it, for logs and figures: "/insights/:slug". */
   route: string
-  /** The one address at which the page is rendered, and by which it is kept. */
+  /** The canonical address, at which the page is rendered and cached. */
   address: string
-  /** Whether it asks the database to look for words. */
+  /** Whether the page runs a full-text search. */
   isSearch?: boolean
-  /** For a page about something that may not exist. */
+  /** For a page about a record that may not exist. */
   lost?: {
-    /** Whether that is so; far cheaper than the page. */
+    /** Whether the record does not exist; far cheaper than rendering. */
     isLost(): Promise<boolean>
-    /** Where the page is rendered that all such addresses show. */
+    /** The address of the 404 page that all such addresses share. */
     address: string
   }
 }
 
 /**
- * What the seam (`app/ssr/handler.ts`) gives; imported as a type so that `server/` stays free of React.
- * Only a posted form has a requester: a page is the same for every visitor. With a fault its screen
- * is rendered in place of a page.
+ * The interface of `app/ssr/handler.ts`; imported as a type so that `server/` stays free of React.
+  * Only a posted form has a requester: a page is the same for every visitor. With a fault, its screen
+   * is rendered instead of a page.
  */
 export interface PageHandler {
   handle(request: Request, requester?: Requester, fault?: Fault): Promise<Handled>
-  /** For a path with its query. */
+  /** Takes a path with its query. */
   findPlace(path: string): Place
 }
 
-/** Pages by their addresses, and what holds for every answer there. */
+/** A group of pages, by address, with the rules of their answers. */
 export interface SitePart {
-  /** As a router takes them: "/admin", and "/admin/*" for all below it. */
+  /** Router patterns: "/admin", and "/admin/*" for all below it. */
   addresses: readonly string[]
-  /** Tells its pages from those of other parts at the same address; absent for most of the site. */
+  /** Separates its cached pages from those of other parts; absent for most of the site. */
   prefix?: string
   cspSources: CspSources
-  /** For pages that only those who have the address may see: kept nowhere, every try counted. */
+  /** For pages whose address is a secret: never cached, and every try is counted. */
   secret?: {
     /** Sent with refusals too. A page may set another value for itself. */
     headers: Record<string, string>
     limit: LimitName
   }
-  /** Adds routes that are no pages. */
+  /** Adds routes other than pages. */
   mount?(scope: FastifyInstance, pages: PageAnswers): void | Promise<void>
 }
 
-/** What holds for every answer behind a link that is a secret. */
+/** Headers and limit of every answer behind a secret link. */
 export const behindLink: NonNullable<SitePart['secret']> = {
   headers: {
     'cache-control': 'no-store',
@@ -97,20 +97,20 @@ export const behindLink: NonNullable<SitePart['secret']> = {
   limit: 'result-link',
 }
 
-/** A file that is made for who asks. */
+/** A file that is generated for the requester. */
 export interface MadeFile {
   name: string
   /** Null where there is no such file. */
   make(): Promise<string | Buffer | null> | string | Buffer | null
 }
 
-/** For routes beside pages, which may have to answer with one. */
+/** For routes other than pages, which may have to answer with a page. */
 export interface PageAnswers {
   /** Answers with the page at the request's address. */
   showPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Answers a form that was posted to its page. Throws `forbidden` for one of another site. */
   takeForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Answers with a file, made in the turn of its requester; with the page where there is none. */
+  /** Answers with a file, made in the requester's turn; with the page where there is no file. */
   sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -122,17 +122,17 @@ export interface PagePorts {
   addresses: Addresses
   limits: Limits
   pageCache: PageCache
-  /** Asked for at each request, so that development can hand out the newest build. */
+  /** Called for each request, so that development serves the newest code. */
   loadHandler: () => Promise<PageHandler>
   origin: string
   publicUrl: string | undefined
-  /** Told of every page that is the same for all who ask. */
+  /** Called for each answer with a page that is the same for all visitors. */
   onShown: OnShown
   /** Development renders every time and allows what Vite injects. */
   isDevelopment: boolean
 }
 
-/** Serves every address that nothing else took, as React Router pages and their plain forms. */
+/** Serves all remaining addresses, as React Router pages and their plain forms. */
 export async function mountPages(
   app: FastifyInstance,
   ports: PagePorts,
@@ -143,7 +143,7 @@ export async function mountPages(
     pages.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    // Where a feed or a file is, no page takes what they refuse.
+    // A method that a feed or file refuses must not fall through to the page route.
     pages.addHook('onRequest', async (request, reply) =>
       ports.addresses.refuseMethod(request, reply),
     )
@@ -227,13 +227,13 @@ async function servePage(
     return renderPage(ports, part, new Request(addressOf(path, ports)))
   }
 
-  /** The parts of the site differ in what they allow, so that not even their 404 is the same. */
+  /** The parts of the site have different policies, so not even their 404 page is the same. */
   function keyOf(path: string) {
     return part.prefix === undefined ? path : `${part.prefix} ${path}`
   }
 }
 
-/** Not so as far as is known, while nobody can know: a page that was kept may still be there. */
+/** False while the database is unreachable: the page may still be cached. */
 async function isLost(lost: NonNullable<Place['lost']>): Promise<boolean> {
   return lost.isLost().catch((error) => {
     if (!isUnavailable(error)) throw error
@@ -241,7 +241,7 @@ async function isLost(lost: NonNullable<Place['lost']>): Promise<boolean> {
   })
 }
 
-/** A form sent without script: the page's action answers, and the answer is never kept. */
+/** A form sent without script: the page's action answers, and the answer is not cached. */
 async function serveForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -280,13 +280,13 @@ function requesterOf(request: FastifyRequest, reply: FastifyReply, limits: Limit
   }
 }
 
-/** So many screens of what visitors are told again and again are kept, each for so long. */
+/** Size and lifetime of the cache of error screens (405, 429 and 503 repeat). */
 const MOST_SCREENS = 100
 const SCREEN_LASTS_MS = 60_000
 
 /**
- * Answers errors with the site's own screen where a person would see the answer. What comes in
- * number, since somebody asks too much or the database is gone, is rendered once for its words.
+ * Answers errors with the site's own screen where a person would see the answer. Errors that come
+  * in bursts (limits, an outage of the database) are rendered once for each message.
  */
 export function createErrorHandler(findPorts: () => PagePorts | null) {
   const screens = new LRUCache<string, Promise<Page>>({ max: MOST_SCREENS, ttl: SCREEN_LASTS_MS })
@@ -309,15 +309,15 @@ export function createErrorHandler(findPorts: () => PagePorts | null) {
   }
 }
 
-/** Requests for pages are answered in HTML, whatever else goes wrong on the way. */
+/** Requests for pages: their errors are answered in HTML, whatever they accept. */
 const pageRequests = new WeakSet<FastifyRequest>()
 
-/** A browser says so when it goes to an address; scripts and feed readers ask for something else. */
+/** A browser accepts HTML when it navigates; scripts and feed readers accept other types. */
 function isSeen({ headers, url }: FastifyRequest): boolean {
   return Boolean(headers.accept?.includes('text/html')) && !/^\/api(\/|$)/i.test(url)
 }
 
-/** The screen of what went wrong at an address of the site. */
+/** Renders the screen of a fault. */
 async function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
   const part = { addresses: [], cspSources: closed }
   const page = await renderPage(ports, part, new Request(addressOf('/', ports)), { fault })
@@ -325,7 +325,7 @@ async function renderFault(ports: PagePorts, fault: Fault): Promise<Page> {
   return page
 }
 
-/** The last resort, since a person must not be shown what is meant for programs. */
+/** Fallback HTML: a person must not be shown JSON. */
 function plainScreen({ status, message }: Fault): Page {
   const text = message.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p><p><a href="/">Home</a></p></html>`
@@ -338,7 +338,7 @@ interface Given {
   fault?: Fault
 }
 
-/** One page and one form begin in a turn of the thread: what else came in is answered in between. */
+/** One page and one form begin per turn of the event loop; other requests are handled between. */
 const begun = new Map<string, Promise<void>>()
 
 async function renderPage(
@@ -376,7 +376,7 @@ function isDocument(headers: Record<string, string>): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false
 }
 
-/** With each text in the place of its mark; in parts, since to join what is long takes time. */
+/** Replaces each placeholder by its text; in parts, since joining long strings takes time. */
 function setIn(html: string, [first, ...others]: [mark: string, text: string][]): string[] {
   if (!first) return [html]
   const [mark, text] = first

@@ -1,25 +1,25 @@
 import type { FastifyReply } from 'fastify'
 
-/** What one page may do beyond what every page may. */
+/** Sources that one page needs beyond those of every page. */
 export interface CspSources {
   /** Other origins whose pages it may frame. */
   frames: readonly string[]
   /** Other origins whose scripts it may load. */
   scripts: readonly string[]
-  /** Who may frame it. */
+  /** `frame-ancestors` of the page. */
   framedBy: "'none'" | "'self'"
 }
 
-/** What of our own stands in a page, by its hash, so that a kept page needs no nonce. */
+/** Hashes of a page's own inline code, so that a cached page needs no nonce. */
 export interface Inline {
   /** The page itself; absent where the answer is no document. */
   html?: string
-  /** Those that the framework rendered: one that somebody slipped into the content is not named. */
+  /** Scripts rendered by the framework: a script injected into the content has no hash here. */
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-/** The Content-Security-Policy of one page, which comes in parts. */
+/** The Content-Security-Policy of one page, whose HTML comes in parts. */
 export function pagePolicy(
   html: readonly string[],
   inline: Inline,
@@ -30,7 +30,7 @@ export function pagePolicy(
     ["script-src 'self'", ...scripts, ...inline.scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self'",
-    // A film of the media library, as staff look at it.
+    // The admin area plays films of the media library.
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -45,27 +45,27 @@ export function pagePolicy(
 /** The privacy-enhanced player, which an article loads once its reader presses play. */
 const PLAYER = 'https://www.youtube-nocookie.com'
 
-/** Only an article that has a film may frame the player, and it is always a document of its own. */
+/** Only an article with a film may frame the player; it is always loaded as a new document. */
 function playersOf(html: readonly string[]): string[] {
   return html.some((part) => part.includes(`data-player="${PLAYER}/`)) ? [PLAYER] : []
 }
 
-/** Nobody frames it, and it takes nothing from another origin. */
+/** No framing, and nothing from another origin. */
 export const closed: CspSources = { frames: [], scripts: [], framedBy: "'none'" }
 
-/** The same, but a page of ours may frame it. */
+/** As `closed`, but pages of this site may frame it. */
 export const framedByUs: CspSources = { ...closed, framedBy: "'self'" }
 
 /**
- * What every public page may do. A page that was reached without a new document keeps the policy
- * of the one before it, so each of them allows what any of them needs.
+ * Sources of every public page. Client-side navigation keeps the policy of the first document, so
+  * each page allows what any of them needs.
  */
 export function openTo(embedded: { frameUrl: string; scriptUrl: string }): CspSources {
   const { frameUrl, scriptUrl } = embedded
   return { ...closed, frames: originsOf(frameUrl), scripts: originsOf(scriptUrl) }
 }
 
-/** The origin of an absolute address; an address of ours needs none. */
+/** The origin of an absolute URL; none for a URL of this site. */
 function originsOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
@@ -87,9 +87,9 @@ export function sendMailPreview(reply: FastifyReply, html: string): FastifyReply
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
-  // A document without an origin cannot keep to one; a browser would warn of it.
+  // A sandboxed document has no origin to isolate; a browser would warn of the header.
   reply.removeHeader('origin-agent-cluster')
-  // A link that is tried out opens beside the admin area, not in the frame.
+  // Links open beside the admin area, not in the frame.
   return reply
     .type('text/html; charset=utf-8')
     .send(html.replace('<head>', '<head>\n<base target="_blank">'))

@@ -48,7 +48,7 @@ test('a body that comes byte by byte is cut off', async () => {
     socket.on('data', (chunk) => {
       heard += chunk
     })
-    // A drop that meets the end of the connection is an error of the socket, and its end says enough.
+    // Writing to a closed connection raises a socket error; the test needs only its end.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(drip)

@@ -16,14 +16,14 @@ export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   payload: unknown,
 ): z.output<Schema> {
-  // No body is an empty one; `null` is a body, and no object.
+  // A missing body counts as an empty object; `null` is a body, and no object.
   const result = z.safeParse(schema, payload === undefined ? {} : payload)
   if (result.success) return result.data
   const errors = fieldErrors(result.error.issues)
   throw invalid(Object.values(errors)[0] ?? 'The request could not be read.', errors)
 }
 
-/** What is no id names nothing, so it throws `not-found`. */
+/** Reads an id; throws `not-found` for a text that is none. */
 export function parseId(text: string, what: string): number {
   const id = readId(text)
   if (id === null) throw notFound(what)
@@ -43,7 +43,7 @@ export function readIdempotencyKey(headers: Record<string, unknown>): string | u
 /**
  * Reads JSON bodies with a limit on nesting, so that no code behind it has to fear a payload
  * of a hundred thousand brackets. Keys that reach for an object's prototype are refused, and so is
- * a body that is packed.
+  * a body with a content encoding.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -56,7 +56,7 @@ export function readJsonBodies(app: FastifyInstance) {
     'application/json',
     { parseAs: 'string' },
     (request, body: string, done) => {
-      // Many clients name a type with every request, also where there is nothing to name.
+      // Many clients send a content type with every request, also without a body.
       if (body === '' && request.method === 'DELETE') done(null, undefined)
       else if (isTooDeep(body)) done(invalid('The request is nested too deeply.'))
       else parseJson(request, body, done)
@@ -64,15 +64,15 @@ export function readJsonBodies(app: FastifyInstance) {
   )
 }
 
-/** How long all of a body may take to arrive; uploads, which take longer, are for staff only. */
+/** How long a whole body may take to arrive; uploads may take longer, as only staff send them. */
 const BODY_MS = 60_000
 
-/** Ends requests whose body comes byte by byte, each in time and all of them too late. */
+/** Ends requests whose body trickles in, so slowly that it exceeds the total time. */
 export function limitBodyTime(app: FastifyInstance, limitMs = BODY_MS) {
   app.addHook('onRequest', async ({ raw, headers }) => {
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
     const isUpload = headers['content-type']?.startsWith('multipart/')
-    // A request that no connection brought is there at once.
+    // Injected requests (tests) have no socket, and arrive at once.
     if (raw.complete || !hasBody || isUpload || !(raw.socket instanceof Socket)) return
     const timer = setTimeout(() => {
       if (!raw.complete) answerRaw(raw.socket, 408)

@@ -1,4 +1,4 @@
-/** The calls below one address: a list, its records, and what is done to them. */
+/** States the calls below one address: a list, its records and their actions. */
 import * as z from 'zod/mini'
 import type { Actor, Role } from '../../domain/actor.ts'
 import { notFound } from '../../domain/errors.ts'
@@ -14,14 +14,14 @@ interface About {
   tag: string
   /** What `:id` names, for the 404 of an id that is none ("The contact message"). */
   names?: string
-  /** The least role for what changes something; an editor's if absent. Every key may read. */
+  /** The least role for calls that change something; `editor` if absent. Every role may read. */
   writes?: Role
 }
 
 /** "POST /:id/pause"; "GET /" is the address of the resource itself. */
 type Line = `${Method} /${string}`
 
-/** What a call says of itself beside its address and its answer. */
+/** A call's statement apart from its address and its answer. */
 type Given<Query extends Schema, Body extends Schema> = Omit<
   Statement<Query, Body>,
   'method' | 'path' | 'tag' | 'answers' | 'handle'
@@ -29,9 +29,9 @@ type Given<Query extends Schema, Body extends Schema> = Omit<
 
 interface StatedCall<Query extends Schema, Body extends Schema, Data extends Schema>
   extends Given<Query, Body> {
-  /** What the answer brings; absent where it only says what was done. */
+  /** Schema of the answer's data; absent where the answer is only a message. */
   data?: Data
-  /** What the answer says was done; absent where it only brings something. */
+  /** The answer's message; absent where the answer is only data. */
   message?: string | ((data: z.input<Data>) => string)
   /** 201 where something is made. */
   status?: 201
@@ -41,7 +41,7 @@ interface StatedCall<Query extends Schema, Body extends Schema, Data extends Sch
 interface StatedList<Query extends Schema, Row extends Schema> extends Given<Query, Schema> {
   query: Query
   row: Row
-  /** What stands beside the rows, with the paging. */
+  /** Fields of `meta` beside the paging. */
   more?: Record<string, Schema>
   run(call: Call<Query, Schema>): Promise<{ rows: z.input<Row>[]; total: number }>
 }
@@ -50,15 +50,15 @@ interface StatedDeletions {
   one: { summary: string; message: string }
   many: { summary: string; message: string }
   conflicts?: readonly string[]
-  /** Answers with how many there were. */
+  /** Returns how many records were deleted. */
   run(actor: Actor, ids: readonly number[]): Promise<number>
 }
 
-/** How many of the selected records it was done to. */
+/** How many of the selected records changed. */
 export const changedSchema = z.strictObject({ changed: countSchema })
 export const deletedSchema = z.strictObject({ deleted: countSchema })
 
-/** States calls by what they bring and say; each answer's envelope is made of that. */
+/** States calls by data and message; builds each answer's envelope from them. */
 export function resource(base: `/${string}`, { tag, names, writes = 'editor' }: About) {
   function state(
     line: Line,
@@ -105,7 +105,7 @@ export function resource(base: `/${string}`, { tag, names, writes = 'editor' }: 
       })
     },
 
-    /** Deletes one, and those that are selected. */
+    /** Two calls: one deletes one record, one the selected records. */
     deletions({ one, many, conflicts, run }: StatedDeletions): Route[] {
       return [
         call('DELETE /:id', {
@@ -132,15 +132,15 @@ const success = z.literal(true)
 /** An answer with one record. */
 const one = (data: Schema) => z.strictObject({ success, data })
 
-/** An answer that says what was done. */
+/** An answer with a message. */
 const done = z.strictObject({ success, message: z.string() })
 
-/** An answer that says what was done, and gives what came of it. */
+/** An answer with a message and data. */
 export const doneWith = (data: Schema) => z.strictObject({ success, message: z.string(), data })
 
 const paging = { total: countSchema, page: countSchema, per_page: countSchema }
 
-/** An answer with a page of records; `more` stands beside the paging. */
+/** An answer with a page of records; `more` is added to `meta`, beside the paging. */
 export const list = (row: Schema, more: Record<string, Schema> = {}) =>
   z.strictObject({ success, data: z.array(row), meta: z.strictObject({ ...paging, ...more }) })
 

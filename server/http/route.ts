@@ -15,34 +15,34 @@ export interface Statement<Query extends Schema, Body extends Schema> {
   method: Method
   /** Below `/api`. What is below `/admin` needs a key. `:id` is the number of a record. */
   path: string
-  /** Which key may call it at the least; every call below `/admin` says so. */
+  /** The least role that may call it; stated by every call below `/admin`. */
   needs?: Role
   /** The heading under which the API document lists it. */
   tag: string
   summary: string
-  /** Calls with words to search for (`q`) are counted by an address as well. */
+  /** Calls with a search text (`q`) also count towards the `search` limit. */
   isSearch?: boolean
   /** A public call that shows more when a valid key is sent. */
   showsStaffMore?: boolean
-  /** Answers with a key to something else that proves who asks: a refusal counts as a wrong key. */
+  /** Gives a key for another proof of identity: a refusal counts as a wrong key. */
   givesKey?: boolean
-  /** Counts each call by an address, beside what all calls of the API are counted for. */
+  /** A limit per address that each call counts towards, in addition to `api`. */
   limit?: LimitName
-  /** Takes an `Idempotency-Key` header, by which a repeat gets the first answer. */
+  /** Takes an `Idempotency-Key` header: a repeat with the same key gets the first answer. */
   isRepeatable?: boolean
   /** What `:id` names, for the 404 of an id that is none ("The contact message"). */
   names?: string
   query?: Query
   body?: Body
-  /** Bytes; if absent, a megabyte with the key, else what anybody may send. */
+  /** In bytes; by default a megabyte for staff, and the server's limit for visitors. */
   bodyLimit?: number
   /** A multipart form with one file in place of a body; the handler reads it from the request. */
   upload?: UploadRule
-  /** The types of the file that a success is, beside or in place of `answers`; the handler sends it. */
+  /** Content types of a file answer, beside or instead of `answers`; the handler sends the file. */
   files?: readonly string[]
-  /** The whole answer, by the status of a success; what is returned has the first one. */
+  /** Schema of the whole answer by success status; a returned object gets the first status. */
   answers: Partial<Record<200 | 201, Schema>>
-  /** The codes by which its conflicts (409) are told apart. */
+  /** The codes that distinguish its conflicts (409). */
   conflicts?: readonly string[]
   handle(call: Call<Query, Body>): Promise<object>
 }
@@ -54,7 +54,7 @@ export interface Call<Query extends Schema, Body extends Schema> {
   query: z.output<Query>
   body: z.output<Body>
   params: Record<string, string>
-  /** What `:id` names; 0 in a path without it. */
+  /** The value of `:id`; 0 in a path without it. */
   id: number
   /** Undefined where the call takes none or the sender gave none. */
   idempotencyKey: string | undefined
@@ -64,7 +64,7 @@ export interface Call<Query extends Schema, Body extends Schema> {
 
 export type Route = Statement<Schema, Schema>
 
-/** Each call of the staff states the role it needs, and no public call states one. */
+/** Each staff call states the role it needs; public calls state none. */
 type Guarded<Path extends string> = Path extends `/admin/${string}`
   ? { needs: Role }
   : { needs?: never }
@@ -86,11 +86,11 @@ const STAFF_BODY_LIMIT = 1024 * 1024
 interface Ports {
   addresses: Addresses
   limits: Limits
-  /** Reads the key into `request.actor`; a visitor without one. Throws `unauthorised`. */
+  /** Sets `request.actor` by the key; a visitor without one. Throws `unauthorised`. */
   identify(request: FastifyRequest): Promise<void>
   /** The same, but throws `unauthorised` without a key too. */
   admit(request: FastifyRequest): Promise<void>
-  /** Counts a refusal of what was sent for a key; throws `too-many` after too many. */
+  /** Counts a refused key or proof; throws `too-many` after too many. */
   countRefusal(request: FastifyRequest, error: unknown): Promise<void>
   publicUrl: string | undefined
 }
@@ -98,7 +98,7 @@ interface Ports {
 /** Whether a call needs the admin key. */
 export const needsKey = ({ path }: Pick<Route, 'path'>) => path.startsWith('/admin/')
 
-/** Registers every call below `/api`, and says once what holds for all of them. */
+/** Registers every call below `/api`, with the hooks that all of them share. */
 export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: Ports) {
   const { limits, publicUrl } = ports
   await app.register(
@@ -115,7 +115,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
         await mountScope(scope, '', open, ports)
       })
       await api.register(async (scope) => {
-        // For what does not exist as well: nobody without a key learns what does.
+        // Also for unknown addresses: nobody without a key learns which exist.
         scope.addHook('onRequest', ports.admit)
         await mountScope(scope, '/admin', routes.filter(needsKey), ports)
       })

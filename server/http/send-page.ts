@@ -1,4 +1,4 @@
-/** How pages go out: with the headers that every answer has, or past the router with the same ones. */
+/** Sends pages: through the router, or past it with the same headers. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +10,7 @@ import { finish, type Page, type PageCache, type SentPage } from './page-cache.t
 import type { OnShown } from './page-views.ts'
 import { routeOf } from './route-name.ts'
 
-/** What differs between two answers with the same page. */
+/** Headers that differ between two answers with the same page. */
 const ownOfEach = new Set([
   'date',
   'connection',
@@ -21,7 +21,7 @@ const ownOfEach = new Set([
   'x-request-id',
 ])
 
-/** Answers with a page that nobody else will ask for. */
+/** Answers with a page that is not cached. */
 export function answerOnce(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return sendPage(request, reply, finish(page))
 }
@@ -40,18 +40,18 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 }
 
 interface Made {
-  /** With its character set, where it has one. */
+  /** Content type, with the character set where it has one. */
   type: string
-  /** Absent where a program reads it at its address. */
+  /** Name of the download; absent for what programs read at its address. */
   name?: string
   make: () => string | Buffer | Promise<string | Buffer>
-  /** What it shows that people change. */
+  /** Tags of the editable content that it shows. */
   cacheTags?: readonly CacheTag[]
 }
 
 /**
- * Answers with what is made once and kept as pages are. Programs ask often; a few minutes' delay is
- * what readers of feeds are built for.
+ * Answers with generated text or a file, cached as pages are. Programs ask often, and feed readers
+  * are built for a few minutes' delay.
  */
 export async function sendMade(
   request: FastifyRequest,
@@ -84,7 +84,7 @@ interface RawPorts {
   pageCache: PageCache
   log: Log
   onShown: OnShown
-  /** For the figures. */
+  /** For the metrics. */
   onAnswer?: ((answer: RawAnswer) => void) | undefined
 }
 
@@ -96,8 +96,8 @@ export interface RawAnswer {
 }
 
 /**
- * Answers from what is kept before anything else looks at the request; false where that cannot be.
- * Such a page is fresh, has gone out before, and is asked for at exactly its address.
+ * Answers from the page cache before the router sees the request; returns false where it cannot.
+  * The page must be fresh, sent once before, and requested at exactly its address.
  */
 export function answerFromCache({ pageCache, log, onShown, onAnswer }: RawPorts) {
   const isTimed = onAnswer !== undefined || log.isLevelEnabled('info')
@@ -142,7 +142,7 @@ function write(response: ServerResponse, { ready, reqId, status, sent, isHead }:
 
 const waiting: { log: Log; line: object }[] = []
 
-/** A line costs as much as the answer: it is written when the answers at hand are out. */
+/** A log line costs as much as the answer, so lines are written after the pending answers. */
 function logLater(log: Log, line: object) {
   if (!log.isLevelEnabled('info')) return
   waiting.push({ log, line })

@@ -1,12 +1,12 @@
 /**
- * The next page, fetched before its link is followed. Only pages for reading, which are the same for
- * everybody and change nothing; never what a link alone gives access to or what a link does.
+ * Prefetches the next page before its link is followed. Only pages for reading, which are the same
+  * for everybody and change nothing; never secret links or links that act.
  */
 import type { FastifyInstance } from 'fastify'
 
 const path = '/speculation-rules.json'
 
-/** Where a link may act, be somebody's own, or lead to a file or a program. */
+/** Addresses that are not prefetched: their links may act, be personal, or lead to a file. */
 const left = [
   '/admin*',
   '/api/*',
@@ -33,7 +33,7 @@ const rules = {
   ],
 }
 
-/** For the pages of the public site. */
+/** Header of the pages of the public site. */
 export const speculationHeaders = { 'speculation-rules': `"${path}"` }
 
 export function mountSpeculation(app: FastifyInstance): void {

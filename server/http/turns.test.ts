@@ -27,7 +27,7 @@ test('of a thread that is shared, one key has half, and another begins at once',
     ['a', 30],
     ['b', 30],
   ]
-  // A second of work is rested from for the 200 ms that are the most.
+  // After a second of work the slot rests for the maximum of 200 ms.
   expect(await beginnings(createTurns(1, 200), asked)).toEqual([
     'a 0',
     'b 0',

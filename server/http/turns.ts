@@ -1,6 +1,6 @@
-/** Who asks for much at once waits for their own, and keeps nobody else waiting. */
+/** A queue per key: who asks for much at once delays only their own work. */
 
-/** In order, `most` of a key at once; each place then rests as long as its work took, `longestRestMs` at most. */
+/** Runs `most` jobs per key at once, in order; a slot then rests as long, up to `longestRestMs`. */
 export function createTurns(most: number, longestRestMs = 0) {
   const lines = new Map<string, { atWork: number; waiting: (() => void)[] }>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -18,7 +18,7 @@ export function createTurns(most: number, longestRestMs = 0) {
     try {
       return await work()
     } finally {
-      // Requests of others that have come in meanwhile are looked at first.
+      // Requests that have come in meanwhile are handled first.
       setTimeout(leave, Math.min(performance.now() - begun, longestRestMs))
     }
   }

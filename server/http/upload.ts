@@ -2,16 +2,16 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../domain/errors.ts'
 
-/** How long the rest of a refused upload is read and dropped, so that the answer can be heard. */
+/** How long the rest of a refused upload is drained, so that its sender can read the answer. */
 const DROP_MS = 30_000
-/** How long what was received may be worked on while nothing moves on the connection. */
+/** Socket timeout while a received file is processed and the connection is idle. */
 const WORK_MS = 120_000
-/** What a form of one file needs beside the file's bytes. */
+/** Overhead of a multipart form with one file, beside the file's bytes. */
 const FORM_BYTES = 16 * 1024
 
-/** A file on its way in. Reading `bytes` throws what is wrong with the form or its size. */
+/** A file as it arrives. Reading `bytes` throws if the form is wrong or the file too large. */
 export interface Upload {
-  /** As the sender says; nothing is known of it. */
+  /** As the sender states it, unchecked. */
   name: string
   bytes: AsyncIterable<Uint8Array>
 }
@@ -34,7 +34,7 @@ export async function readUploads(scope: FastifyInstance) {
       fields: 1,
       fieldSize: 1_000,
       headerPairs: 20,
-      // The bytes are counted below, so that the answer does not wait for the last of them.
+      // `readOnlyFile` counts the bytes, so that the answer does not wait for the last of them.
       fileSize: Number.POSITIVE_INFINITY,
     },
   })
@@ -87,7 +87,7 @@ async function* readOnlyFile(
   request.raw.socket?.setTimeout?.(WORK_MS)
 }
 
-/** A stream that breaks was cut off or malformed; that is no fault of ours. */
+/** A broken stream was cut off or malformed: the sender's fault (`invalid`), not the server's. */
 async function* blameSender(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
@@ -112,8 +112,8 @@ function wrongForm({ field }: UploadRule) {
 }
 
 /**
- * A connection closed on a sender that is still sending takes the answer with it, so what is left
- * is read and forgotten, for a while.
+ * Closing the connection while the sender is still sending would lose the answer, so the rest is
+  * read and dropped for up to `DROP_MS`.
  */
 function dropRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
