@@ -69,7 +69,7 @@ export const posts = {
       failed: 'Articles could not be made for readers ahead',
     },
     {
-      // How much of what was read a server that is killed may forget.
+      // A server that is killed loses at most this much of the read counts.
       everyMs: 60_000,
       run: storeViews,
       failed: 'How often articles were read could not be stored',

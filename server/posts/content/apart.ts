@@ -1,11 +1,11 @@
-/** What would keep others waiting is read and written in a process of its own. */
+/** Parses and renders long articles in a separate process, so that other requests do not wait. */
 import { DomainError, invalid } from '../../../domain/errors.ts'
 import type { SafeHtml } from '../../../domain/posts/published.ts'
 import { OwnProcess } from '../../platform/own-process.ts'
 import { renderContent } from './render.ts'
 import { prepareContent, type SafeContent } from './sanitise.ts'
 
-/** Longer ones, and any with code to be coloured, take more time than a page may. */
+/** Characters handled in this process; longer content, and any with code to colour, is slow. */
 const MOST_HERE = 20_000
 
 export type ContentJob = { html: string } | { content: SafeHtml }
@@ -16,7 +16,7 @@ const worker = new OwnProcess<ContentJob, SafeContent | string>(
 
 const isShort = (html: string) => html.length <= MOST_HERE && !html.includes('<pre')
 
-/** As `prepareContent`, with what readers see where it has been made as well. */
+/** As `prepareContent`; content that went through the process comes with its rendering. */
 export async function prepareApart(html: string): Promise<SafeContent> {
   if (isShort(html)) return prepareContent(html)
   const prepared = worker.run({ html }) as Promise<SafeContent>
@@ -28,10 +28,10 @@ export async function prepareApart(html: string): Promise<SafeContent> {
 
 const TOO_MUCH = 'The text holds more markup than an article can have.'
 
-/** What one process could not bear, this one is not given. */
+/** Only a process that did not start is replaced by this one; content that broke it is refused. */
 const isNotStarted = (error: unknown) => error instanceof DomainError && error.kind === 'too-busy'
 
-/** What is wrong is said at the field, as where it is read here. */
+/** Puts the message at the content field, as `prepareContent` does in this process. */
 const prepareRefused = ({ kind, message }: DomainError) =>
   new DomainError(kind, message, { errors: { content: message } })
 

@@ -23,7 +23,7 @@ export function presentBlock(found: HtmlElement): HtmlElement {
   if (dataAction !== undefined) {
     return element('p', { className: ['call-to-action'] }, ...found.children)
   }
-  // Its article is looked up when it is read: bookmarks.
+  // A bookmark stays a placeholder: `fillBookmarks` looks its article up at each read.
   if (dataBookmark !== undefined) return { ...found, properties: { dataBookmark } }
   return found
 }
@@ -36,10 +36,7 @@ function presentGallery({ children }: HtmlElement): HtmlElement {
   return element('figure', {}, row, ...caption)
 }
 
-/**
- * Puts a number in the place of each footnote. Gives the list of them for the end of the text, or
- * null where there is none.
- */
+/** Replaces each footnote by its number. Returns the list for the end of the text, null if none. */
 export function takeNotes(tree: HtmlTree): HtmlElement | null {
   const notes: HtmlElement[] = []
   replaceElements(tree, (found) => {
@@ -79,14 +76,14 @@ export function takeNotes(tree: HtmlTree): HtmlElement | null {
 
 const bookmark = /<p data-bookmark="(\d+)">[\s\S]*?<\/p>/g
 
-/** The posts that the bookmarks of a rendered text show. */
+/** Ids of the posts that the bookmarks of a rendered text show. */
 export function listBookmarks(html: string): number[] {
   return [...html.matchAll(bookmark)].map(([, id]) => Number(id))
 }
 
 type Bookmarked = Pick<PostSummary, 'id' | 'slug' | 'title' | 'description' | 'published_at'>
 
-/** Each bookmark as its article is now; without those that are not public. */
+/** Replaces each bookmark by a card of its article as it is now; drops those not in `posts`. */
 export function fillBookmarks(html: string, posts: readonly Bookmarked[]): string {
   return html.replace(bookmark, (_, id) => {
     const post = posts.find((one) => one.id === Number(id))

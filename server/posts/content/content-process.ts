@@ -1,4 +1,4 @@
-/** Runs in a process of its own, one article after the other. */
+/** Entry module of the content process (`apart.ts`): handles one article after the other. */
 import { answerJobs } from '../../platform/own-process.ts'
 import type { ContentJob } from './apart.ts'
 import { renderContent } from './render.ts'

@@ -126,7 +126,7 @@ describe('renderContent', () => {
   })
 })
 
-// Lost otherwise: readers of every article that was saved before keep the old form.
+// Lost otherwise: readers of every article saved before keep the old rendering.
 test('what is made of the same content changes with the number of its making alone', () => {
   const content = prepareContent(
     `<h1>a</h1><p>b</p><img src="/media/a.png" alt="c"><table><caption>d</caption></table>

@@ -29,7 +29,7 @@ type Highlighting = typeof import('rehype-highlight')
 const require = createRequire(import.meta.url)
 let loaded: ReturnType<typeof createHighlighter> | undefined
 
-/** Three dozen languages take 20 MB of memory, and few articles show code of a language. */
+/** Loaded at first use: its three dozen languages take 20 MB, and few articles show code. */
 function createHighlighter() {
   const { default: rehypeHighlight } = require('rehype-highlight') as Highlighting
   return unified().use(rehypeHighlight, { detect: false }).freeze()
@@ -37,36 +37,36 @@ function createHighlighter() {
 
 /**
  * Characters of code that are coloured, in one block and in an article; the rest stays plain. The
- * patterns of some languages take time by the square of the length: 2,000 characters made for that
- * take 50 ms, 6,000 half a second.
+ * patterns of some languages take quadratic time: 2,000 hostile characters take 50 ms, 6,000 half
+ * a second.
  */
 const MOST_COLOURED_IN_BLOCK = 2_000
 const MOST_COLOURED = 10_000
 
-/** To be raised with every change of what is made of the same content, for readers and searches. */
+/** Version of rendering and search text: raise it when the same content yields another result. */
 const RENDERING = 4
 
-/** Names what a stored rendering was made from, and how: another one is made where it is not this. */
+/** Key of a rendering: version and hash of the content. A stored one with another key is stale. */
 export function nameRendering(content: SafeHtml): string {
   return `${RENDERING}-${createHash('sha256').update(content).digest('base64url')}`
 }
 
-/** Whether a rendering of this name was made as they are made now. */
+/** Whether a rendering of this name has the current version. */
 export function isCurrent(name: string | null): boolean {
   return name?.startsWith(`${RENDERING}-`) ?? false
 }
 
 /**
- * Stored content as readers see it: code coloured, a still in the place of each video, wide tables
- * and code within reach of the keyboard. Coloured here, so that no highlighter is ever shipped.
+ * Stored content as readers see it: code coloured, a still image instead of each video, wide tables
+ * and code focusable by keyboard. Code is coloured here so that no highlighter is shipped.
  */
 export function renderContent(content: SafeHtml): string {
-  // Saved before there was a bound: its words, as one.
+  // Text saved before lines were limited becomes a single paragraph.
   if (!hasMarkup(content)) {
     return paragraphsOf(hasTooManyLines(content) ? content.replaceAll(/[\r\n]+/g, ' ') : content)
   }
   const tree = read(content)
-  // Saved before there was a bound: safe, and plain.
+  // Content saved before markup was limited is safe, and shown as it is stored.
   if (!tree) return content
   colourCode(tree)
   lowerHeadings(tree)
@@ -98,7 +98,7 @@ function colourCode(tree: HtmlTree): void {
   }
 }
 
-/** Of any other code nobody knows what to colour. */
+/** Code without the name of its language stays plain: the language is not detected. */
 function namesLanguage(block: HtmlElement): boolean {
   return listElements(block).some(
     ({ properties: { className } }) =>
@@ -115,7 +115,7 @@ function lowerHeadings(tree: HtmlTree): void {
   }
 }
 
-/** Each section has an address of its own, and its heading is the link to copy. */
+/** Gives each h2 and h3 an id and makes its text a link to that section. */
 function nameHeadings(tree: HtmlTree): void {
   const taken = new Set<string>()
   for (const heading of listElements(tree)) {
@@ -123,7 +123,7 @@ function nameHeadings(tree: HtmlTree): void {
     if (!/^h[23]$/.test(heading.tagName) || name === '') continue
     const id = findFreeId(`${sectionPrefix}${slugOf(name) || 'section'}`, taken)
     heading.properties = { ...heading.properties, id }
-    // A link within a link is none.
+    // Links cannot be nested.
     if (listElements(heading).some(({ tagName }) => tagName === 'a')) continue
     const link = element('a', { className: ['section-link'], href: `#${id}` })
     link.children = heading.children
@@ -149,8 +149,8 @@ function present(found: HtmlElement): HtmlElement {
 }
 
 /**
- * Gives each cell the name of its column, so that on a phone every row can stand as a record of its
- * own. False for a table without a plain head, which scrolls there instead.
+ * Gives each cell the name of its column, so that on a phone each row is shown as a record. Returns
+ * false for a table without a plain head, which scrolls there instead.
  */
 function nameCells(table: HtmlElement): boolean {
   const rows = listElements(table).filter(({ tagName }) => tagName === 'tr')
@@ -169,7 +169,7 @@ function nameCells(table: HtmlElement): boolean {
       cell.properties = { ...cell.properties, dataColumn: columns[index] ?? '' }
     }
   }
-  // What is no longer laid out as a table is one by name, for those who hear it.
+  // CSS that changes a table's layout removes its semantics; roles keep them for screen readers.
   const roles: Record<string, string> = {
     tr: 'row',
     td: 'cell',
@@ -203,8 +203,8 @@ function presentTable(table: HtmlElement): HtmlElement {
 }
 
 /**
- * A still of ours, which asks YouTube for nothing. It is a link to the film, and `play-video.js`
- * puts the privacy-enhanced player in its place when it is pressed.
+ * A still image that requests nothing from YouTube. It links to the film; `play-video.js` replaces
+ * it by the privacy-enhanced player when it is pressed.
  */
 function presentVideo(stored: HtmlElement): HtmlElement {
   const frame = listElements(stored).find(({ tagName }) => tagName === 'iframe')

@@ -165,7 +165,7 @@ describe('hostile content', () => {
 
   test.each(hostile)('%s', (html) => {
     const safe = clean(html)
-    // Everything that begins a tag is one that we know, with quoted attributes that we know.
+    // Every tag in the result is a known one, with known and quoted attributes.
     expect(safe.replaceAll(tags, '')).not.toMatch(/<[a-z/!?]/i)
     for (const [, name, attributes] of safe.matchAll(tags)) {
       expect(harmless).toContain(name)
@@ -205,7 +205,7 @@ describe('nesting', () => {
   })
 })
 
-/** A megabyte of each; without a bound some take half a minute, and some end in a fault of ours. */
+/** A megabyte of each; without a limit some take half a minute, and some end in an error. */
 describe('a megabyte that is made to be slow', () => {
   const megabyte = 1024 * 1024
   const fill = (part: string) => part.repeat(Math.ceil(megabyte / part.length)).slice(0, megabyte)
@@ -245,7 +245,7 @@ describe('a megabyte that is made to be slow', () => {
     ...whole,
   ]
 
-  /** What it costs the processor, in milliseconds. */
+  /** CPU time, in milliseconds. */
   function prepare(html: string): number {
     const before = process.cpuUsage()
     try {
@@ -259,7 +259,7 @@ describe('a megabyte that is made to be slow', () => {
   }
 
   test.each(cases.map((html) => [html.slice(0, 30), html]))('%j…', (_, html) => {
-    // The least of a few counts: what a machine does beside it is no part of it.
+    // The minimum of a few runs: other load on the machine must not count.
     let least = prepare(html)
     for (let i = 0; i < 9 && least >= 600; i += 1) least = Math.min(least, prepare(html))
     expect(least).toBeLessThan(600)

@@ -31,7 +31,7 @@ import {
 } from '../../platform/html.ts'
 import { DEEPEST, HtmlLimitError } from '../../platform/parse-html.ts'
 
-/** What may be stored of an article. See `docs/decisions/html-safety.md`. */
+/** Sanitised content of an article. See `docs/decisions/html-safety.md`. */
 export interface SafeContent {
   html: SafeHtml
   /** The text that a reader sees. */
@@ -41,7 +41,7 @@ export interface SafeContent {
   hasMedia: boolean
   /** The addresses that it links to, each once. */
   links: readonly string[]
-  /** As readers see it, where that has been made already. */
+  /** The content as readers see it, if it has been rendered already. */
   rendered?: string
 }
 
@@ -56,11 +56,11 @@ const spans: [string, RegExp][] = [
 const blocks = 'p br hr h1 h2 h3 h4 h5 h6 blockquote aside pre code'.split(' ')
 const marks = 'strong b em i u s del sub sup kbd mark small a'.split(' ')
 const lists = 'ul ol li dl dt dd'.split(' ')
-/** Other than those with attributes of their own, below. */
+/** Elements that take `dir` alone; those with further attributes are below. */
 const directed = 'h1 h2 h3 h4 h5 h6 blockquote ul li'.split(' ')
 const media = 'figure figcaption img iframe'.split(' ')
 const tables = 'table caption colgroup col thead tbody tfoot tr th td'.split(' ')
-/** What would be read as text if only its tags were taken away. */
+/** Elements removed with their content, which would otherwise be left as text. */
 const noise = [
   'script style template title noscript svg math object xmp',
   'textarea select button noembed noframes plaintext',
@@ -91,20 +91,20 @@ const allowed: Options = {
     td: [...spans],
     th: [...spans, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
   },
-  // Where links, pictures and frames may lead is settled below, by the rules that the editor has too.
+  // `settle` checks addresses of links, pictures and frames, by the rules that the editor uses too.
   protocols: {},
   required: {},
   clobber: [],
-  // Everything else that is not allowed leaves its text behind.
+  // Any other element that is not allowed is replaced by its text.
   strip: noise,
 }
 
 const sanitiser = unified().use(rehypeSanitize, allowed).freeze()
 
 /**
- * The only way to content that can be stored: parsed as a browser would, let through an
- * allow-list, and written from that tree. Text without markup stays text. Throws `invalid` where it is nested too
- * deep, or holds so much markup that reading it would keep everybody waiting.
+ * The only way to get `SafeHtml`: parses as a browser would, filters by an allow-list and writes
+ * that tree. Text without markup stays text. Throws `invalid` for HTML nested too deep or with so
+ * much markup that parsing it would block the server.
  */
 export function prepareContent(html: string): SafeContent {
   if (!hasMarkup(html)) {
@@ -131,7 +131,7 @@ function readOrRefuse(html: string): HtmlTree {
   }
 }
 
-/** Whether it is blank: neither text nor media. */
+/** Whether the content has neither visible text nor media. */
 export function holdsNothing({ text, hasMedia }: SafeContent): boolean {
   return !hasMedia && !/[^\s\p{Cf}]/u.test(text)
 }
@@ -142,7 +142,7 @@ function measure(html: string, text: string, { hasMedia, links } = plain): SafeC
   return { html: html as SafeHtml, text: text.trim(), words: countWords(text), hasMedia, links }
 }
 
-/** What an allow-list of names cannot say: where pictures, frames and links may lead. */
+/** Checks what an allow-list of names cannot: addresses of pictures, frames and links. */
 function settle(found: HtmlElement): HtmlNode | HtmlNode[] | null {
   if (found.tagName === 'a') return normaliseLink(found)
   if (found.tagName === 'img') return isOwnMedia(String(found.properties.src ?? '')) ? found : null
@@ -159,7 +159,7 @@ function normaliseLink(link: HtmlElement): HtmlElement {
   return link
 }
 
-/** In the form that the editor reads and writes; a frame of anything but YouTube goes. */
+/** Writes a frame in the editor's form; removes one that is not of YouTube. */
 function normaliseFrame({ properties }: HtmlElement): HtmlElement | null {
   const video = findFramedVideo(String(properties.src ?? ''))
   if (!video) return null
@@ -187,7 +187,7 @@ function addressesIn(elements: readonly HtmlElement[]): string[] {
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-/** Our own blocks are as the editor writes them; what only looks like one is what it holds. */
+/** Writes the editor's own blocks in its form; replaces an incomplete one by its children. */
 function normaliseBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
   const { tagName, properties, children } = found
   if (tagName === 'aside') return properties.dataCallout ? found : children
@@ -197,7 +197,7 @@ function normaliseBlock(found: HtmlElement): HtmlNode | HtmlNode[] {
   return normaliseLinkBlock(found)
 }
 
-/** Its words, and the link to its source. */
+/** Reduces a footnote to its words and, at its end, the link to its source. */
 function normaliseFootnote(note: HtmlElement): HtmlNode[] {
   if (textOf(note).trim() === '') return []
   const links = listElements(note).filter((one) => one.tagName === 'a' && one.properties.href)
@@ -217,7 +217,7 @@ function normaliseGallery({ children }: HtmlElement): HtmlNode[] {
   ]
 }
 
-/** One link, and nothing else. */
+/** Such a block holds exactly one link; any other is a plain paragraph. */
 function normaliseLinkBlock({ properties, children }: HtmlElement): HtmlNode {
   const [link, ...others] = children
   const isLink = link?.type === 'element' && link.tagName === 'a' && others.length === 0

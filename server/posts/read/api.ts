@@ -47,7 +47,7 @@ export const publishedRoutes = (ports: ReadingPorts) => [
   }),
 ]
 
-/** As it is shown outside, where an article is named by its slug. */
+/** Without the internal id: the public API names an article by its slug. */
 function present<Post extends PostSummary>({ id: _, updated_at: __, ...shown }: Post) {
   return shown
 }
@@ -60,10 +60,10 @@ function presentListed(post: PostSummary) {
   }
 }
 
-/** What feeds and the list of pages rest on. */
+/** Cache tags of the feeds and the sitemap. */
 const cacheTags: readonly CacheTag[] = ['posts', 'labels']
 
-/** Feeds live outside `/insights/`, where the next part is the slug of an article. */
+/** Feeds are outside `/insights/`, where the next segment is the slug of an article. */
 export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: PageCache) {
   const documents = {
     '/feeds/insights.rss': { type: 'application/rss+xml', write: writeRss },
@@ -71,7 +71,7 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: Pa
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
     '/robots.txt': { type: 'text/plain', write: writeRobots },
   }
-  // Where readers of feeds look first.
+  // Feed readers try these paths first.
   for (const path of ['/feed', '/rss.xml']) {
     app.get(path, (_request, reply) => reply.redirect('/feeds/insights.rss', 301))
   }
@@ -81,7 +81,7 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: Pa
   }
   app.get<{ Params: { file: string } }>('/feeds/authors/:file', async (request, reply) => {
     const [, slug = '', ending = ''] = /^([\w-]+)\.(rss|atom)$/.exec(request.params.file) ?? []
-    // Asked first: what nobody wrote must not make a page to keep.
+    // Checked first: an unknown author must not add an entry to the page cache.
     const author = await findAuthor(ports, slug)
     if (!author) {
       const merged = await findMergedAuthor(ports, slug)
@@ -95,7 +95,7 @@ export function mountFeeds(app: FastifyInstance, ports: FeedPorts, pageCache: Pa
   })
 }
 
-/** The pictures that are shown where a page is shared: GET /social/{name}.png */
+/** Link preview images of pages and articles: GET /social/{name}.png */
 export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts, limits: Limits) {
   app.get<{ Params: { file: string } }>('/social/:file', async (request, reply) => {
     const name = /^([\w-]+)\.png$/.exec(request.params.file)?.[1]
@@ -103,9 +103,9 @@ export function mountShareCards(app: FastifyInstance, ports: ShareCardPorts, lim
     const card = await limits.inTurn('pictures', request.ip, () => findShareCard(ports, name))
     if (!card) throw notFound('The picture')
     reply.headers({
-      // A day: the address stays the same when a title changes, and those who share keep copies anyway.
+      // A day: the address is the same when a title changes, and sharing sites keep copies anyway.
       'cache-control': 'public, max-age=86400',
-      // Made to be shown on other sites.
+      // Other sites embed these images.
       'cross-origin-resource-policy': 'cross-origin',
       etag: card.etag,
     })

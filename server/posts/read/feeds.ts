@@ -1,4 +1,4 @@
-/** What machines read of the site: feeds of articles, the list of pages, what not to crawl. */
+/** Feeds of articles, sitemap and robots.txt. */
 
 import { insightsPage } from '../../../content/en/pages/insights.ts'
 import { brand } from '../../../content/firm.ts'
@@ -15,7 +15,7 @@ const MOST_ADDRESSES = 49_000
 /** The date of a feed that has had no article yet. */
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 
-/** Of all articles, or of those of one author. */
+/** Head of the feed of all articles, or of one author's. */
 function headOf(origin: string, author: PublicAuthor | undefined) {
   const feed = `${origin}/feeds/${author ? `authors/${author.slug}` : 'insights'}`
   const tag = `tag:${new URL(origin).hostname},2026`
@@ -119,7 +119,7 @@ async function listEntries(ports: FeedPorts, author?: PublicAuthor): Promise<Pos
 
 const addressOf = (origin: string, { slug }: { slug: string }) => `${origin}/insights/${slug}`
 
-/** Stays the same when the slug changes, so that no reader shows an article twice. */
+/** Does not depend on the slug, so that no feed reader shows a renamed article twice. */
 const idOf = (origin: string, { id }: PostSummary) =>
   `tag:${new URL(origin).hostname},2026:posts/${id}`
 

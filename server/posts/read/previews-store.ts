@@ -11,13 +11,13 @@ declare module '../../tables.ts' {
   }
 }
 
-/** The id of the new one; what has expired goes. */
+/** Inserts a link, returns its id and deletes expired links. */
 export async function keepLink(db: Database, link: Insertable<Tables['preview_links']>) {
   await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
   return insertRow(db, 'preview_links', link)
 }
 
-/** The one that ends last comes first. */
+/** Links of a post that have not expired, the last to expire first. */
 export function listLinks(db: Database, postId: number, now: string): Promise<KeptPreview[]> {
   return db
     .selectFrom('preview_links')

@@ -33,8 +33,8 @@ export async function createPreview(
 }
 
 /**
- * The same with what was typed and not saved. Once that is saved or discarded, the link shows the
- * post; where there is none yet it holds for an hour. Throws `not-found`.
+ * A link to typed text that is not saved. Once the text is saved or discarded, the link shows the
+ * post; a link to a post not saved yet is valid for an hour. Throws `not-found`.
  */
 export async function createTypedPreview(
   ports: PreviewPorts,
@@ -64,13 +64,13 @@ async function createLink(
   return { url: `/insights/preview/${token}`, expires_at: times.expires_at }
 }
 
-/** Those that others may hold of a post. */
+/** Preview links of a post that have not expired. */
 export function listPreviews({ db, clock }: PreviewPorts, actor: Actor, postId: number) {
   requireRole(actor, 'reader')
   return store.listLinks(db, postId, clock.now().toISOString())
 }
 
-/** Its holder finds nothing from now on. Throws `not-found`. */
+/** Deletes a preview link; its address is `not-found` from then on. Throws `not-found`. */
 export async function revokePreview({ db }: Pick<PreviewPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'editor')
   if (!(await removeRows(db, 'preview_links', id))) throw notFound('The preview link')
@@ -110,7 +110,7 @@ async function showTyped(
   const isPublic = fields.status === 'published'
   const { html, words } = prepareContent(fields.content)
   return {
-    // No row of the posts holds this content, so none can keep what readers would see of it.
+    // No row of `posts` has this content, so no rendering may be stored: id 0 matches none.
     id: 0,
     slug: fields.slug,
     title: fields.title,
@@ -126,7 +126,7 @@ async function showTyped(
   }
 }
 
-/** What a token is for; null for a token that is none, or no longer. */
+/** The subject of a token; null if the token is forged, expired or revoked. */
 async function readToken({ db, clock }: PreviewPorts, token: string): Promise<string | null> {
   const parts = /^((?:p(\d{1,10})-)?((?:k\d{1,10}-)?\d{1,10}))\.(\d{1,16})\.([\w-]{43})$/.exec(
     token,

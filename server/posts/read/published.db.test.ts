@@ -236,13 +236,13 @@ describe('content', () => {
     const texts = site.db.selectFrom('post_texts').select('search_text')
     expect(await texts.execute()).toEqual([{ search_text: 'a\nb\nuk\ngdpr\nuk gdpr' }])
     expect(await renderAhead(site.ports)).toBe(0)
-    // What is stored is what is shown: nothing is coloured at a look.
+    // The stored rendering is what is shown: nothing is rendered again at a read.
     await site.db.updateTable('posts').set({ rendered: 'As stored' }).execute()
     expect(await site.services.posts.readHtml(post)).toBe('As stored')
   })
 })
 
-// Lost otherwise: everybody's next answer, while one article is made for its first reader.
+// Lost otherwise: all responses, while one article is rendered for its first reader.
 test('a megabyte that nobody has made for readers is made beside the thread that answers', async () => {
   const code = `<pre><code class="language-js">${'/*'.repeat(999)}</code></pre>`
   const sections = '<h2>One</h2><p>Two <b>three</b></p>'.repeat(100)
@@ -260,7 +260,7 @@ test('a megabyte that nobody has made for readers is made beside the thread that
   const taken = performance.now() - begun
   const { user, system } = process.threadCpuUsage(before)
   expect(html.includes('section-link')).toBe(true)
-  // Made on this thread, it would work for nearly all the time that passes; it works for a tenth.
+  // Rendered on this thread, it would be busy nearly all of the time; it is for a tenth of it.
   expect((user + system) / 1000 / taken).toBeLessThan(0.5)
 })
 

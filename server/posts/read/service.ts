@@ -1,4 +1,4 @@
-/** What visitors read. Drafts, and posts whose time lies ahead, do not exist here. */
+/** What visitors read: public posts only, no drafts or scheduled posts. */
 import { namedLaws } from '../../../content/en/law/named-laws.ts'
 import { articleSlugOf } from '../../../domain/analytics.ts'
 import { notFound } from '../../../domain/errors.ts'
@@ -62,8 +62,8 @@ export async function findPublished(
 }
 
 /**
- * The content as HTML for the page: safe to be set as such, and made when the post was saved. Only
- * what it shows of other articles is looked up now: they change without it.
+ * The content as HTML for the page: safe, and rendered when the post was saved. Only bookmarks of
+ * other articles are filled in now, because those change independently.
  */
 export async function readHtml(ports: ReadingPorts, post: Pick<PublishedPost, 'id' | 'content'>) {
   const html = await findHtml(ports, post)
@@ -80,14 +80,14 @@ async function findHtml(
   const cached = await findRendering(db, id, name)
   if (cached !== null) return cached
   const html = await renderApart(content)
-  // Only a saving: a reader waits for no database that takes no writes.
+  // Only a cache: a reader does not wait for a database that accepts no writes.
   void keepRendering(db, id, name, html).catch(() => {})
   return html
 }
 
 /**
- * Makes for readers what came without it: from a backup, an import, or a version that made it
- * otherwise. Done ahead, so that no reader waits for it. Answers with how many there were.
+ * Renders posts without a current rendering: from a backup, an import or an older version. Runs
+ * ahead, so that no reader waits. Returns the number of posts rendered.
  */
 export async function renderAhead({ db }: Pick<ReadingPorts, 'db'>, signal?: AbortSignal) {
   let made = 0
@@ -102,7 +102,7 @@ export async function renderAhead({ db }: Pick<ReadingPorts, 'db'>, signal?: Abo
   return made
 }
 
-/** For programs, with a placeholder for each file that is deleted. Throws `not-found`. */
+/** A post for the public API, with a placeholder for each deleted file. Throws `not-found`. */
 export async function getPublished(ports: ReadingPorts, slug: string): Promise<PublishedPost> {
   const post = await findPublished(ports, slug)
   if (!post) throw notFound('The article')
@@ -110,8 +110,8 @@ export async function getPublished(ports: ReadingPorts, slug: string): Promise<P
 }
 
 /**
- * The path to which an old address leads, or null. The slug that a public post has beats the one
- * that another used to have.
+ * The path to which an old address leads, or null. The current slug of a public post wins over
+ * another post's former slug.
  */
 export async function findRedirect(ports: ReadingPorts, address: string): Promise<string | null> {
   const path = oldPathOf(address)
@@ -121,7 +121,7 @@ export async function findRedirect(ports: ReadingPorts, address: string): Promis
   return store.findRedirect(ports.db, nowOf(ports), path)
 }
 
-/** Whether the slug leads to a public post, or its address leads on. */
+/** Whether the slug is that of a public post, or its address redirects. */
 export async function isKnown(ports: ReadingPorts, slug: string): Promise<boolean> {
   return isSlug(slug) && store.isKnown(ports.db, nowOf(ports), slug)
 }
@@ -131,7 +131,7 @@ export async function listPublished(ports: ReadingPorts, query: PostQuery) {
   return { rows: await withLabels(ports.db, rows), total }
 }
 
-/** Up to three others: most categories and laws in common first, then the newest. */
+/** Up to three other posts: most categories and laws in common first, then the newest. */
 export async function listRelated(
   ports: ReadingPorts,
   post: Pick<PublishedPost, 'id' | 'categories'>,
@@ -159,14 +159,14 @@ function namedIn(text = '', among = namedLaws) {
   return among.filter(({ written }) => text.includes(written))
 }
 
-/** Null for who has written nothing that is public. */
+/** Null for an author without a public post. */
 export async function findAuthor(ports: ReadingPorts, slug: string): Promise<PublicAuthor | null> {
   return isSlug(slug) ? store.findPublicAuthor(ports.db, nowOf(ports), slug) : null
 }
 
 /**
- * The same question with the labels into which those of it were merged; null where none was. Asked
- * where nothing was found.
+ * The query with merged labels replaced by those they were merged into; null if none was merged.
+ * Used when the query itself finds nothing.
  */
 export async function findMerged(
   { db }: Pick<ReadingPorts, 'db'>,
@@ -183,7 +183,7 @@ export async function findMerged(
     : null
 }
 
-/** The slug of the author that the one of this slug was merged into. */
+/** The slug of the author into which this one was merged. */
 export async function findMergedAuthor({ db }: Pick<ReadingPorts, 'db'>, slug: string) {
   return isSlug(slug) ? findMovedKey(db, 'authors', slug) : null
 }
@@ -201,7 +201,7 @@ export async function listAddresses(ports: ReadingPorts, most: number) {
   return rows.map((row) => ({ slug: row.slug, changed_at: changeOf(row) }))
 }
 
-/** A post may have been last changed before the time at which it goes public. */
+/** The later of last change and publication: a scheduled post goes public without a change. */
 export function changeOf({
   updated_at,
   published_at,

@@ -17,7 +17,7 @@ test('every public page and article has a picture of the size that its tags name
   const [first = '', ...others] = starterPosts.map(({ slug }) => `/insights/${slug}`)
   const draw = vi.spyOn(site.ports.documents, 'renderDocument')
   for (const page of [first, ...sitePaths, ...others]) {
-    // An article and a page are drawn; for the others that would cost a process each, and tell no more.
+    // One article and one page are drawn; drawing the others would be slow and test nothing more.
     const drawn = await draw.mock.results[1]?.value
     if (drawn) draw.mockResolvedValue(drawn)
     const { statusCode, headers, rawPayload } = await get(shareCardPath(page))

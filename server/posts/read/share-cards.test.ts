@@ -15,7 +15,7 @@ test('every public page has a card, and no card is without its page', () => {
   expect(Object.keys(shareCards).toSorted()).toEqual([...sitePaths].toSorted())
 })
 
-/** Whether anything is drawn that near to the right edge, where there is to be paper only. */
+/** Whether anything but plain paper is within 70 pixels of the right edge. */
 async function isDrawnAtTheEdge(png: Buffer): Promise<boolean> {
   const edge = sharp(png).extract({ left: 1130, top: 0, width: 70, height: 630 })
   const { data, info } = await edge.raw().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-/** The pictures that are shown where pages and articles are shared. See docs/decisions/share-cards.md. */
+/** Link preview images of pages and articles. See docs/decisions/share-cards.md. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { colours } from '../../../content/colours.ts'
@@ -15,13 +15,13 @@ export type ShareCardPorts = ReadingPorts & Pick<Ports, 'documents'>
 
 interface DrawnCard {
   png: Buffer
-  /** Changes with the picture. */
+  /** A hash of the picture, quoted. */
   etag: string
 }
 
 /**
- * By their words: a changed title is another card, and nothing has to be dropped. At most about
- * 6 MB, at 30 KB each.
+ * Keyed by the words on the card: a changed title is another key, so nothing is invalidated. At
+ * most about 6 MB, at 30 KB each.
  */
 const drawn = new LRUCache<string, DrawnCard, Documents>({
   max: 200,
@@ -50,7 +50,7 @@ function cardOf({ title, categories, published_at }: PublishedPost): ShareCard {
   return { eyebrow, title, note: formatLongDate(published_at) }
 }
 
-/** Set by documents/share-card.typ. */
+/** Renders documents/share-card.typ. */
 async function draw(documents: Documents, { eyebrow, title, note }: ShareCard): Promise<DrawnCard> {
   const data = { eyebrow, title, note, name: brand.name, colours, hasWeight: isFirstFirm }
   const png = await documents.renderDocument('share-card', data, { format: 'png', isPatient: true })

@@ -27,7 +27,7 @@ export type SummaryRow = Pick<
   Exclude<(typeof summaryColumns)[number], 'published_at'>
 > & { published_at: string; featured_image: string | null }
 
-/** What the public may see at the instant `now`: decided here, at each read, and nowhere else. */
+/** Posts that are public at the instant `now`. The only place where that is decided. */
 function publicPosts(db: Database, now: string) {
   return withStatus(db).where('posts.published_at', '<=', now)
 }
@@ -35,8 +35,8 @@ function publicPosts(db: Database, now: string) {
 const withStatus = (db: Database) => db.selectFrom('posts').where('posts.status', '=', 'published')
 
 /**
- * The same in the order of titles: as an expression the time is no reason for a planner to go by the
- * index of times and to sort all that it finds.
+ * As `publicPosts`, for lists in the order of titles: the time is an expression here, so that the
+ * planner does not use the index of times and then sort all that it finds.
  */
 function publicByTitle(db: Database, now: string) {
   return withStatus(db).where(sql<boolean>`(posts.published_at || '') <= ${now}`)
@@ -61,7 +61,7 @@ export function listPublicByIds(db: Database, now: string, ids: readonly number[
     .execute()
 }
 
-/** The path to which an old one leads: of a page, or of a post that is public. */
+/** The path to which an old path leads: of a page or a public post. */
 export async function findRedirect(db: Database, now: string, path: string) {
   const row = await db
     .selectFrom('redirects')
@@ -74,7 +74,7 @@ export async function findRedirect(db: Database, now: string, path: string) {
   return row?.target ?? (row?.slug ? articlePath(row.slug) : null)
 }
 
-/** Whether a public post has this slug, or the address leads on. */
+/** Whether a public post has this slug, or its address redirects. */
 export async function isKnown(db: Database, now: string, slug: string): Promise<boolean> {
   const present = publicPosts(db, now).select('posts.id').where('posts.slug', '=', slug)
   const row = (await present.executeTakeFirst()) ?? (await findRedirect(db, now, articlePath(slug)))
@@ -83,7 +83,7 @@ export async function isKnown(db: Database, now: string, slug: string): Promise<
 
 export async function listPublic(db: Database, now: string, query: PostQuery) {
   const words = searchWords(query.q ?? '')
-  // No index holds a single character, and most texts do: it is looked for in titles alone.
+  // The index has no single characters, and most texts contain any: only titles are searched.
   const [letters, others] = [words.filter(isLetter), words.filter((word) => !isLetter(word))]
   const among = { found: await findByText(db, postTexts, others), key: 'posts.id' }
   const matching = matchPublic(db, now, query).where(all(letters.map(isInTitle)))
@@ -99,7 +99,7 @@ export async function listPublic(db: Database, now: string, query: PostQuery) {
 
 const isLetter = (word: string) => [...foldText(word).trim()].length === 1
 
-/** As it was typed, or without its accent. */
+/** Whether a title contains the letter as typed, or without its accent. */
 function isInTitle(letter: string): RawBuilder<boolean> {
   const [typed, plain] = [letter, foldText(letter).trim()].map((one) =>
     foundIn(['posts.title'], [one]),
@@ -115,7 +115,7 @@ function matchPublic(db: Database, now: string, { category, region, author, sort
   return query
 }
 
-/** The searched texts of posts, in lower case, by the ids of these. */
+/** Search texts of posts (`searchTextOf`), by post id. */
 export async function readTexts(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('post_texts')
@@ -127,8 +127,7 @@ export async function readTexts(db: Database, ids: readonly number[]) {
 
 /**
  * Other public posts, those that share most with this one first (categories, and the words of
- * `named`), then the newest. They are ranked by index before any is read, because a row holds the
- * whole article.
+ * `named`), then the newest. Only ids are ranked first, because a row holds the whole article.
  */
 export async function listRelated(
   db: Database,
@@ -192,7 +191,7 @@ export async function findNextPublication(db: Database, now: string): Promise<st
   return row?.published_at ?? null
 }
 
-/** Who wrote at least one public post; null for anybody else. */
+/** The author with this slug; null without at least one public post. */
 export async function findPublicAuthor(db: Database, now: string, slug: string) {
   const row = await publicPosts(db, now)
     .innerJoin('post_authors', 'post_authors.post_id', 'posts.id')

@@ -1,4 +1,4 @@
-/** How often articles are read: counted in memory, and stored each minute. */
+/** Read counts of articles: counted in memory, stored each minute. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import {
@@ -18,12 +18,12 @@ import * as store from './views-store.ts'
 
 const article = /^\/insights\/([a-z0-9_-]{1,120})$/
 const quickscore = '/quickscore'
-/** Links may name articles that do not exist; so many names are held until the next minute. */
+/** Limit on counted slugs: referrers of QuickScore starts may name articles that do not exist. */
 const MOST_NAMES = 5_000
 
 /**
- * What this process has counted and not yet stored: a server that is killed loses a minute of it,
- * and no reader waits for the database.
+ * Counts of this process that are not stored yet. A server that is killed loses up to a minute of
+ * them; in return no reader waits for the database.
  */
 export class ViewCounts {
   readonly #clock: Clock
@@ -37,7 +37,7 @@ export class ViewCounts {
     return path === quickscore || (path.startsWith('/insights/') && article.test(path))
   }
 
-  /** A read of an article, or QuickScore opened from one. */
+  /** Counts a read of an article, or a QuickScore start from the article at the path `from`. */
   count(path: string, from: string | null = null): void {
     const isStart = path === quickscore
     const [, slug] = article.exec(isStart ? (from ?? '') : path) ?? []
@@ -46,7 +46,7 @@ export class ViewCounts {
     this.#add({ slug, day, amount: isStart ? 0 : 1, starts: isStart ? 1 : 0 })
   }
 
-  /** All of them, which are the caller's now. */
+  /** Returns all counts and resets them. */
   take(): store.SlugCount[] {
     const counts = [...this.#counts.values()]
     this.#counts = new Map()
@@ -68,8 +68,8 @@ export class ViewCounts {
 export type ViewPorts = Pick<Ports, 'db' | 'clock' | 'log' | 'views'>
 
 /**
- * Adds what was counted to what all instances have stored, and brings the sums up to the day. Never
- * throws: what could not be stored is tried again.
+ * Adds this process's counts to the stored ones and moves the sums on to the current day. Never
+ * throws: counts that could not be stored are kept for the next run.
  */
 export async function storeViews({ db, clock, log, views }: ViewPorts): Promise<void> {
   const counts = views.take()
@@ -81,16 +81,16 @@ export async function storeViews({ db, clock, log, views }: ViewPorts): Promise<
     log.warn({ err }, 'How often articles were read could not be stored; it is tried again')
     return
   }
-  // The list does the same when it is asked for.
+  // A failure is harmless: a list sorted by views brings the sums up to date itself.
   await normaliseSums({ db, clock }).catch((err) => {
     log.warn({ err }, 'How often articles were read could not be summed up; it is tried again')
   })
 }
 
-/** So many are summed up before others have their turn. */
+/** Sums recomputed in one transaction. */
 const SUMS_AT_ONCE = 200
 
-/** Makes the sums those of the days that are looked at. Once a day there is something to do. */
+/** Recomputes sums that include days out of the period shown, as they do once a day. */
 export async function normaliseSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock'>): Promise<void> {
   const since = firstDay(clock.now())
   if (await store.areSumsSettled(db, since)) return
@@ -99,7 +99,7 @@ export async function normaliseSums({ db, clock }: Pick<ViewPorts, 'db' | 'clock
   }
 }
 
-/** How often each of these was read on the days that are looked at. */
+/** Returns a lookup of how often each of these posts was read in the period shown. */
 export async function sumViews(
   ports: Pick<ViewPorts, 'db' | 'clock'>,
   posts: readonly { id: number }[],
@@ -107,7 +107,7 @@ export async function sumViews(
   if (posts.length === 0) return () => 0
   const since = firstDay(ports.clock.now())
   let sums = await store.listSums(ports.db, posts)
-  // A new day, of which no job has known yet.
+  // A new day has begun, and no job has run since.
   if (sums.some((sum) => sum.since < since)) {
     await normaliseSums(ports)
     sums = await store.listSums(ports.db, posts)
@@ -116,7 +116,7 @@ export async function sumViews(
   return ({ id }) => amounts.get(id) ?? 0
 }
 
-/** Each day of each article, for the download of everything. */
+/** Read counts per day and article, for the full export. */
 export async function* readViews({ db }: Pick<ViewPorts, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   yield* store.readDays(db)

@@ -7,18 +7,18 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** How often an article was read on a day (UTC), and how often QuickScore was opened from it. */
+    /** How often an article was read on a day (UTC), and QuickScore was opened from it. */
     article_views: { post_id: number; day: string; amount: number; starts: Generated<number> }
-    /** How often it was read since a day: what `article_views` come to, so that lists need not add. */
+    /** How often it was read since a day: the sum of `article_views`, kept for lists. */
     article_view_sums: { post_id: number; since: string; amount: number }
   }
 }
 
 type DayCount = Selectable<Tables['article_views']>
-/** How often the article that had this slug was read on a day, and led to QuickScore. */
+/** Reads of an article on a day and QuickScore starts from it, by its slug at that time. */
 export type SlugCount = Omit<DayCount, 'post_id'> & { slug: string }
 
-/** Adds to what is there. What was deleted since it was read is left out. */
+/** Adds to the stored counts. Articles deleted since are left out. */
 export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<void> {
   const ids = await findIds(trx, [...new Set(counts.map(({ slug }) => slug))])
   const sums = new Map<string, DayCount>()
@@ -48,7 +48,7 @@ export async function addViews(trx: Trx, counts: readonly SlugCount[]): Promise<
   await addToSums(trx, rows)
 }
 
-/** After the days: a run that sums them up again holds the row, and has either seen these or not. */
+/** Runs after the days are stored: `normaliseSums` locks the row first, so no read counts twice. */
 async function addToSums(trx: Trx, rows: readonly DayCount[]): Promise<void> {
   const sums = new Map<number, Tables['article_view_sums']>()
   for (const { post_id, day, amount } of rows) {
@@ -70,8 +70,8 @@ async function addToSums(trx: Trx, rows: readonly DayCount[]): Promise<void> {
 }
 
 /**
- * Sums up again, some at a time, what still holds days before this one; answers with how many those
- * were. Rows are locked first, so that what another instance adds meanwhile comes on top.
+ * Recomputes up to `limit` sums that include days before `since`; returns how many it found. Locks
+ * the rows first, so that another instance adds its counts to the new sums.
  */
 export async function normaliseSums(trx: Trx, since: string, limit: number): Promise<number> {
   const found = trx
@@ -101,7 +101,7 @@ export async function areSumsSettled(db: Database, since: string): Promise<boole
   return !(await isAny(db.selectFrom('article_view_sums').where('since', '<', since)))
 }
 
-/** By the slugs that they have, or had when they were read. */
+/** Post ids by current or former slug. */
 async function findIds(trx: Trx, slugs: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const some of chunksOf(slugs, 200)) {
@@ -116,7 +116,7 @@ async function findIds(trx: Trx, slugs: readonly string[]): Promise<Map<string, 
   return ids
 }
 
-/** Days without a reader are left out. */
+/** Counts per day since a day; days without a read are absent. */
 export function listDays(db: Database, postId: number, since: string) {
   return db
     .selectFrom('article_views')
@@ -136,7 +136,7 @@ export async function sumAllViews(db: Database, since: string): Promise<number> 
   return Number(views ?? 0)
 }
 
-/** The three articles with most of either since a day; those with fewer than `least` are left out. */
+/** The three articles with the most reads or starts since a day, each with at least `least`. */
 export async function listMost(
   db: Database,
   since: string,
@@ -159,7 +159,7 @@ export async function listMost(
 
 const AT_ONCE = 500
 
-/** Those of all posts, post by post. */
+/** Read counts of all posts, by post and day. */
 export async function* readDays(db: Database) {
   for (let last = { post_id: 0, day: '' }; ; ) {
     const rows = await db
@@ -176,7 +176,7 @@ export async function* readDays(db: Database) {
   }
 }
 
-/** Those of them that were ever read. */
+/** Sums of these posts; a post never read has none. */
 export function listSums(db: Database, posts: readonly { id: number }[]) {
   const ids = posts.map(({ id }) => id)
   return db

@@ -17,13 +17,13 @@ beforeEach(async () => {
   await app.listen({ port: 0 })
 })
 
-/** As the site map spells it. */
+/** Normalises a path as the site does. */
 const findPlace = (path: string) => ({
   address: path.replace(/\/?(\?.*)?$/, '') || '/',
   route: '/*',
 })
 
-/** As the site does: a page for what is there, a redirect from an old slug, a screen for the rest. */
+/** Responds as the site does: a page for known paths, a redirect from an old slug, otherwise 404. */
 async function answer({ url }: Request) {
   const { pathname } = new URL(url)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -66,7 +66,7 @@ test('a view is an answer with the article: rendered, kept, or as the browser ha
   expect(await viewsOf(), 'and they add up').toEqual([{ ...dayOne, amount: 5 }])
 })
 
-// Lost otherwise: staff take robots, their own looks and what nobody opened for readers.
+// Lost otherwise: staff take robots, their own visits and prefetches for readers.
 test('who only looks by machine, ahead or as staff is no reader', async () => {
   const others: [who: string, headers: Record<string, string>][] = [
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }],
@@ -123,13 +123,13 @@ describe('QuickScore', () => {
     await ask('/quickscore?role=vendor', linkedFrom('/insights/was-one'))
     const opened = { 'sec-fetch-dest': 'empty', 'x-page-opened': 'prefetched' }
     await ask('/quickscore', { ...linkedFrom('/insights/one'), ...opened }, 'HEAD')
-    // A browser that names no kind of request: the host tells.
+    // Without `sec-fetch-site`, the host of the referrer decides.
     const { port } = app.server.address() as AddressInfo
     await ask('/quickscore', { referer: `http://127.0.0.1:${port}/insights/one` })
     expect(await viewsOf()).toEqual([{ ...dayOne, amount: 0, starts: 4 }])
   })
 
-  // Lost otherwise: staff take what others sent, or what nobody read, for what their articles did.
+  // Lost otherwise: staff credit their articles with starts that came from elsewhere.
   test('opened from elsewhere, from nowhere, by a robot or ahead counts for none', async () => {
     const robot = { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }
     const fromOne = linkedFrom('/insights/one')

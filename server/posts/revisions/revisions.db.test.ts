@@ -233,7 +233,7 @@ describe('previews', () => {
     site.moveTo('2026-11-26T09:00:00.000Z')
     expect(await admin.succeed('GET', `/posts/${id}/previews`)).toHaveLength(1)
     expect(await open(week.token)).toMatchObject({ id })
-    // Without the name of its row a link is another one, and not signed.
+    // The signature covers the id of the link's row.
     await expect(open(week.token.replace(/^p\d+-/, ''))).rejects.toThrow('not found')
     const refused = await admin.call('POST', `/posts/${id}/preview`, { valid_for: 'year' })
     expect(refused.statusCode).toBe(400)

@@ -1,4 +1,4 @@
-/** Posts as earlier saves left them, and as they were typed. */
+/** Revisions of posts: earlier saves, and typed text that was not saved. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
 import type { Page } from '../../../domain/list-query.ts'
@@ -27,17 +27,17 @@ export async function getRevision({ db }: PostPorts, actor: Actor, postId: numbe
   return found.revision
 }
 
-/** The revisions of all posts, for the export of everything. */
+/** The revisions of all posts, for the full export. */
 export async function* readRevisions({ db }: Pick<PostPorts, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   yield* store.readRevisions(db)
 }
 
 /**
- * Writes the words, picture and filing of a revision again, as a version of its own. The
- * slug, the status and the publish time stay as they are now: what is public, and where, does
- * not change by it. Regions, categories and a picture that are gone stay gone. Throws
- * `not-found`; `conflict` (`version_conflict`) where the post is not at `expected` any more.
+ * Saves the words, picture and labels of a revision as a new version. The slug, status and publish
+ * time stay as they are now, so what is public, and where, does not change. Labels and a picture
+ * deleted since are left out. Throws `not-found`; `conflict` (`version_conflict`) if the post is
+ * no longer at version `expected`.
  */
 export async function restoreRevision(
   ports: PostPorts,
@@ -54,7 +54,7 @@ export async function restoreRevision(
   const picture = image === null ? null : await findMediaByUrl(ports, image)
   const regionIds = await listExistingLabels(db, 'regions', then.region_ids)
   const fields = {
-    // What was typed need not be whole.
+    // Typed text may lack a title or description.
     title: then.title.trim() || now.title,
     slug: now.slug,
     description: then.description.trim() || now.description,

@@ -12,8 +12,8 @@ import type { Filing } from '../write/filing-store.ts'
 declare module '../../tables.ts' {
   interface Tables {
     /**
-     * A post as each save left it, and what was typed into it; the ids are JSON. `key_id`: null for
-     * what came with the software. `mark`: names the state of an autosave.
+     * A post after each save, and typed text not saved; the ids are JSON. `key_id`: null for posts
+     * that came with the software. `mark`: identifies the state of an autosave.
      */
     post_revisions: Omit<Revision, 'id' | 'key_name' | keyof Filing> & {
       id: Generated<number>
@@ -38,7 +38,7 @@ const keptColumns = [
   'publish_at',
 ] as const satisfies readonly (keyof Tables['posts'])[]
 
-/** Keeps the post as it stands now, for good. `keyId`: who wrote it; null for the software. */
+/** Stores the current row of the post as a revision. `keyId`: its author; null for the software. */
 export async function insertRevision(
   trx: Trx,
   postId: number,
@@ -73,7 +73,7 @@ export async function insertRevision(
     .execute()
 }
 
-/** Of a named key: what staff leave here holds its number alone. */
+/** The current name of the staff key in `key_id`, which stores only the key's id. */
 export const keyNameIn = (table: 'post_revisions' | 'post_locks' | 'preview_links') =>
   sql<string | null>`(
     select name from staff_keys where 'key-' || staff_keys.id = ${sql.ref(`${table}.key_id`)}
@@ -102,7 +102,7 @@ async function listNewest(matching: Matching, page: Page): Promise<Listed<Listed
 export const listRevisions = (db: Database, postId: number, page: Page) =>
   listNewest(db.selectFrom('post_revisions').where('post_id', '=', postId), page)
 
-/** What is typed and not saved, and all that was typed into posts which nobody has saved. */
+/** Autosaves, and every revision of posts that have never been saved. */
 export const listTyped = (db: Database, page: Page) =>
   listNewest(
     db
@@ -113,12 +113,12 @@ export const listTyped = (db: Database, page: Page) =>
 
 const idsSchema = z.array(recordIdSchema)
 
-/** By what names it; the newest, where that is several. */
+/** Conditions for a revision; `findRevision` returns the newest match. */
 type Named = Partial<
   Pick<Selectable<Tables['post_revisions']>, 'id' | 'kind' | 'version' | 'key_id' | 'post_id'>
 > & { writing?: string }
 
-/** With the mark of an autosave. */
+/** The newest matching revision, with its mark if it was typed (null for a save). */
 export async function findRevision(
   db: Database,
   named: Named,
@@ -138,10 +138,10 @@ export async function findRevision(
   return row ? { revision: read(row), mark: row.mark } : null
 }
 
-/** They may be long: few enough to be in memory at once. */
+/** Rows read at once: each holds a whole article in memory. */
 const AT_ONCE = 20
 
-/** Those of all posts, the oldest first. */
+/** Revisions of all posts, the oldest first. */
 export async function* readRevisions(db: Database): AsyncGenerator<Revision> {
   const rows = readById(AT_ONCE, (after) =>
     db
@@ -165,7 +165,7 @@ function read({ mark: _, ...row }: Row): Revision {
   }
 }
 
-/** Who typed last of what is typed into each of these posts: one statement, however many posts. */
+/** Key and time of each post's newest autosave: one statement, however many posts. */
 export async function listTypists(
   db: Database,
   posts: readonly { id: number }[],

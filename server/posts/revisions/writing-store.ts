@@ -1,16 +1,16 @@
-/** Rows of what is typed and not saved, and of who writes. */
+/** Rows of unsaved text and of writing locks. */
 import { findRow, findValue, removeRows, updateRows } from '../../platform/db/rows.ts'
 import type { Database, Trx } from '../../tables.ts'
 import { keyNameIn } from './store.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** The window that writes a post; `subject`: its id, or the name of a writing without one. */
+    /** The window that holds a post's lock; `subject`: its id, or the token of a post not saved. */
     post_locks: { subject: string; holder: string; key_id: string; since: string; seen_at: string }
   }
 }
 
-/** What is written: a post, or a writing that nobody has saved yet. */
+/** What is locked: a post, or a writing that has not been saved as a post yet. */
 export interface Subject {
   postId: number | null
   writing: string | null
@@ -19,7 +19,7 @@ export interface Subject {
 const nameOf = ({ postId, writing }: Subject) =>
   postId === null ? (writing ?? '') : String(postId)
 
-/** The post that was made of a writing. */
+/** The id of the post that a writing was saved as. */
 export const findPostOf = (db: Database, writing: string): Promise<number | null> =>
   findValue(db, 'post_revisions', { writing, kind: 'save' }, 'post_id')
 
@@ -35,8 +35,8 @@ interface Lock {
 }
 
 /**
- * Whether the window has the lock now, because it had it before or nobody did. That of another window
- * is not renewed before the transaction ends.
+ * Takes or renews the lock; returns false if another window has it. The statement locks the row, so
+ * that window cannot renew it before the transaction ends.
  */
 export async function claimLock(trx: Trx, subject: Subject, { now, ...lock }: Lock) {
   const claimed = await trx
@@ -55,7 +55,7 @@ export async function claimLock(trx: Trx, subject: Subject, { now, ...lock }: Lo
 export const dropLock = (trx: Trx, subject: Subject, holder: string) =>
   removeRows(trx, 'post_locks', { subject: nameOf(subject), holder })
 
-/** Those that have lapsed; what is of a time to come is from before the clock was set back. */
+/** Deletes lapsed locks, and locks of the future, from before the clock was set back. */
 export async function dropLapsed(trx: Trx, before: string, after: string): Promise<void> {
   await trx
     .deleteFrom('post_locks')
@@ -63,11 +63,11 @@ export async function dropLapsed(trx: Trx, before: string, after: string): Promi
     .execute()
 }
 
-/** What a person sent under that mark. */
+/** The revision that this key sent with this mark. */
 export const findMarked = (trx: Trx, keyId: string, mark: string) =>
   findRow(trx, 'post_revisions', { key_id: keyId, mark }, ['id', 'kind', 'created_at'])
 
-/** What a person typed into a post is in what they have saved; another text of theirs is kept beside it. */
+/** After a save: deletes the autosave with `mark`, now saved, and keeps this key's others. */
 export async function endAutosave(
   trx: Trx,
   { postId, keyId, mark }: { postId: number; keyId: string; mark: string | undefined },
@@ -77,7 +77,7 @@ export async function endAutosave(
   await updateRows(trx, 'post_revisions', autosave, { kind: 'kept' })
 }
 
-/** All that was typed becomes part of the post that was made of it, and so does who writes it. */
+/** Moves the revisions and the lock of a writing to the post that it was saved as. */
 export async function adoptWriting(trx: Trx, writing: string, postId: number): Promise<void> {
   await updateRows(trx, 'post_revisions', { writing, post_id: null }, { post_id: postId })
   await updateRows(trx, 'post_revisions', { post_id: postId, kind: 'save' }, { writing })

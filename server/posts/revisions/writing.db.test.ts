@@ -75,7 +75,7 @@ describe('what is typed and not saved', () => {
     const before = await snapshot(site.db)
     await keep({ mark })
     expect(await snapshot(site.db)).toEqual(before)
-    // The same once more, to stay: it is no autosave from then on.
+    // The same mark with `is_kept` turns the autosave into a kept revision.
     const { data } = (await keep({ mark, is_kept: true })).json()
     expect(data.kind).toBe('kept')
     await keep({ mark: token(), fields: { ...typed, title: 'Here' } })
@@ -204,12 +204,12 @@ describe('who writes', () => {
     expect(await sign({ window: theirs })).toMatchObject({ writer: { is_own: true } })
     later(1)
     expect(await sign({ window: theirs })).toMatchObject({ writer: null })
-    // Who only reads may go, and it is still the other's.
+    // A window without the lock leaves, and the other still has it.
     await sign({ is_leaving: true })
     expect(await sign()).toMatchObject({ writer: { is_own: true } })
     await sign({ window: theirs, is_leaving: true })
     expect(await sign()).toMatchObject({ writer: null })
-    // The clock is set back: nobody is shut out by a time to come.
+    // The clock is set back: a lock of the future shuts nobody out.
     later(-60 * 60_000)
     expect(await sign({ window: theirs })).toMatchObject({ writer: null })
   })
@@ -244,9 +244,8 @@ test('a save against a newer version says who saved, and when, and changes nothi
 })
 
 /**
- * Windows as the browser has them: each types sentences into its text, keeps, saves, takes over,
- * crashes or is offline, at random. `shown`: each sentence of which a window was told that the server
- * has it.
+ * Simulates browser windows: each types sentences into its text, autosaves, saves, takes over,
+ * crashes or is offline, at random. `shown`: sentences that the server has acknowledged.
  */
 class Window {
   readonly key: string
@@ -254,7 +253,7 @@ class Window {
   #text: string[] = []
   #version: number | null = null
   #mark: string | null = null
-  /** A repeat of the same text has the same mark. */
+  /** The last text sent, and its mark: a retry of the same text has the same mark. */
   #sent = { text: '', mark: '' }
   #isWriting = false
   #shown: Set<string>
@@ -318,7 +317,7 @@ class Window {
       const { data } = answer.json()
       if (keepsMine) this.#version = data.version
       else {
-        // Theirs is not unsaved, so that an autosave has nothing more to keep.
+        // The text taken is a saved one, so no autosave is needed.
         const autosave = await this.autosave(false, true)
         if (autosave) await admin.call('DELETE', `/post-revisions/${autosave}`, undefined, this.key)
       }

@@ -1,6 +1,6 @@
 /**
- * Who writes a post, and what they have typed and not saved. One window writes at a time; what any
- * other has typed is kept as well.
+ * Writing locks of posts and text not saved. One window writes at a time; text typed in any other
+ * window is kept as a revision.
  */
 import { type Actor, requireRole, type Staff } from '../../../domain/actor.ts'
 import { notFound } from '../../../domain/errors.ts'
@@ -27,13 +27,13 @@ import { findPost } from '../write/store.ts'
 import { findRevision, listTyped as listRows } from './store.ts'
 import * as store from './writing-store.ts'
 
-/** Who is not heard of for so long writes no more: the window is closed, or its machine asleep. */
+/** A lock lapses without a sign for this long: the window is closed, or its machine asleep. */
 const LAPSES_MS = 120_000
 
 /**
- * A sign of life of a window that has a post open. It writes if nobody else does, or takes over;
- * what the other one had typed is a revision from then on. `name`: the id of the post, or what a
- * new one is called while it is typed. Throws `not-found`.
+ * Heartbeat of a window that has a post open. The window gets the lock if it is free, or takes it
+ * over; the other window's autosave is then kept as a revision. `name`: the id of the post, or the
+ * token of a post that is not saved yet. Throws `not-found`.
  */
 export async function giveSign(
   { db, clock }: PostPorts,
@@ -60,7 +60,7 @@ export async function giveSign(
   })
 }
 
-/** Who writes, and what there is of it, for who only reads. Throws `not-found`. */
+/** The writer and the unsaved text of a post, without taking its lock. Throws `not-found`. */
 export async function getWriting({ db, clock }: PostPorts, actor: Actor, name: string) {
   requireRole(actor, 'reader')
   const subject = await readSubject(db, name)
@@ -84,7 +84,7 @@ interface Taking {
   takes_over?: boolean
 }
 
-/** Answers with who was written over, where somebody was. */
+/** Claims the lock; returns the one that was taken over, or null. */
 async function takeLock(
   trx: Trx,
   subject: store.Subject,
@@ -131,7 +131,7 @@ async function keepAutosave(trx: Trx, subject: store.Subject, keyId: string): Pr
   if (found) await updateRows(trx, 'post_revisions', found.revision.id, { kind: 'kept' })
 }
 
-/** The person's own; of what nobody has saved, anybody's: there is no other text. */
+/** The key's own autosave; for a post never saved, anybody's newest: there is no other text. */
 async function findTyped(db: Database, subject: store.Subject, { keyId }: Staff) {
   const own = await findAutosave(db, subject, keyId)
   if (own || subject.postId !== null || subject.writing === null) return own
@@ -140,8 +140,8 @@ async function findTyped(db: Database, subject: store.Subject, { keyId }: Staff)
 }
 
 /**
- * Keeps what a person has typed as their autosave; where another window writes, or it is to stay,
- * as a revision for good. A repeat changes nothing. Throws `not-found`; `invalid`.
+ * Stores typed text as the key's autosave; if another window writes, or `is_kept`, as a lasting
+ * revision. A repeated `mark` adds none. Throws `not-found`; `invalid`.
  */
 export async function keepTyped(
   { db, clock }: PostPorts,
@@ -171,7 +171,7 @@ export async function keepTyped(
       await updateRows(trx, 'post_revisions', id, typed)
       return { id, kind, created_at, writer }
     }
-    // Another window of the same person: what it has typed is not written over.
+    // The autosave is from another window of the same person: it must not be overwritten.
     if (own && kind === 'autosave') await keepAutosave(trx, subject, actor.keyId)
     const { postId: post_id, writing } = subject
     const text = { ...typed, post_id, writing, key_id: actor.keyId }
@@ -195,7 +195,7 @@ function rowOf({ category_ids, region_ids, author_ids, publish_at, ...fields }: 
   }
 }
 
-/** What is typed and not saved, and all that there is of posts which nobody has saved. */
+/** Autosaves, and every revision of posts that have never been saved. */
 export async function listTyped(
   { db }: PostPorts,
   actor: Actor,
@@ -206,7 +206,7 @@ export async function listTyped(
   return { rows: rows.map((row) => ({ ...row, is_own: row.key_id === actor.keyId })), total }
 }
 
-/** Throws `not-found`, for a save too. */
+/** An autosave or kept revision. Throws `not-found`, also for a save. */
 export async function getTyped({ db }: Pick<PostPorts, 'db'>, actor: Actor, id: number) {
   requireRole(actor, 'reader')
   const found = await findRevision(db, { id })
@@ -214,7 +214,7 @@ export async function getTyped({ db }: Pick<PostPorts, 'db'>, actor: Actor, id: 
   return found.revision
 }
 
-/** Answers with what was discarded, so that it can be taken back. Throws `not-found`. */
+/** Deletes typed text and returns it, so that this can be undone. Throws `not-found`. */
 export async function discardTyped(ports: PostPorts, actor: Actor, id: number): Promise<Revision> {
   requireRole(actor, 'editor')
   return runTransaction(ports.db, async (trx) => {

@@ -42,7 +42,7 @@ import {
 } from './service.ts'
 import { deletePosts } from './trash.ts'
 
-/** 1 MB of HTML at its longest as JSON, where each character may be written as an escape of six. */
+/** Bytes: 1 MB of HTML as JSON, where each character may be an escape of six bytes. */
 const POST_LIMIT = 8 * 1024 * 1024
 
 const posts = resource('/admin/posts', { tag: 'Posts', names: 'The blog post' })
@@ -54,7 +54,7 @@ const labels = {
   authors: { tag: 'Authors', names: 'The author' },
 } as const
 
-/** Here and not with the labels: it is posts that follow. */
+/** Here and not with the labels, because merging changes posts. */
 function mergeRoute(ports: PostPorts, kind: LabelKind) {
   const { tag, names } = labels[kind]
   return resource(`/admin/${kind}`, { tag, names }).call('POST /:id/merge', {

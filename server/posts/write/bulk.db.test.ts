@@ -46,7 +46,7 @@ test('many posts are published, filed and unpublished at once, or none of them',
   ]) {
     expect((await change(body)).statusCode, JSON.stringify(body)).toBe(400)
   }
-  // What is so already keeps its version.
+  // A post that already has the wanted value keeps its version.
   const same = await change({ posts: [current], status: 'published' })
   expect(same.json().data).toEqual({ changed: 0, posts: [] })
   expect(await snapshot(site.db)).toEqual(before)
@@ -95,7 +95,7 @@ describe('posts are filed at once', () => {
     const [law] = one.category_ids
     await change([one.id], { region_id: uk.id })
     expect((await filedIn('one')).region_ids).toEqual([europe, uk.id])
-    // Only those that were filed under it; the others stay as they are.
+    // Only posts that had the removed labels change.
     const replaced = await change([one.id, two.id], {
       region_id: us.id,
       remove_region_id: uk.id,

@@ -24,10 +24,10 @@ import { findPost, updatePost } from './store.ts'
 type Wanted = Omit<PostsChange, 'posts'>
 
 /**
- * Those that were changed; what is so already stays as it is. Throws `invalid`;
- * `conflict`: `version_conflict` with the posts that somebody else has saved meanwhile;
+ * Returns the posts that changed; those that had the wanted values keep their version. Throws
+ * `invalid`; `conflict`: `version_conflict` with the posts that somebody else has saved meanwhile;
  * `last_region` with those that would be left without a region; `not_scheduled` with those that
- * cannot be moved, being public already or drafts.
+ * cannot be moved, because they are public already or drafts.
  */
 export async function changePosts(
   ports: PostPorts,
@@ -52,14 +52,14 @@ export async function changePosts(
     const changed: PostRecord[] = []
     for (const post of claimed) {
       changed.push(...(await changePost(ports, trx, actor, post, wanted)))
-      // Requests are answered in between.
+      // Lets other requests run.
       await setImmediate()
     }
     return changed
   })
 }
 
-/** As they stand before their versions are raised, so that what stays as it is keeps its own. */
+/** Reads and checks the posts; versions are raised later, and only for posts that change. */
 async function readClaimed(trx: Trx, posts: PostsChange['posts']): Promise<PostRecord[]> {
   const claimed: PostRecord[] = []
   const stale: PostRecord[] = []
@@ -88,7 +88,7 @@ function requireChangeable(posts: readonly PostRecord[], wanted: Wanted, now: st
 const regionsAfter = ({ region_ids }: PostRecord, { region_id, remove_region_id }: Wanted) =>
   refile(region_ids, region_id, remove_region_id)
 
-/** Where one is taken away, the other stands in its place, and nowhere else. */
+/** Adds an id, or puts it in the place of the removed one; without that one, changes nothing. */
 function refile(ids: readonly number[], added?: number, removed?: number): number[] {
   if (removed !== undefined && !ids.includes(removed)) return [...ids]
   const kept = ids.flatMap((id) => (id === removed ? (added ?? []) : id))

@@ -1,4 +1,4 @@
-/** What posts are filed under: a table for each kind of label, `post_categories` and so on. */
+/** Labels of posts: a table for each kind, `post_categories` and so on. */
 import { type RawBuilder, sql } from 'kysely'
 import { type LabelKind, labelKeys, labelKinds, labelNames } from '../../../domain/labels.ts'
 import type { PostFields } from '../../../domain/posts/editing.ts'
@@ -60,7 +60,7 @@ export async function listFiling(
   }
 }
 
-/** What a revision is filed under, so far as that is there. */
+/** The labels of a revision that still exist. */
 export async function findFiled(db: Database, filing: Filing): Promise<Filed> {
   const find = async (kind: LabelKind) => {
     const { labels, shown } = filingOf(kind)
@@ -87,7 +87,7 @@ export function isFiledUnder(kind: LabelKind, named: number | string): RawBuilde
   )`
 }
 
-/** Files the posts of one label under another; those that are under both already, once. */
+/** Files the posts of one label under another; posts under both already get it once. */
 export async function refilePosts(
   trx: Trx,
   kind: LabelKind,

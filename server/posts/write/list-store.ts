@@ -1,4 +1,4 @@
-/** The list of posts that staff see: searched, filtered, in order. */
+/** The list of posts for staff: searched, filtered and sorted. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '../../../domain/list-query.ts'
 import type { AdminPostQuery } from '../../../domain/posts/editing.ts'
@@ -8,7 +8,7 @@ import type { Database, Tables } from '../../tables.ts'
 import { isFiledUnder } from './filing-store.ts'
 import { listedColumns, postTexts, shownImage } from './store.ts'
 
-/** Slugs hold what titles do; more than these are not looked at. */
+/** Limit on matches by slug: slugs mostly repeat the words of titles, which are searched anyway. */
 const MOST_SLUGS = 1_000
 
 /** Every post, public or not: for staff only. `now`: ISO 8601, UTC. */
@@ -23,7 +23,7 @@ export async function listPosts(db: Database, query: AdminPostQuery, now: string
   )
 }
 
-/** By what is in them, and by their slugs. */
+/** Ids of posts by their text or slug; null without words. */
 async function findPosts(db: Database, words: readonly string[]): Promise<number[] | null> {
   const found = await findByText(db, postTexts, words)
   if (found === null) return null
@@ -61,21 +61,21 @@ function orderPosts<Row>(
   direction: 'asc' | 'desc',
 ) {
   if (column === 'views') {
-    // Joined: PostgreSQL would look them up for each post.
+    // Joined: PostgreSQL would run a subquery for each post.
     return posts
       .leftJoin('article_view_sums', 'article_view_sums.post_id', 'posts.id')
       .orderBy(sql`coalesce(article_view_sums.amount, 0)`, direction)
   }
   if (column === 'title') return posts.orderBy(alphabetical('posts.title'), direction)
   if (column === 'goes_out') {
-    // What goes out at no time comes last, whichever way: the next one, or the newest, is looked for.
+    // Drafts come last in both directions: staff look for the next post to go out, or the newest.
     const time = sql`case when posts.status = 'published' then posts.published_at end`
     return posts.orderBy(time, (order) =>
       (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
     )
   }
   if (column === 'published_at') {
-    // The engines disagree on where nothing stands.
+    // SQLite and PostgreSQL disagree on the order of nulls.
     return posts.orderBy('posts.published_at', (order) =>
       direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
     )

@@ -4,7 +4,7 @@ import type { Database } from '../../tables.ts'
 import { linksIn } from '../content/sanitise.ts'
 import * as store from './store.ts'
 
-/** A post by the addresses that it links to, each once. */
+/** A post and the addresses that it links to, each once. */
 export interface LinkedPost {
   id: number
   slug: string
@@ -16,19 +16,19 @@ export interface LinkedPost {
 
 const linksSchema = z.array(z.string())
 
-/** Every post, as staff look after them: public, scheduled or draft. */
+/** Every post: public, scheduled or draft. */
 export async function* listLinkedPosts(db: Database, now: string): AsyncGenerator<LinkedPost> {
   for await (const post of store.readLinked(db)) {
     const { id, slug, status, published_at, updated_at, links } = post
     const isPublic = status === 'published' && published_at !== null && published_at <= now
     const read = links === null ? await readLinks(db, id) : linksSchema.parse(JSON.parse(links))
     yield { id, slug, isPublic, updated_at, links: read }
-    // Requests are answered in between.
+    // Lets other requests run.
     await setImmediate()
   }
 }
 
-/** Of a post from a version that did not store them: read from its text, once. */
+/** For a post from a version that did not store links: reads them from its text and stores them. */
 async function readLinks(db: Database, id: number): Promise<string[]> {
   const links = linksIn((await store.findContent(db, id)) ?? '')
   await store.keepLinks(db, id, links)

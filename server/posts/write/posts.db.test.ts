@@ -21,7 +21,7 @@ const create = (body: object = draft) => admin.succeed('POST', '/posts', body)
 const update = (id: number, body: object) => admin.succeed('PUT', `/posts/${id}`, body)
 const readPublic = (slug: string) => site.app.inject(`/api/insights/${slug}`)
 
-/** A file of the library; nothing here reads its bytes. */
+/** Adds a row of the library; nothing here reads the file's bytes. */
 async function addFile(file_type: 'image' | 'document' = 'image'): Promise<string> {
   const hash = (file_type === 'image' ? 'a' : 'b').repeat(64)
   const name = file_type === 'image' ? 'picture.png' : 'paper.pdf'

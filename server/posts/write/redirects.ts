@@ -1,4 +1,4 @@
-/** Old addresses: a slug that a post had, a path that an import brought, and those added by hand. */
+/** Redirects from former slugs of posts, from paths of imported posts, and those added by hand. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { articleSlugOf } from '../../../domain/analytics.ts'
 import { invalid, taken } from '../../../domain/errors.ts'
@@ -38,7 +38,7 @@ export function createRedirect(ports: RedirectPorts, actor: Actor, wanted: Redir
   })
 }
 
-/** How many were deleted; ids that name nothing are passed over. */
+/** Returns how many were deleted; unknown ids are skipped. */
 export function deleteRedirects(ports: RedirectPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
@@ -49,7 +49,7 @@ export function deleteRedirects(ports: RedirectPorts, actor: Actor, ids: readonl
   })
 }
 
-/** Has the old paths of an imported post lead to it; answers with those that are taken. */
+/** Redirects the old paths of an imported post to it; returns the paths that are taken. */
 export function keepOldPaths(
   ports: RedirectPorts,
   actor: Actor,
@@ -70,7 +70,7 @@ export function keepOldPaths(
   })
 }
 
-/** Below these nothing leads to a page that is not there. */
+/** Paths that cannot be redirected: no page can be missing below them. */
 const reserved = /^\/(admin|api|assets|media|insights\/(authors|preview))(\/|$)/
 
 /** Why the path is not free; null where it is. */

@@ -1,4 +1,4 @@
-/** What staff do with posts. Every write is sanitised, versioned, recorded and kept as a revision. */
+/** Staff's use of posts. Every write is sanitised, versioned, recorded and kept as a revision. */
 import { conflictWords } from '../../../content/en/admin/words.ts'
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
@@ -50,7 +50,7 @@ type PostAction = 'create' | 'restore' | ReturnType<typeof postActionOf>
 export async function listPosts(ports: ViewPorts, actor: Actor, query: AdminPostQuery) {
   requireRole(actor, 'reader')
   const { db, clock } = ports
-  // What was read here up to now is in the answer.
+  // The response includes reads counted by this process up to now.
   await storeViews(ports)
   if (query.sort.column === 'views') await normaliseSums({ db, clock })
   const { rows, total } = await listRows(db, query, clock.now().toISOString())
@@ -95,7 +95,7 @@ export async function createPost(
   })
 }
 
-/** Says who was faster, and when. */
+/** The error names who saved the newer version, and when. */
 function savedMeanwhile(current: PostRecord) {
   const name = current.saved_by.key_name ?? 'Somebody else'
   const time = formatShortDateTime(current.updated_at)
@@ -103,8 +103,8 @@ function savedMeanwhile(current: PostRecord) {
 }
 
 /**
- * Throws `not-found`; `invalid`; `conflict`: `version_conflict`, `slug_taken`. `action`: whether it goes
- * back to an earlier save.
+ * Throws `not-found`; `invalid`; `conflict`: `version_conflict`, `slug_taken`. `action`: `restore`
+ * if the post goes back to an earlier save.
  */
 export async function updatePost(
   ports: PostPorts,
@@ -144,8 +144,8 @@ export async function updatePost(
 }
 
 /**
- * A draft with the same words, picture and filing under another name, as the post is saved. Throws
- * `not-found`; `conflict`: `slug_taken` where somebody else takes its slug at the same time.
+ * Creates a draft from the saved words, picture and labels, with another title and slug. Throws
+ * `not-found`; `conflict`: `slug_taken` if somebody else takes the slug at the same time.
  */
 export async function duplicatePost(ports: PostPorts, actor: Actor, id: number) {
   requireRole(actor, 'editor')
@@ -173,8 +173,8 @@ const copySlug = (slug: string) =>
   `${slug.slice(0, slugMaxLength - '-copy-99999'.length).replace(/-$/, '')}-copy`
 
 /**
- * The slug, or the first one with a number behind it ("audit-2") that no post has or had and that is
- * not among `others`.
+ * The slug, or the first one with a number behind it ("audit-2") that no post has or had and that
+ * is not among `others`.
  */
 export async function findFreeSlug(
   { db }: Pick<PostPorts, 'db'>,
@@ -189,7 +189,7 @@ export async function findFreeSlug(
   }
 }
 
-/** Before the transaction, for which a question to the library would wait on SQLite. */
+/** Runs before the transaction: on SQLite, a query of the library would wait for its end. */
 async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeContent> {
   const content = await prepareApart(fields.content)
   if (holdsNothing(content)) throw refuse('content', 'Please write some content.')
@@ -203,7 +203,7 @@ async function prepare(ports: PostPorts, fields: PostFields): Promise<SafeConten
 
 interface WantedSlug {
   slug: string
-  /** Of the post that wants it; 0 for a new one. */
+  /** The id of the post that wants the slug; 0 for a new post. */
   id: number
   takesSlug: boolean | undefined
 }
@@ -231,7 +231,7 @@ async function requireFiling(trx: Trx, fields: PostFields) {
 
 export const refuse = (field: string, message: string) => invalid(message, { [field]: message })
 
-/** A slug under which the post was public redirects to the new one. */
+/** Redirects a slug under which the post was public to the new one. */
 async function moveSlug(
   trx: Trx,
   before: { id: number; slug: string; published_at: string | null },
@@ -244,13 +244,13 @@ async function moveSlug(
   if (wasPublic) await slugs.keepOldSlug(trx, before.id, before.slug)
 }
 
-/** A featured image whose file is in the trash, which no form shows: it comes back with its file. */
+/** Keeps a featured image that forms omit because its file is in the trash and may come back. */
 const hiddenImage = (stored: Pictured, shown: Pictured) =>
   shown.featured_image === null ? stored.featured_image : null
 
 type Pictured = Pick<PostFields, 'featured_image'>
 
-/** What every write of a post ends with. */
+/** The last step of every write: records the use of files and the activity, returns the post. */
 export async function finishWrite(
   { clock }: Pick<PostPorts, 'clock'>,
   trx: Trx,
@@ -258,7 +258,7 @@ export async function finishWrite(
 ): Promise<PostRecord> {
   const post = await readPost(trx, id)
   const { content } = post
-  // As it is stored, whether its file is there or not.
+  // The stored value: `post` omits an image whose file is deleted.
   const featured_image = await findValue(trx, 'posts', id, 'featured_image')
   await recordMediaUses(trx, id, { content, featured_image })
   const now = clock.now()
@@ -305,8 +305,8 @@ async function withLabels(
 }
 
 /**
- * One label in place of two: the posts of the one are filed under the other. They keep their
- * versions, since no word of them changes. Throws as `mergeLabel`.
+ * Merges one label into another, with its posts. These keep their versions, since none of their
+ * words changes. Throws as `mergeLabel`.
  */
 export function mergeLabels(ports: PostPorts, actor: Actor, kind: LabelKind, merge: Merge) {
   requireRole(actor, 'editor')

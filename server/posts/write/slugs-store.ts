@@ -1,4 +1,4 @@
-/** Slugs that posts have, and had while they were public. */
+/** Current slugs of posts, and former ones under which they were public. */
 
 import { searchWords } from '../../../domain/list-query.ts'
 import { articlePath } from '../../../domain/posts/published.ts'
@@ -29,7 +29,7 @@ export async function findByOldSlug(
   return row ?? null
 }
 
-/** The slugs beginning so that a post has or had; an underscore stands for any letter. */
+/** Current and former slugs with this beginning, where an underscore matches any character. */
 export async function listSlugs(db: Database, beginning: string): Promise<Set<string>> {
   const like = `${beginning}%`
   const present = await db.selectFrom('posts').select('slug').where('slug', 'like', like).execute()
@@ -49,7 +49,7 @@ export async function findIdsBySlug(db: Database, slugs: readonly string[]) {
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
-/** The post of that title and content whose slug begins so. */
+/** A post with this title and content whose slug is this one, or this one with a suffix. */
 export async function findTwin(
   db: Database,
   { title, slug, content }: { title: string; slug: string; content: string },
@@ -65,11 +65,11 @@ export async function findTwin(
   return row ?? null
 }
 
-/** The slug under which a post was public leads to it from now on, whichever post had it before. */
+/** Redirects a former slug of a post to it, whichever post the slug led to before. */
 export const keepOldSlug = (trx: Trx, post_id: number, slug: string): Promise<void> =>
   putRow(trx, 'redirects', ['path'], { path: articlePath(slug), post_id, target: null })
 
-/** A slug that a post has again is no old one of it. */
+/** Deletes the redirect of a former slug that the post uses again. */
 export const dropOldSlug = (trx: Trx, post_id: number, slug: string) =>
   removeRows(trx, 'redirects', { path: articlePath(slug), post_id })
 

@@ -19,16 +19,16 @@ declare module '../../tables.ts' {
       meta_title: string | null
       meta_description: string | null
       word_count: number
-      /** The content as readers see it, once it has been made; and from what, and how. */
+      /** The content as readers see it, null before it is rendered; its name (`nameRendering`). */
       rendered: string | null
       rendered_by: string | null
     }
-    /** Title, description and text of each post in lower case: what a search looks through. */
+    /** What a search looks through: each word of title, description and text (`searchTextOf`). */
     post_texts: { post_id: number; search_text: string }
-    /** JSON: the addresses that each post links to; absent for one from before they were stored. */
+    /** JSON: the addresses that each post links to; absent for a post from an older version. */
     post_links: { post_id: number; links: string }
     /**
-     * Old paths, as `oldPathOf` leaves them: of a renamed post, of an import, or added by hand. Each
+     * Old paths, normalised by `oldPathOf`: of a renamed post, an import, or added by hand. Each
      * leads to a post or to `target`, the path of a page.
      */
     redirects: {
@@ -40,14 +40,13 @@ declare module '../../tables.ts' {
     /** `position`: 0 for the region that was chosen first. */
     post_regions: { post_id: number; region_id: number; position: Generated<number> }
     post_categories: { post_id: number; category_id: number }
-    /** `position`: 0 for the first of the byline. A post without any is the firm's. */
+    /** `position`: 0 for the first of the byline. A post without authors is the firm's. */
     post_authors: { post_id: number; author_id: number; position: number }
   }
 }
 
 type PostTable = Tables['posts']
 
-/** What a search looks through. */
 export const postTexts: IndexedTexts = {
   table: 'post_texts',
   key: 'post_id',
@@ -70,8 +69,8 @@ export const listedColumns = [
 ] as const
 
 /**
- * None while its file is deleted. The column keeps the address, so that the picture is there again
- * once its file comes back from the trash.
+ * Null while its file is deleted. The column keeps the address, so that the picture is shown again
+ * once its file is restored from the trash.
  */
 export const shownImage = sql<string | null>`
   (select posts.featured_image from media where media.hash = substr(posts.featured_image, 8, 64))
@@ -85,7 +84,7 @@ export type NewPost = Omit<Insertable<PostTable>, Made> & { content: SafeContent
 export type PostUpdate = Updateable<Omit<PostTable, Made>> &
   Pick<NewPost, 'title' | 'description' | 'content'>
 
-/** Columns that are made of the content. */
+/** Columns derived from the content. */
 type Made = 'content' | 'word_count' | 'rendered' | 'rendered_by'
 
 export async function findPost(db: Database, id: number) {
@@ -98,7 +97,7 @@ export async function findPost(db: Database, id: number) {
   return row ?? null
 }
 
-/** Stores a post with everything it is filed under. `keyId`: who did it; null for the software. */
+/** Stores a post and its labels. `keyId`: who did it; null for the software. */
 export async function insertPost(
   trx: Trx,
   post: NewPost,
@@ -111,7 +110,7 @@ export async function insertPost(
   return id
 }
 
-/** Overwrites a post. The caller has raised its version before, by claiming it. */
+/** Overwrites a post. The caller has raised its version already (`claimVersion`). */
 export async function updatePost(
   trx: Trx,
   id: number,
@@ -132,7 +131,7 @@ export async function updatePost(
   await writeAround(trx, id, post, filing, keyId)
 }
 
-/** With what readers see: coloured now, once, and not at every look. */
+/** Includes the rendering, made once at the save and not at every read. */
 function contentColumns({ html, words, rendered = renderContent(html) }: SafeContent) {
   return {
     content: html,
@@ -153,7 +152,7 @@ export async function findRendering(db: Database, id: number, name: string) {
   return row ? textOf(row.rendered) : null
 }
 
-/** By what the renderings of posts were made. */
+/** Names of the renderings of all posts (`nameRendering`), null for a post without one. */
 export const readRenderings = (db: Database) =>
   readById(100, (after) =>
     db.selectFrom('posts').select(['id', 'rendered_by']).where('id', '>', after).orderBy('id'),
@@ -166,7 +165,7 @@ export async function findContent(db: Database, id: number): Promise<SafeHtml | 
 export const keepRendering = (db: Database, id: number, rendered_by: string, rendered: string) =>
   updateRows(db, 'posts', id, { rendered, rendered_by })
 
-/** What a version before stored of its text for searches, as it is stored now; nothing else has to wait. */
+/** Shortens a search text from an older version to each word once, unless it changes meanwhile. */
 export async function shortenText(db: Database, id: number): Promise<void> {
   const before = await findValue(db, 'post_texts', { post_id: id }, 'search_text')
   if (before === null || before === onceEach(before)) return
@@ -174,7 +173,7 @@ export async function shortenText(db: Database, id: number): Promise<void> {
   await updateRows(db, 'post_texts', { post_id: id, search_text: before }, { search_text })
 }
 
-/** What belongs to a post beside its row: its text for searches, its links, its filing, a revision. */
+/** Writes what belongs to a post beside its row: search text, links, labels and a revision. */
 async function writeAround(
   trx: Trx,
   id: number,
@@ -202,7 +201,7 @@ async function writeAround(
   await insertRevision(trx, id, filing, keyId)
 }
 
-/** Ids and what names them, of the posts that are still there. */
+/** Id, title and last change of those posts that still exist. */
 export function listTitles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -213,7 +212,7 @@ export function listTitles(db: Database, ids: readonly number[]) {
     .execute()
 }
 
-/** All posts, with their links where they are stored. */
+/** All posts; `links` is null where they are not stored. */
 export const readLinked = (db: Database) =>
   readById(200, (after) =>
     db
@@ -237,7 +236,7 @@ export async function keepLinks(db: Database, post_id: number, links: readonly s
     .execute()
 }
 
-/** Titles of the public posts of these addresses that nobody has saved since they were made. */
+/** Titles of published posts with these slugs that have not been saved since their creation. */
 export async function listUnchanged(db: Database, slugs: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('posts')

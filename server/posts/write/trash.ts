@@ -1,4 +1,4 @@
-/** What becomes of posts in the trash, and when a file that they show is replaced by another. */
+/** Posts in the trash, and posts whose file is replaced by another. */
 
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
@@ -18,7 +18,7 @@ import { updatePost } from './store.ts'
 
 const trashRules: TrashRules = { noun: 'posts', table: 'posts', title: 'title' }
 
-/** How many were deleted; ids that name nothing are passed over. */
+/** Returns how many were deleted; unknown ids are skipped. */
 export async function deletePosts(ports: PostPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   return changeContent(ports, 'posts', async (trx) => {
@@ -27,8 +27,8 @@ export async function deletePosts(ports: PostPorts, actor: Actor, ids: readonly 
 }
 
 /**
- * A post as it stood. It gets another slug where a new post has its own; readers get a placeholder
- * where a file has been deleted since. The answer says which.
+ * Restores a post. It gets another slug if another post has taken its own; readers get a
+ * placeholder for a file deleted since. Returns a note about both, or null.
  */
 export async function restorePost(trx: Trx, { id, row, parts, links }: ArchivedRow) {
   const title = String(row.title)
@@ -42,7 +42,7 @@ export async function restorePost(trx: Trx, { id, row, parts, links }: ArchivedR
   return notes.filter(Boolean).join(' ') || null
 }
 
-/** Old slugs of a post that a version before put into the trash. */
+/** Reads a part archived by an older version, which kept former slugs in `post_slugs`. */
 const readPart = (part: ArchivedRow['parts'][number]) =>
   part.table === 'post_slugs'
     ? {
@@ -60,7 +60,7 @@ async function findOpenSlug(trx: Trx, slug: string, ownId: number): Promise<stri
   }
 }
 
-/** Has the posts that hold a file lead to its new address, each as a save of its own, and authors. */
+/** Points posts with a file to its new address, each as a save of its own, and author pictures. */
 export async function moveFile(
   ports: Pick<PostPorts, 'clock'>,
   trx: Trx,
