@@ -45,7 +45,7 @@ import {
 
 const SUBMISSION_LIMIT = 64 * 1024
 
-/** What anybody may know: scores without their time or owner, from ten organisations on. */
+/** Public response: scores without time or owner; empty below ten organisations. */
 const anonymous = z.strictObject({
   success: z.literal(true),
   data: z.array(anonymousAssessmentSchema),
@@ -59,7 +59,7 @@ export const quickscoreRoutes = (ports: QuickscorePorts) => [
 
 const quickscore = resource('/quickscore', { tag: 'QuickScore' })
 
-/** What anybody may ask; staff learn more from the list. */
+/** Public routes; staff get more from the list. */
 const openRoutes = (ports: QuickscorePorts) => [
   quickscore.call('POST /submit', {
     summary: 'Submit an assessment; the server works out the score',
@@ -134,7 +134,7 @@ const staffRoutes = (ports: QuickscorePorts) => [
   }),
 ]
 
-/** Where the editions of "State of hiring AI" can be had as files. */
+/** Serves the editions of "State of hiring AI" as CSV file and feed. */
 export function mountEditions(app: FastifyInstance, ports: Ports, { pageCache }: Means) {
   for (const { path: key, write, ...file } of editionFiles) {
     const make = async () => write(await listEditions(ports), ports.origin)
@@ -145,7 +145,7 @@ export function mountEditions(app: FastifyInstance, ports: Ports, { pageCache }:
 
 const changes = resource('/admin/law-changes', { tag: 'QuickScore' })
 
-/** Telling respondents of changes of the law; how far it has come is asked as of any issue. */
+/** News of law changes to respondents; its progress is read as that of any newsletter issue. */
 export const releaseRoutes = (ports: ReleasePorts) => [
   changes.call('GET /', {
     summary:
@@ -179,12 +179,12 @@ export function mountReleasePreview(app: FastifyInstance, ports: ReleasePorts) {
   )
 }
 
-/** The file beside the specimen's page. It never changes, and so is drawn once and kept. */
+/** The report of the specimen page. It never changes, so it is rendered once and kept in memory. */
 export function mountSpecimen(scope: FastifyInstance, ports: RenderPorts): void {
   let drawn: Promise<Buffer> | undefined
   scope.get('/quickscore/specimen/report.pdf', async (_request, reply) => {
     drawn ??= renderSpecimen(ports)
-    // What failed is tried again by the next who asks.
+    // After a failure the next request tries again.
     drawn.catch(() => {
       drawn = undefined
     })

@@ -5,15 +5,15 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Of every assessment that figures of others count: who it counts as. */
+    /** The organisation that each assessment of the benchmark counts for. */
     counted_assessments: { assessment_id: number; organisation: string }
-    /** One row: what was published when ten organisations had last been added. */
+    /** One row: the batch published when ten organisations had last been added. */
     benchmark: {
       id: 1
       /** The newest assessment then; 0 before the first batch. */
       until_id: number
       made_at: string
-      /** JSON: how many organisations of a role have a score. */
+      /** JSON: number of organisations by role and score (`Tallied`). */
       scores: string
     }
   }
@@ -21,7 +21,7 @@ declare module '../tables.ts' {
 
 export type Batch = Omit<Selectable<Tables['benchmark']>, 'id'>
 
-/** How many organisations answered last with this score, as this role. */
+/** How many organisations have this score and role in their latest assessment. */
 export interface Tallied extends AnonymousAssessment {
   count: number
 }
@@ -30,7 +30,7 @@ export function readBatch(db: Database): Promise<Batch> {
   return db.selectFrom('benchmark').selectAll().executeTakeFirstOrThrow()
 }
 
-/** The same, so that who submits meanwhile waits: the order of ids is that of the transactions. */
+/** Locks the row: parallel submissions wait, so that ids follow the order of transactions. */
 export function lockBatch(trx: Trx): Promise<Batch> {
   return trx
     .updateTable('benchmark')
@@ -47,11 +47,11 @@ export async function insertCounted(trx: Trx, row: Tables['counted_assessments']
   await trx.insertInto('counted_assessments').values(row).execute()
 }
 
-/** Whether anything is left of what was counted up to an assessment. */
+/** Whether any assessment counted up to this id still exists. */
 export const isAnyLeft = (db: Database, untilId: number): Promise<boolean> =>
   isAny(db.selectFrom('counted_assessments').where('assessment_id', '<=', untilId))
 
-/** How many organisations answered after an assessment, and not before. */
+/** How many organisations have their first counted assessment after this id. */
 export async function countAdded(db: Database, untilId: number): Promise<number> {
   const { added } = await db
     .selectFrom('counted_assessments as later')
@@ -71,7 +71,7 @@ export async function countAdded(db: Database, untilId: number): Promise<number>
   return Number(added)
 }
 
-/** The latest of each organisation, highest first: an order that says nothing of who came when. */
+/** Counts each organisation's latest score; ordered by score, which reveals no order of arrival. */
 export async function tallyLatest(db: Database): Promise<Tallied[]> {
   const rows = await db
     .selectFrom('counted_assessments as one')
@@ -94,7 +94,7 @@ export async function tallyLatest(db: Database): Promise<Tallied[]> {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The score that an organisation was counted with, as of an assessment. */
+/** The score of an organisation's latest assessment up to this id. */
 export async function findCounted(
   db: Database,
   organisation: string,

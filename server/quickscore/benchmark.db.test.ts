@@ -32,7 +32,7 @@ test('nothing before ten organisations; then batches of ten, each with its lates
   const seen: Record<number, unknown> = {}
   const tokens: string[] = []
   for (let n = 1; n <= 20; n += 1) {
-    // Another mailbox of the same organisation, and the same one again, count once.
+    // Two mailboxes of the same organisation count once.
     tokens.push(await submit(`a@mail.one${n}.example`, whole(0)))
     tokens.push(await submit(`b@one${n}.example`, whole(n % 2), n === 1 ? 'vendor' : 'buyer'))
     const { data, meta } = await open()
@@ -54,7 +54,7 @@ test('nothing before ten organisations; then batches of ten, each with its lates
     ...Array.from({ length: 10 }, () => 100),
     ...Array.from({ length: 10 }, () => 0),
   ])
-  // By either result of its own, an organisation is left out with the score that counts for it.
+  // From either of its results, the organisation's counted score is left out.
   expect(await readOthers(tokens[0] ?? '')).toMatchObject({ others: 19, average: 47 })
   expect(await readOthers(tokens[1] ?? '')).toMatchObject({ others: 19, average: 47 })
   const newcomer = await submit('a@other.example', whole(1))
@@ -86,7 +86,7 @@ test('a deletion takes effect with the next ten, and where nothing is left at on
   expect(before.meta).toMatchObject({ average: 90, total: 10 })
   const idsOf = async () => (await admin.listScores()).map(({ id }: { id: number }) => id)
   const ids = await idsOf()
-  // The one that scored 0 goes, and a fresh one comes: neither can be told from what is public.
+  // The score of 0 is deleted, and a new one added: neither shows in the public figures.
   await remove(ids.slice(-1))
   await submit('a@new1.example', whole(0.5))
   expect(await open()).toEqual(before)

@@ -1,4 +1,4 @@
-/** What is published of others' scores: nothing before ten organisations, then ten at a time. */
+/** Published scores of others: none below ten organisations, then updated by tens. */
 import * as z from 'zod/mini'
 import { freeProviders } from '../../content/en/free-providers.ts'
 import {
@@ -21,7 +21,7 @@ import * as store from './benchmark-store.ts'
 
 type BenchmarkPorts = Pick<Ports, 'db'>
 
-/** Most rows of the public list, which anybody may ask for. */
+/** Limit on rows of the public list. */
 const MOST_ANONYMOUS = 10_000
 
 const talliedSchema = z.array(
@@ -29,8 +29,8 @@ const talliedSchema = z.array(
 )
 
 /**
- * Counts an assessment that was stored after the batch was locked; the tenth organisation since that
- * batch makes the next one.
+ * Counts an assessment stored after the batch was locked (`lockBatch`); the tenth new organisation
+ * since that batch publishes the next one.
  */
 export async function countAssessment(
   trx: Trx,
@@ -46,8 +46,8 @@ export async function countAssessment(
 }
 
 /**
- * The batch, which deletions leave as it is until the next ten, so that it tells of none; before
- * the first one, and where nothing of it is left, who answered so far.
+ * The published batch, which deletions do not change until the next one, so that it reveals none.
+ * Without one, or if all its assessments are deleted, tallies the assessments stored now.
  */
 async function readTallied(db: Database) {
   const { until_id, made_at, scores } = await store.readBatch(db)
@@ -83,7 +83,7 @@ export async function readScores({ db }: BenchmarkPorts): Promise<ScoreCounts> {
   return countScores(await readTallied(db))
 }
 
-/** All organisations but that of an address; null where they are too few. */
+/** Scores of all organisations but that of an address; null if they are too few. */
 export async function readOthers({ db }: BenchmarkPorts, email: string): Promise<Spread | null> {
   const read = await readTallied(db)
   if (!read.isOpen) return null
@@ -91,7 +91,7 @@ export async function readOthers({ db }: BenchmarkPorts, email: string): Promise
   return spreadOf(countScores(read), await store.findCounted(db, own, read.untilId))
 }
 
-/** What anybody may see: a score and a role for each organisation of the batch. */
+/** The public list: a score and a role for each organisation of the batch. */
 export async function listAnonymous({ db }: BenchmarkPorts) {
   const read = await readTallied(db)
   const rows = (read.isOpen ? read.tallied : []).flatMap(({ score, user_type, count }) =>

@@ -1,4 +1,4 @@
-/** Three pages for a board, to be edited: the law, what waiting means, what it takes, three options. */
+/** Three pages in Word for a board: the law, the cost of waiting, the effort, three options. */
 
 import { colours } from '../../content/colours.ts'
 import { sayHarm } from '../../content/en/duties/harm.ts'
@@ -49,7 +49,7 @@ import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordText } from '../platform/documents/word.ts'
 import { reportOn, type StoredReport } from './stored-report.ts'
 
-/** More rows than that are counted and not named, so that three pages stay three. */
+/** Above this number rows are counted, not named, so that the paper stays at three pages. */
 const MOST_NAMED = 4
 const WORKING_DAYS_A_WEEK = 5
 
@@ -57,7 +57,7 @@ interface Ports {
   documents: Documents
 }
 
-/** The people that the respondent asked to answer too. */
+/** Counts of questionnaires that the respondent sent to others. */
 export interface QuestionnaireCounts extends Counts {
   asked: number
   sent: number
@@ -169,7 +169,7 @@ async function tellScore({ documents }: Ports, { report }: StoredReport): Promis
   ]
 }
 
-/** One sentence of counts: who else was asked, and on how many questions a colleague says otherwise. */
+/** One sentence: how many were asked, and on how many questions a colleague differs. */
 function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCounts): string {
   const { asked: askedForms, sent: sentForms, differ: differForms } = questionnaireWords
   const values = { answered: count(answered, nouns.question), count: differ }
@@ -181,7 +181,7 @@ function sayQuestionnaires({ asked, sent, answered, differ }: QuestionnaireCount
   return `${parts.join('; ')}.`
 }
 
-/** What stays as it is, what it does to candidates, and what a breach costs. */
+/** The option of doing nothing: unmet law, harm to candidates, costs of a breach. */
 function tellNothingDone(
   { report, on }: StoredReport,
   { applicability, user_type: userType }: ReportedAssessment,
@@ -204,7 +204,7 @@ function tellNothingDone(
   ]
 }
 
-/** Practices that go on, then duties that stay unmet, as the sentence of law counts them. */
+/** Forbidden practices, then unmet duties, counted as in the report's sentence on the law. */
 function sayUnmet({ list, law }: Report): string[] {
   const { forbidden, unseen, unmet, none, unchecked, elsewhere } = words.nothing
   if (law.isElsewhereOnly) return [elsewhere]
@@ -230,7 +230,7 @@ function tellCosts(applicability: Applicability, userType: UserType): WordBlock[
   return [heading(2, costWords.title), paragraph(texts.join(' '))]
 }
 
-/** What is printed to this respondent; where no place is known, what holds in all of them. */
+/** Cost sentences that apply to this respondent; without a known place, those of all places. */
 function listCosts(applicability: Applicability, userType: UserType) {
   const places = listPlaces(applicability)
   const here = new Set<string>([...places, ...(places.some((one) => one !== 'eu') ? ['uk'] : [])])
@@ -258,7 +258,7 @@ function tellEffort({ report: { list }, on }: StoredReport): WordBlock[] {
   ]
 }
 
-/** Where the law asks nothing there are no options: there is nothing to choose between. */
+/** The three options; none if the list is empty or only law of elsewhere applies. */
 function tellOptions({ report: { list, law }, on }: StoredReport): WordBlock[] {
   const { title, alone, help, wait } = words.options
   if (list.length === 0 || law.isElsewhereOnly) return []
@@ -297,7 +297,7 @@ function tellDecisions({ report: { list, law } }: StoredReport): WordBlock[] {
   return [heading(1, title), { kind: 'list', items, isNumbered: true }]
 }
 
-/** National rules that can stop a tool; that there may be some, where no country was named. */
+/** National rules that can stop a tool; without a named country, that there may be some. */
 function tellCountries({ applicability, user_type }: ReportedAssessment): WordBlock[] {
   const { places = [], countries = [] } = applicability
   if (!places.includes('eu')) return []
@@ -312,7 +312,7 @@ function tellCountries({ applicability, user_type }: ReportedAssessment): WordBl
   return [heading(2, title), { kind: 'list', items }]
 }
 
-/** Rows behind which stands what a regulator has published of its reading. */
+/** Rows that rest on a regulator's published guidance. */
 function tellRegulators({ report: { list, law } }: StoredReport): WordBlock[] {
   const { title, open } = words.regulators
   const asked = list.filter(({ duties }) =>
@@ -325,7 +325,7 @@ function tellRegulators({ report: { list, law } }: StoredReport): WordBlock[] {
   return [heading(2, title), paragraph(text)]
 }
 
-/** Dates after the day of the answers that concern the respondent, and what is expected without one. */
+/** Dates after the day of the answers that concern the respondent, then changes without a date. */
 function tellDates({ applicability }: ReportedAssessment, { on }: StoredReport): WordBlock[] {
   const { title, columns, expected, none } = words.dates
   const isTheirs = (entry: CalendarEntry) => concerns(entry, applicability)

@@ -6,13 +6,13 @@ import { parseAnswers, parseApplicability, type StoredAssessment } from './store
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Who asked, at an assessment, to be told when the law moves; `wording`: to which words. */
+    /** Consents to mail on law changes, by assessment; `wording`: version of the words shown. */
     law_consents: {
       assessment_id: number
       wording: string
       given_at: string
       withdrawn_at: string | null
-      /** When the one reminder was written down; null before. */
+      /** When the one reminder was enqueued; null before. */
       reminded_at: string | null
     }
   }
@@ -29,7 +29,7 @@ export async function findConsent(db: Database, assessmentId: number): Promise<C
   return row ?? null
 }
 
-/** Since when each of these assessments has one, where it was not withdrawn. */
+/** The time of each of these assessments' consent, if it was not withdrawn. */
 export async function listConsents(
   db: Database,
   ids: readonly number[],
@@ -43,7 +43,7 @@ export async function listConsents(
   return new Map(rows.map(({ assessment_id, given_at }) => [assessment_id, given_at]))
 }
 
-/** A consent that is given again counts as a first one, but nobody is reminded twice. */
+/** Stores a consent. One given again replaces the first, except for `reminded_at`. */
 export async function storeConsent(
   trx: Trx,
   { assessmentId, wording, now }: { assessmentId: number; wording: string; now: string },
@@ -56,7 +56,7 @@ export async function storeConsent(
     .execute()
 }
 
-/** The first withdrawal keeps its time. */
+/** Withdraws consents that stand; an earlier withdrawal keeps its time. */
 export async function withdrawConsent(trx: Trx, ids: Withdrawn, now: string): Promise<void> {
   await trx
     .updateTable('law_consents')
@@ -68,23 +68,23 @@ export async function withdrawConsent(trx: Trx, ids: Withdrawn, now: string): Pr
 
 type Withdrawn = readonly number[] | ReturnType<typeof assessmentsOf>
 
-/** At every assessment of the address that one was given by. */
+/** Withdraws the consents at every assessment with the same email address. */
 export async function withdrawAllOf(trx: Trx, assessmentId: number, now: string): Promise<void> {
   const given = await findRow(trx, 'quickscore_assessments', assessmentId)
   if (given) await withdrawConsent(trx, assessmentsOf(trx, [given.email.toLowerCase()]), now)
 }
 
-/** Those of addresses, in lower case. */
+/** Ids of the assessments of these addresses, which are in lower case. */
 const assessmentsOf = (trx: Trx, addresses: readonly string[]) =>
   trx.selectFrom('quickscore_assessments').select('id').where(sql`lower(email)`, 'in', addresses)
 
-/** An assessment whose respondent wants to be told, as far as a change of the law can touch it. */
+/** An assessment with a consent, reduced to what decides whether a law change touches it. */
 export type Told = Pick<
   StoredAssessment,
   'id' | 'email' | 'user_type' | 'answers' | 'applicability' | 'created_at'
 >
 
-/** Those that stand, the newest answers first. */
+/** Assessments whose consent stands, the newest answers first. */
 export async function listTold(db: Database): Promise<Told[]> {
   const rows = await db
     .selectFrom('law_consents')
@@ -102,8 +102,8 @@ export async function listTold(db: Database): Promise<Told[]> {
 }
 
 /**
- * At most `limit` that were given before, that nobody was reminded of, and whose assessment nobody
- * has taken again; the newest answers first.
+ * At most `limit` assessments whose consent is older than `before`, without a reminder, and that
+ * have not been taken again; the newest first.
  */
 export function listToRemind(trx: Trx, before: string, limit: number) {
   const again = trx.selectFrom('retakes').select('earlier_id')
@@ -120,7 +120,7 @@ export function listToRemind(trx: Trx, before: string, limit: number) {
     .execute()
 }
 
-/** Every wish of the addresses that was due too, so that nobody is reminded of each result. */
+/** Marks all due consents of the addresses, so that nobody gets a reminder per result. */
 export async function noteReminded(
   trx: Trx,
   { addresses, before, now }: { addresses: readonly string[]; before: string; now: string },

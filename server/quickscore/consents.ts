@@ -1,4 +1,4 @@
-/** Who asked to be told when the law moves: given at a submission or behind a private link. */
+/** Consents to mail on law changes, given at a submission or behind a private link. */
 import { lawConsentWording, lawConsentWordings } from '../../content/en/quickscore/law-news.ts'
 import { retention } from '../../content/en/retention.ts'
 import { invalid } from '../../domain/errors.ts'
@@ -11,14 +11,14 @@ import { actBehindLink } from './links.ts'
 
 type ConsentPorts = Pick<Ports, 'db' | 'clock'>
 
-/** Throws `invalid` for words that we have never shown. */
+/** Throws `invalid` for an unknown version of the consent's words. */
 export function requireWording(wording: string | undefined): void {
   if (wording === undefined || Object.hasOwn(lawConsentWordings, wording)) return
   const message = 'The consent names words that are not ours.'
   throw invalid(message, { law_consent: message })
 }
 
-/** Behind a private link, to the words of today, or no longer; false where it shows nothing. */
+/** Gives (to the current words) or withdraws consent; false if the link shows nothing. */
 export async function chooseLawNews(
   ports: ConsentPorts,
   token: string,
@@ -28,7 +28,7 @@ export async function chooseLawNews(
     const now = time.toISOString()
     const known = await store.findConsent(trx, assessmentId)
     if (!wants) await store.withdrawConsent(trx, [assessmentId], now)
-    // What stands already keeps its time, however often the form is sent.
+    // A consent that stands keeps its time, however often the form is sent.
     else if (known?.withdrawn_at !== null) {
       await store.storeConsent(trx, { assessmentId, wording: lawConsentWording, now })
     }
@@ -37,14 +37,14 @@ export async function chooseLawNews(
   return isDone ?? false
 }
 
-/** Good for as long as a result is kept. */
+/** The unsubscribe link, valid for as long as a result is kept. */
 const stopping: LinkUse = {
   secret: 'law-news-secret',
   purpose: 'law-news stop',
   lasts: retention.quickscoreAssessments,
 }
 
-/** Where the owner of the address ends such mail. */
+/** The address at which a recipient ends such mail. */
 export async function createStopUrl(
   ports: { db: Database; origin: string },
   { assessmentId: id, issuedAt }: { assessmentId: number; issuedAt: Date },
@@ -52,14 +52,14 @@ export async function createStopUrl(
   return `${ports.origin}/quickscore/law-news/stop/${await signLink(ports, stopping, { id, issuedAt })}`
 }
 
-/** Whether a link in such a mail can still do what it is for. */
+/** Whether the unsubscribe token is valid. */
 export async function canStopLawNews(ports: ConsentPorts, token: string): Promise<boolean> {
   return (await readLink(ports, stopping, token)) !== null
 }
 
 /**
- * As often as anybody likes, at every result of the address: a person who presses it wants no such mail.
- * A result that has been deleted since has nothing left to end.
+ * Withdraws consent at every result of the address; may be repeated. `done` too if the result has
+ * been deleted since.
  */
 export async function stopLawNews(ports: ConsentPorts, token: string): Promise<LinkOutcome> {
   const link = await readLink(ports, stopping, token)

@@ -5,7 +5,7 @@ import { parseAnswers } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Number 0 has no cells: it says from when on assessments are counted. */
+    /** Number 0 has no cells: its `counted_until` is the time from which assessments count. */
     hiring_ai_editions: {
       number: number
       published_at: string
@@ -14,7 +14,7 @@ declare module '../tables.ts' {
       /** JSON. */
       cells: string
     }
-    /** When a result was first opened by the address that only the mail to its respondent holds. */
+    /** When a result was first opened by the link that only the mail to its respondent contains. */
     opened_mails: { assessment_id: number; opened_at: string }
   }
 }
@@ -42,7 +42,7 @@ export function listEditions(db: Database): Promise<EditionRow[]> {
 
 export const hasAssessments = (db: Database) => isAny(db.selectFrom('quickscore_assessments'))
 
-/** Every assessment that an edition counts, `batch` at a time, in the order of submission. */
+/** Assessments that an edition counts, read `batch` at a time, in the order of submission. */
 export async function* readOpened(db: Database, until: string, batch: number) {
   const first = db.selectFrom('hiring_ai_editions').select('counted_until').where('number', '=', 0)
   for (let after = 0; ; ) {

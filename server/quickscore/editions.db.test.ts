@@ -16,7 +16,7 @@ const answers = Object.fromEntries(listQuestions(questionBank, 'buyer').map(({ i
 
 const submit = (email: string) => submitScore(site, { email, answers })
 
-/** What follows the token in the address that the newest report holds. */
+/** The `mail` parameter of the link in the newest report. */
 async function readProof(): Promise<string> {
   const { id, created_at } = await site.db
     .selectFrom('quickscore_assessments')
@@ -29,7 +29,7 @@ async function readProof(): Promise<string> {
 
 const open = (token: string, proof: string) => site.services.quickscore.noteOpenedMail(token, proof)
 
-/** Submits and opens the mail, each in the name of another organisation. */
+/** Submits and opens the mail, once for each of `amount` organisations. */
 async function takePart(amount: number, from = 0) {
   for (let index = from; index < from + amount; index += 1) {
     const token = await submit(`person@organisation-${index}.example`)
@@ -67,7 +67,7 @@ test('an edition appears on the first of a quarter, as page, sheet and feed, fro
   expect(feed.body).toContain('Edition 1, ')
   expect(feed.body).toContain('Employers: 10 organisations or more.')
 
-  // Nine more, and those of before once more: the edition stands.
+  // Nine new organisations, and repeats of earlier ones, publish no edition.
   await takePart(20)
   await lookOn('2027-03-31T00:00:00Z')
   const before = await readSheet()
@@ -79,7 +79,7 @@ test('an edition appears on the first of a quarter, as page, sheet and feed, fro
   expect(await numbers()).toEqual([2, 1])
 }, 60_000)
 
-// Lost otherwise: the answers of the tenth, to one who invents the nine others.
+// Lost otherwise: the answers of a tenth organisation, to somebody who invents the nine others.
 test('an organisation counts only once the address in the mail was opened', async () => {
   await lookOn('2026-11-20T09:00:00Z')
   await takePart(9)
@@ -117,7 +117,7 @@ test('one organisation counts once, with its latest assessment, however many mai
 test('who submitted before the totals were told of is never counted', async () => {
   await submit('early@organisation-0.example')
   await lookOn('2026-11-20T09:00:00Z')
-  // A day goes by, for pages that were open before.
+  // Counting begins a day later, for pages opened before.
   await takePart(12)
   expect(await lookOn('2027-01-01T00:00:00Z')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** "State of hiring AI": what is published of all assessments together, edition by edition. */
+/** "State of hiring AI": figures of all assessments, published in editions. */
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { freeProviders } from '../../content/en/free-providers.ts'
@@ -33,13 +33,13 @@ type EditionPorts = Pick<Ports, 'db' | 'clock' | 'onChange'>
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 200
 
-/** From what figures are drawn nobody can foresee or repeat. */
+/** Random number in [0, 1) from a cryptographic source, so that draws cannot be predicted. */
 const chance = () => randomInt(2 ** 32) / 2 ** 32
 
 /**
- * Counts what stood on the first of the quarter, once. The first run notes from when on is counted:
- * who submits after it was told that totals are published. Where there are assessments already, a
- * day goes by, so that no page that was open before is still in use. True where an edition appeared.
+ * Publishes an edition of the assessments up to the first of the quarter, once; returns whether it
+ * did. The first run stores the time from which assessments count, since their respondents were
+ * told that totals are published. If some exist already, that is a day later, for pages still open.
  */
 export async function publishIfDue(
   { db, clock, onChange }: EditionPorts,
@@ -65,7 +65,7 @@ export async function publishIfDue(
   }
   const cells = drawCells(rows, questionsOf, parseCells(last.cells), chance)
   if (!cells) return false
-  // False where another instance was first.
+  // False if another instance was first.
   const isFirst = await claimRow(db, 'hiring_ai_editions', {
     number: last.number + 1,
     published_at: now.toISOString(),
@@ -77,8 +77,8 @@ export async function publishIfDue(
 }
 
 /**
- * Notes that the mail to the respondent was opened: by an address that only it holds, so that who
- * typed a mailbox which is not theirs counts nowhere.
+ * Stores that the result was opened by the link that only the mail contains, so that submissions
+ * with somebody else's mailbox do not count.
  */
 export async function noteOpenedMail(
   { db, clock }: Pick<EditionPorts, 'db' | 'clock'>,
@@ -89,7 +89,7 @@ export async function noteOpenedMail(
   const opened_at = clock.now().toISOString()
   const shown = await findShown(db, token, opened_at)
   if (shown && shown.assessment.id === id) {
-    // The first time counts.
+    // Only the first time is stored.
     await claimRow(db, 'opened_mails', { assessment_id: id, opened_at })
   }
 }
@@ -106,12 +106,12 @@ export async function listEditions({ db }: Pick<EditionPorts, 'db'>): Promise<Ed
   }))
 }
 
-/** How many organisations of each role an edition rests on, in tens; a role under ten is not in it. */
+/** Organisations of a role in an edition, rounded down to tens; 0 for a role below ten. */
 function sizeOf({ cells }: Pick<Edition, 'cells'>, userType: UserType): number {
   return cells.find((cell) => cell.about === overallAbout && cell.user_type === userType)?.n ?? 0
 }
 
-/** The head of each column, and what stands under it. */
+/** Header and value of each column. */
 const columns = (edition: Edition, cell: Cell): [string, CsvCell][] => {
   const heads = statePage.csvColumns
   return [
@@ -168,7 +168,7 @@ export const editionFiles = [
   {
     path: statePage.csv.href,
     type: 'text/csv; charset=utf-8',
-    /** Under this name it is downloaded. */
+    /** File name of the download. */
     name: 'state-of-hiring-ai.csv',
     write: writeEditionsCsv,
   },

@@ -1,4 +1,4 @@
-/** Mail to respondents who asked to be told when the law moves. */
+/** Mail to respondents who consented to news of law changes. */
 import * as z from 'zod/mini'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { placeWords } from '../../content/en/law/words.ts'
@@ -28,12 +28,12 @@ import { findAssessment, type StoredAssessment } from './store.ts'
 import { questionsOf } from './stored-report.ts'
 
 type MailPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
-/** The nouns know what else hangs on a result. */
+/** `nouns`: other modules name what a law change touches, such as tools of a register. */
 type TouchingPorts = MailPorts & Pick<Ports, 'nouns'>
 
 const payload = z.object({ token: z.string() })
 
-/** The copy of one respondent of the news of a change of the law. */
+/** One respondent's copy of the news of a law change. */
 export const lawChangeNews = defineMail({
   kind: 'law-change-news',
   about: 'assessment',
@@ -56,7 +56,7 @@ export const lawChangeNews = defineMail({
   },
 })
 
-/** Once, six months after the wish. */
+/** Sent once, six months after the consent. */
 export const quickscoreReminder = defineMail({
   kind: 'quickscore-reminder',
   about: 'assessment',
@@ -80,7 +80,7 @@ export const quickscoreReminder = defineMail({
   },
 })
 
-/** What all copies of a change have in common. */
+/** The part that all copies of a change have in common. */
 export function writeLawChange(
   { id, title, text, on, place }: LawChange,
   origin: string,
@@ -98,7 +98,7 @@ export function writeLawChange(
   }
 }
 
-/** As a respondent gets it, but for what is theirs: their steps, their link, their way out. */
+/** A preview, with samples for a respondent's own steps, link and unsubscribe link. */
 export function composeLawChange(change: LawChange, origin: string) {
   const { subject, preview, blocks } = writeLawChange(change, origin)
   const { touchedSample, unchanged, button } = words.lawChangeNews
@@ -114,13 +114,13 @@ export function composeLawChange(change: LawChange, origin: string) {
   return { subject, ...composeMail(mail, brand.name) }
 }
 
-/** Looked up at the last moment: a person who has ended the mails meanwhile gets nothing. */
+/** Read when the mail is sent: null if the consent has been withdrawn since. */
 async function findTold(db: Database, assessmentId: number): Promise<StoredAssessment | null> {
   const consent = await findConsent(db, assessmentId)
   return consent?.withdrawn_at === null ? findAssessment(db, assessmentId) : null
 }
 
-/** What of a respondent a change can touch. */
+/** The facts of a respondent that a change can touch. */
 export function touchableOf({
   user_type,
   answers,
@@ -150,7 +150,7 @@ function sayTouched(assessment: StoredAssessment, change: LawChange): MailBlock[
   ]
 }
 
-/** The tools of the respondent's register, which nobody but the respondent reads. */
+/** Names of touched tools of the respondent's register, which only the respondent may read. */
 async function sayTools(
   ports: TouchingPorts,
   assessmentId: number,
@@ -173,7 +173,7 @@ function listSteps(questions: readonly AskedQuestion[]): MailBlock {
   return { kind: 'list', items }
 }
 
-/** Nothing for a link that was revoked in the meantime. */
+/** Button and expiry of the private link; empty if it was revoked in the meantime. */
 async function sayLink({ db, clock, origin }: MailPorts, token: string): Promise<MailBlock[]> {
   const shown = await findShown(db, token, clock.now().toISOString())
   if (!shown) return []
@@ -184,7 +184,7 @@ async function sayLink({ db, clock, origin }: MailPorts, token: string): Promise
   ]
 }
 
-/** With why it came, and the way to end it. */
+/** Adds the reason for the mail and the unsubscribe link. */
 function sign(
   mail: Pick<MailContent, 'subject' | 'blocks'> & { preview: string },
   stop: string,

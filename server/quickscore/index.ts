@@ -131,7 +131,7 @@ export const quickscore = {
   retention: {
     quickscoreAssessments: (trx, before, limit) =>
       deleteBefore(trx, 'quickscore_assessments', 'created_at', { before, limit }),
-    // They end at a time of their own.
+    // Each link has its own expiry.
     resultLinks: (trx, _before, limit, { now }) =>
       deleteBefore(trx, 'result_links', 'expires_at', { before: now.toISOString(), limit }),
   },

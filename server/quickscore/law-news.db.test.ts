@@ -31,7 +31,7 @@ const submit = (email: string, fields: object = {}) =>
     ...fields,
   })
 
-/** What is owed so far is of no interest here, and its reports take a second each to print. */
+/** Mail enqueued so far is not tested here, and each report in it takes a second to render. */
 const dropMail = () => site.db.deleteFrom('mail').execute()
 
 async function passTime(time = today): Promise<void> {
@@ -103,7 +103,7 @@ describe('telling of a change of the law', () => {
     expect(text).toMatch(/still holds:\s+- B4, [\s\S]*Still open:\s+- CT1, /)
     expect(text).not.toContain('CT4, ')
     const [, token = ''] = /\/quickscore\/result\/([\w-]{43})/.exec(text ?? '') ?? []
-    // Of two results of one address it is the newest.
+    // Of two results of one address the mail is about the newest.
     expect(await site.services.quickscore.findResult(token)).toMatchObject({
       answers: { CT1: 0.5, B4: 1, C2: -1, CT4: -1 },
     })
@@ -161,7 +161,7 @@ describe('telling of a change of the law', () => {
 
   test('is refused where it touches nobody, and for what is no change that counts', async () => {
     expect((await send('eu-pay-transparency')).json()).toMatchObject({ code: 'no_recipients' })
-    // Rests on one account; counts long since; is none.
+    // A change with a single source, one in force before any answers, and two unknown ids.
     for (const id of ['us-disparate-impact-opinion', 'cjeu-schufa', 'nothing', '%00']) {
       expect((await send(id)).statusCode, id).toBe(404)
       expect((await site.app.inject(`/quickscore/law-news/preview/${id}`)).statusCode).toBe(404)
@@ -237,7 +237,7 @@ describe('the reminder', () => {
     const raw = run.server.taken[0]?.raw ?? ''
     expect(rawHeader(raw, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const { subject, text } = await readMail(raw)
-    // Six months after the wish, which may come long after the answers.
+    // The consent may be much later than the answers, so the mail does not say "Six months".
     expect(subject).toMatch(/^Your QuickScore of 15 May 2026: still \d+%\?$/)
     expect(text).not.toContain('Six months')
     const [, token = ''] = /\/quickscore\/result\/([\w-]{43})\/again/.exec(text ?? '') ?? []

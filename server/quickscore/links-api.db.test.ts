@@ -13,7 +13,7 @@ let logged: string
 let token: string
 beforeEach(() => start())
 
-/** Pages that find the result as the real ones do, and say nothing of headers. */
+/** Pages that find the result as the real ones do, but set no privacy headers. */
 const handlePage = async (request: Request) => {
   const { pathname } = new URL(request.url)
   const [, , , asked = '', part] = pathname.split('/').map(decodeURIComponent)
@@ -70,7 +70,7 @@ describe('every answer at a private link', () => {
   ]
   test.each(spellings)('is kept nowhere, found by nobody and not told on: %s', async (_, spell) => {
     for (const subject of [token, 'A'.repeat(43)]) {
-      // To make all files once is enough: their headers follow from where they lie.
+      // All files are made for one spelling only: headers depend on the path.
       const asked = spell(path()) === path() ? parts : ['', '/report.pdf', '.data']
       for (const part of asked) {
         const { headers } = await pages.inject(spell(path(part, subject)))
@@ -171,7 +171,7 @@ describe('the files of a link', () => {
         'attachment; filename=draft-not-legal-advice-register-of-ai-tools-2026-11-20.docx',
     })
     expect(draft.rawPayload.subarray(0, 2).toString()).toBe('PK')
-    // For employers; the respondent is a vendor.
+    // This draft is for employers; the respondent is a vendor.
     expect((await pages.inject(path('/candidate-notice-eu.docx'))).statusCode).not.toBe(500)
     expect((await pages.inject(path('/candidate-notice-eu.docx'))).rawPayload.toString()).toBe(
       'Nothing here',

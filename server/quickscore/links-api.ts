@@ -11,9 +11,9 @@ import { nameStarter, writeStarter } from './starters.ts'
 import type { StoredAssessment } from './store.ts'
 import { type PackRequest, writePlanCalendar, writePlanCsv, writePlanSheet } from './work-pack.ts'
 
-/** What others were asked from a result, as another noun has it. */
+/** Questionnaires sent from a result, provided by another module. */
 export interface Questionnaires {
-  /** Null where nobody was asked. */
+  /** Null if nobody was asked. */
   count(assessment: StoredAssessment): Promise<QuestionnaireCounts | null>
   /** For the respondent's copy of their data. */
   exportFor(assessmentId: number): Promise<object[]>
@@ -26,7 +26,7 @@ type FilePorts = RenderPorts & {
 
 interface Asked {
   Params: { token: string }
-  /** Steps that somebody planned come with the address: "?planned=A1.B3". */
+  /** Planned steps are part of the address: "?planned=A1.B3". */
   Querystring: { planned?: unknown }
 }
 
@@ -42,8 +42,8 @@ const packed: Readonly<Record<PackFile, Write>> = {
 }
 
 /**
- * The files that belong to a private link (docs/decisions/result-links.md). One that shows nothing
- * has none: its page says so.
+ * Serves the files of a private link (docs/decisions/result-links.md). For a link that shows
+ * nothing, responds with its page, which says so.
  */
 export function mountResultFiles(
   scope: FastifyInstance,
@@ -68,7 +68,7 @@ export function mountResultFiles(
     })
   mount('report.pdf', ({ assessment }) => renderReport(ports, assessment))
   for (const file of packFiles) mount(file, packed[file])
-  // Drafts to begin with; one that is of no use to the respondent is not found.
+  // Starter documents; one that does not apply to the respondent is not found.
   for (const id of starterIds) {
     const write: Write = ({ assessment }) => writeStarter(assessment, id)
     mount(`${id}.docx`, write, (assessment) => nameStarter(assessment, id))
@@ -85,7 +85,7 @@ export function mountResultFiles(
   })
 }
 
-/** The name of a file says its kind and its day, and nothing about the respondent. */
+/** File name with kind and day, without anything about the respondent. */
 function nameOf(file: string, isoTime: string): string {
   const [what, ending] = file.split('.')
   return `quickscore-${what}-${formatIsoDay(new Date(isoTime))}.${ending}`

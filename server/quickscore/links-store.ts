@@ -6,7 +6,7 @@ import { parseAssessment, type StoredAssessment } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Links that show one assessment to the holder of the token; only the token's hash is stored. */
+    /** Links that show an assessment to the holder of a token, of which only the hash is stored. */
     result_links: {
       id: Generated<number>
       assessment_id: number
@@ -14,18 +14,18 @@ declare module '../tables.ts' {
       created_at: string
       expires_at: string
       revoked_at: string | null
-      /** For reading only, and ends with the link of this id; null for a private link. */
+      /** Read-only link: the id of the private link that it ends with; null for a private link. */
       made_from: number | null
     }
     /**
-     * Which assessment was taken again as which; a row goes with either of them. `begun_from`: the
-     * private link by which it was.
+     * Which assessment retakes which; a row is deleted with either. `begun_from`: the private link
+     * used for the retake.
      */
     retakes: { assessment_id: number; earlier_id: number; begun_from: number | null }
   }
 }
 
-/** Under which a token is stored: what is read in the table opens no result. */
+/** SHA-256 of a token, as stored: nobody who reads the table can open a result. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -35,7 +35,7 @@ export async function insertLinks(trx: Trx, links: Insertable<Tables['result_lin
 }
 
 export interface Shown {
-  /** Of the link. */
+  /** The id of the link. */
   id: number
   assessment: StoredAssessment
   expires_at: string
@@ -50,7 +50,7 @@ const findLinks = (db: Database, now: string) =>
 const findLink = (db: Database, token: string, now: string) =>
   findLinks(db, now).where('result_links.token_hash', '=', hashToken(token))
 
-/** The same as `findShown`, by the id of the private link. */
+/** As `findShown`, by the id of the private link. */
 export const findShownById = (db: Database, id: number, now: string): Promise<Shown | null> =>
   readLinked(findLinks(db, now).where('result_links.id', '=', id))
 
@@ -60,7 +60,7 @@ export async function findShown(db: Database, token: string, now: string): Promi
   return shown?.isReadOnly ? null : shown
 }
 
-/** The same for a link of either kind: one for reading ends with the one that it was made from. */
+/** As `findShown`, for read-only links too, which end with the link that they were made from. */
 export const findRead = (db: Database, token: string, now: string) =>
   readLinked(findLink(db, token, now))
 
@@ -79,7 +79,7 @@ async function readLinked(
   return { id, assessment: parseAssessment(rest), expires_at, isReadOnly: made_from !== null }
 }
 
-/** A private link that still works, until a later day. */
+/** Extends a link; never shortens it. */
 export async function extendLink(trx: Trx, id: number, expiresAt: string): Promise<void> {
   await trx
     .updateTable('result_links')
@@ -89,7 +89,7 @@ export async function extendLink(trx: Trx, id: number, expiresAt: string): Promi
     .execute()
 }
 
-/** How many links for reading, made from that one, still work. */
+/** How many read-only links made from this link still work. */
 export function countReading(db: Database, whole: number, now: string): Promise<number> {
   return countRows(findLinks(db, now).where('result_links.made_from', '=', whole))
 }
@@ -103,7 +103,7 @@ export function listLinks(db: Database, assessmentId: number) {
     .execute()
 }
 
-/** Ends the working ones of the links with that id, or that hang on it; answers with how many. */
+/** Revokes the working links with this id, origin or assessment; returns how many. */
 export async function revokeLinks(
   db: Database,
   by: 'id' | 'made_from' | 'assessment_id',
@@ -120,14 +120,13 @@ export async function revokeLinks(
   return Number(numUpdatedRows)
 }
 
-/** Notes that an assessment is an earlier one taken again. */
 export async function insertRetake(trx: Trx, retake: Tables['retakes']): Promise<void> {
   await trx.insertInto('retakes').values(retake).execute()
 }
 
 /**
- * What an assessment was taken again from, as long as that is stored. Under another address it is
- * lent by the private link that it was taken again by, and ends with that.
+ * The earlier assessment that this one retakes, if it still exists. If the email addresses differ,
+ * it is returned only while the private link used for the retake works.
  */
 export async function findEarlier(
   db: Database,

@@ -19,7 +19,7 @@ const site = siteForEach()
 const lead = { name: 'Ada Fairweather', email: 'Ada@Example.com', company: 'Northgate Hiring' }
 const answers = { A1: 1, B1: 0.5, C1: 1, D1: 0, D2: -1 }
 
-/** What was answered, and the token of the link that is in the mail. */
+/** The response, and the token of the link in the mail. */
 async function submit(fields: Record<string, unknown> = {}) {
   const payload = { ...lead, user_type: 'vendor', answers, ...fields }
   const response = await site.post('/api/quickscore/submit', payload)
@@ -37,7 +37,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const revokeAsAdmin = (id: number) =>
   createAdmin(site).call('POST', `/quickscore-assessments/${id}/revoke-links`)
 
-/** As the worker leaves messages once they have been sent. */
+/** Marks messages as the worker does once they have been sent. */
 async function sendAll() {
   await site.db
     .updateTable('mail')
@@ -85,7 +85,7 @@ describe('a link to read only', () => {
   }
   const tokenIn = (path: string) => path.split('/').at(-1) ?? ''
 
-  // Lost otherwise: counsel who is sent a link learns who answered, or the link that does all.
+  // Lost otherwise: counsel who is sent a link learns who answered, or the private link.
   test('shows the result, and neither who answered nor the whole link', async () => {
     const { token } = await submit()
     const path = await make(token)
@@ -100,7 +100,7 @@ describe('a link to read only', () => {
     })
   })
 
-  // Lost otherwise: the result itself, by anybody who was sent a link to read it.
+  // Lost otherwise: anybody with a read-only link can delete the result.
   test('changes nothing and hands out no data', async () => {
     const { token } = await submit()
     const path = await make(token)
@@ -125,7 +125,7 @@ describe('a link to read only', () => {
     await service().endReadingLinks(token)
     expect(await service().countReadingLinks(token)).toBe(0)
     expect((await service().createReadingLink(token))?.url).toContain('/quickscore/result/')
-    // One that is over works no more, also before it is deleted.
+    // An expired link does not count, even before it is deleted.
     const over = { expires_at: site.clock.current.toISOString() }
     await site.db.updateTable('result_links').set(over).where('made_from', 'is not', null).execute()
     expect(await service().countReadingLinks(token)).toBe(0)
@@ -141,7 +141,7 @@ describe('what is said of places and tools', () => {
     const before = await service().findResult(token)
     expect(before).toMatchObject({ applicability: { places: ['gb', 'ni'] } })
 
-    // An employer's question is left out of a vendor's answers.
+    // An employer's question is dropped for a vendor.
     const said = { places: ['eu'], ranks: 'yes', practices: ['emotions'] }
     const stored = await say(token, { ...said, publicBody: 'yes' })
     expect([stored.statusCode, stored.json().success]).toEqual([200, true])
@@ -272,13 +272,13 @@ describe('what is no token', () => {
     ['a long one', (token) => token.repeat(1_000)],
   ]
 
-  // Together, since a database of its own for each would take most of the time.
+  // One test for all, since a database for each would take most of the time.
   test('finds nothing, at the cost of the one look that finds what a good one shows', async () => {
     const { token } = await submit()
     const statementsFor = async (asked: string) => {
       site.statements.length = 0
       await service().findResult(asked)
-      // The submission's news to other instances may come late.
+      // The submission's notification to other instances may come late.
       return site.statements.filter((statement) => !statement.includes('pg_notify'))
     }
     const [look] = await statementsFor(token)

@@ -21,8 +21,8 @@ import { findEarlier } from './links-store.ts'
 import { quickscoreReport } from './mails.ts'
 import * as store from './store.ts'
 
-// What private links do. The token is the proof; what is no token of ours, has expired or was
-// revoked takes the same path and finds nothing (docs/decisions/result-links.md).
+// Actions behind private links. The token is the proof; an unknown, expired or revoked token takes
+// the same code path and finds nothing (docs/decisions/result-links.md).
 
 const TOKEN_BYTES = 32
 
@@ -36,7 +36,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Makes the token a link to the assessment. Only its hash is kept. */
+/** Stores the token as a link to the assessment. Only its hash is kept. */
 export async function createLink(
   trx: Trx,
   { assessmentId, token, now }: { assessmentId: number; token: string; now: Date },
@@ -53,7 +53,7 @@ function linkOf(assessmentId: number, token: string, now: Date) {
   }
 }
 
-/** One for each address, to its first result among these: of older links we hold no token. */
+/** Makes a new link per address, to its first result in `results`: old tokens are not stored. */
 export async function createLinks(
   trx: Trx,
   results: readonly { id: number; email: string }[],
@@ -76,7 +76,7 @@ function find({ db, clock }: LinkPorts, token: string): Promise<links.Shown | nu
   return links.findShown(db, token, clock.now().toISOString())
 }
 
-/** Does something behind a private link, all of it or nothing; null where the link shows nothing. */
+/** Runs `act` in a transaction for a private link; null if the link shows nothing. */
 export function actBehindLink<Done>(
   { db, clock }: LinkPorts,
   token: string,
@@ -98,13 +98,13 @@ function read({ db, clock }: LinkPorts, token: string) {
   return links.findRead(db, token, clock.now().toISOString())
 }
 
-/** Null where the link is no private link, or shows nothing. */
+/** The result of a private link; null if the link is read-only or shows nothing. */
 export async function findResult(ports: LinkPorts, token: string): Promise<PrivateResult | null> {
   const shown = await find(ports, token)
   return shown && describeResult(ports, shown)
 }
 
-/** The same for a link of either kind, among others' scores. Nothing in it says who answered. */
+/** The result of a link of either kind, with others' scores and without the respondent's name. */
 export async function readResult(ports: LinkPorts, token: string) {
   const shown = await read(ports, token)
   if (!shown) return null
@@ -136,7 +136,7 @@ function takenOf(assessment: store.StoredAssessment): Taken {
   return { answers, score, domain_scores, bank_version, created_at }
 }
 
-/** What was answered, to begin with once more; null where the link shows nothing. */
+/** The answers and lead fields to start a retake with; null if the link shows nothing. */
 export async function findRetake(ports: LinkPorts, token: string): Promise<Retake | null> {
   const shown = await find(ports, token)
   if (!shown) return null
@@ -144,7 +144,7 @@ export async function findRetake(ports: LinkPorts, token: string): Promise<Retak
   return { lead: { name, company, email }, user_type, applicability, ...takenOf(shown.assessment) }
 }
 
-/** What the files behind a link of either kind are made of; null where the link shows nothing. */
+/** The assessment for the files of a link of either kind; null if the link shows nothing. */
 export async function findShared(
   ports: LinkPorts,
   token: string,
@@ -153,12 +153,12 @@ export async function findShared(
   return shown?.assessment ?? null
 }
 
-/** All that we hold about the assessment; null where the link shows nothing. */
+/** All stored data of the assessment; null if the link shows nothing. */
 export async function exportResult(ports: LinkPorts, token: string) {
   const { db, clock } = ports
   const shown = await find(ports, token)
   if (!shown) return null
-  // The holder of a link does not get what staff note on it; `npm run export` has it.
+  // The holder of a link does not get staff's notes on the lead; `npm run export` has them.
   const {
     handled: _,
     handled_at: __,
@@ -181,12 +181,12 @@ export async function exportResult(ports: LinkPorts, token: string) {
 }
 
 /**
- * Deletes the assessment with all that belongs to it but the anonymous count; false where the link
- * shows nothing, and so proves nothing.
+ * Deletes the assessment with all that belongs to it except the anonymous count; false if the link
+ * shows nothing.
  */
 export async function deleteResult(ports: DeletingPorts, token: string): Promise<boolean> {
   const mail = await actBehindLink(ports, token, async (trx, { id }) => {
-    // Its links and its search text go with it.
+    // The database deletes its links and search text with it.
     await deleteRows(trx, 'quickscore_assessments', [id])
     return deleteMailAbout(trx, aboutAssessment(id))
   })
@@ -197,8 +197,8 @@ export async function deleteResult(ports: DeletingPorts, token: string): Promise
 }
 
 /**
- * Keeps what the holder of a link says of where they hire and what their tools do, in place of what
- * they said before; false where the link shows nothing. No score changes.
+ * Replaces the stored answers on places of hiring and on tools; false if the link shows nothing. No
+ * score changes.
  */
 export async function storeApplicability(
   ports: LinkPorts,
@@ -214,8 +214,8 @@ export async function storeApplicability(
 }
 
 /**
- * Afterwards a private link shows nothing, even where it never did. False for one that only reads:
- * it may end nothing.
+ * Revokes a private link. True also for an unknown token, which shows nothing either; false for a
+ * read-only link, which must not revoke anything.
  */
 export async function revokeLink(ports: LinkPorts, token: string): Promise<boolean> {
   const shown = await read(ports, token)
@@ -224,13 +224,13 @@ export async function revokeLink(ports: LinkPorts, token: string): Promise<boole
   return true
 }
 
-/** When the result is deleted, which no link outlives. */
+/** When the result is deleted (ISO time); no link lasts longer. */
 export const endOfResult = (created_at: string): string =>
   addPeriod(new Date(created_at), retention.quickscoreAssessments).toISOString()
 
 /**
- * Twelve more months for a private link, and never longer than its result: its last instant. Null
- * where the link shows nothing.
+ * Extends a private link by twelve months, at most to the end of its result. Returns the new
+ * expiry, or null if the link shows nothing.
  */
 export function keepLink(ports: LinkPorts, token: string): Promise<string | null> {
   return actBehindLink(ports, token, async (trx, { created_at }, _now, { id, expires_at }) => {
@@ -242,16 +242,15 @@ export function keepLink(ports: LinkPorts, token: string): Promise<string | null
   })
 }
 
-/** How many links for reading were made from the private link and work; null where it shows nothing. */
+/** How many read-only links of the private link still work; null if it shows nothing. */
 export async function countReadingLinks(ports: LinkPorts, token: string): Promise<number | null> {
   const shown = await find(ports, token)
   return shown && links.countReading(ports.db, shown.id, ports.clock.now().toISOString())
 }
 
 /**
- * A link that shows the result and its papers and changes nothing, for as long as the private link
- * works: its address, or null where there are as many as may be. Null for it all where the private
- * link shows nothing.
+ * Makes a read-only link to the result and its files, valid for as long as the private link. `url`
+ * is null at the limit of `mostReadingLinks`. Returns null if the private link shows nothing.
  */
 export function createReadingLink(
   ports: LinkPorts & Pick<Ports, 'origin'>,
@@ -268,7 +267,7 @@ export function createReadingLink(
   })
 }
 
-/** Ends all of them; false where the private link shows nothing. */
+/** Revokes all read-only links of the private link; false if that shows nothing. */
 export async function endReadingLinks(ports: LinkPorts, token: string): Promise<boolean> {
   const ended = await actBehindLink(ports, token, (trx, _own, now, { id }) =>
     links.revokeLinks(trx, 'made_from', id, now.toISOString()),
@@ -276,7 +275,7 @@ export async function endReadingLinks(ports: LinkPorts, token: string): Promise<
   return ended !== null
 }
 
-/** Answers with how many links to the assessment worked until now. Throws `not-found`. */
+/** Revokes all links to the assessment; returns how many worked. Throws `not-found`. */
 export async function revokeLinks(
   { db, clock }: LinkPorts,
   actor: Actor,

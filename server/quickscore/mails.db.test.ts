@@ -11,7 +11,7 @@ const origin = 'https://plumbline.example'
 
 const site = siteForEach({ PUBLIC_URL: origin, STAFF_EMAIL: 'staff@plumbline.example' })
 
-/** A report takes a second to print, and but one test reads it. */
+/** A report takes a second to render, and only one test reads it. */
 beforeEach(() => {
   vi.spyOn(site.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
 })
@@ -24,7 +24,7 @@ const submit = (fields: object = {}) =>
 
 type Kind = 'quickscore-report' | 'quickscore-notice'
 
-/** What the worker would be given for the newest message of a kind. */
+/** Writes the newest message of a kind, as for the worker. */
 async function write(
   kind: Kind,
   change: Record<string, unknown> = {},
@@ -96,7 +96,7 @@ describe('the report to the respondent', () => {
     for (const typed of Object.values(lead)) {
       expect(JSON.stringify(words)).not.toContain(typed)
     }
-    // The file is pressed: only a reader finds its words (report.test.ts). Its size tells enough.
+    // The PDF is compressed and its text tested in report.test.ts; equal bytes suffice here.
     await submit({ company: 'x'.repeat(200), name: 'y'.repeat(200) })
     const [other] = (await write('quickscore-report'))?.attachments ?? []
     expect(other?.content.equals(pdf?.content ?? Buffer.alloc(0))).toBe(true)
@@ -133,7 +133,7 @@ describe('the report to the respondent', () => {
   })
 })
 
-// Lost otherwise: trust, with the first duty that the report reads to an employer it does not bind.
+// Lost otherwise: trust, if the report tells an employer of a duty that does not bind them.
 describe('the report to an employer in one place', () => {
   const questions = listQuestions(questionBank, 'buyer').map(({ id }) => id)
 
@@ -151,7 +151,7 @@ describe('the report to an employer in one place', () => {
         applicability: { places: [place] },
       })
       const text = textOf(await write('quickscore-report'))
-      // What stands below says what the result is not, and names the Act for everybody.
+      // The text below the link is the disclaimer, which names the Act for everybody.
       const [own = ''] = text.replace(lawVocabulary.law.madeFor.reach, '').split('Open your result')
       const read = own.replaceAll('UK GDPR', place === 'eu' ? 'UK GDPR' : 'UK-GDPR')
       expect(own.match(/^\d\. /gm), own).toHaveLength(3)

@@ -34,11 +34,11 @@ import { reportOn, type StoredReport, sayWeight } from './stored-report.ts'
 
 type MailPorts = Pick<Ports, 'db' | 'clock' | 'documents' | 'origin'>
 
-/** Sends the respondent their result, with the link that shows it to anybody who holds the token. */
+/** Sends the respondent their result and the private link to it. */
 export const quickscoreReport = defineMail({
   kind: 'quickscore-report',
   about: 'assessment',
-  /** Absent in what was owed before there were links. */
+  /** Absent in mail enqueued before there were links. */
   payload: z.object({ token: z.optional(z.string()) }),
   async write(ports: MailPorts, { aboutId, payload }) {
     const assessment = await findAssessment(ports.db, aboutId)
@@ -58,7 +58,7 @@ export const quickscoreNotice = defineMailAbout(
   (assessment, { origin }: MailPorts) => writeNotice(assessment, adminUrl(origin, assessment)),
 )
 
-/** Tells the receiver of leads. */
+/** The webhook call to the receiver of leads. */
 export const quickscoreLead = defineMailAbout(
   'quickscore-lead',
   'assessment',
@@ -71,7 +71,7 @@ export const quickscoreLead = defineMailAbout(
   },
 )
 
-/** An answer that staff wrote in the admin area to a person who took QuickScore. */
+/** A reply by staff to a person who took QuickScore. */
 export const quickscoreReply = defineMailAbout(
   'quickscore-reply',
   'reply',
@@ -92,14 +92,14 @@ interface PrivateLink {
   expires_at: string
 }
 
-/** What the address in the report has more than the one that the browser was led to. */
+/** Proof in the mailed link, which the browser's link after a submission does not have. */
 export const openedMail: LinkUse = {
   secret: 'opened-mail-secret',
   purpose: 'opened mail',
   lasts: retention.resultLinks,
 }
 
-/** Null for a link that was revoked in the meantime. */
+/** Null if the link was revoked in the meantime. */
 async function findLink(
   { db, clock, origin }: MailPorts,
   token: string,
@@ -185,7 +185,7 @@ function sayFirstSteps({ list, law }: Report): MailBlock[] {
   return [paragraph(list.length > topRows ? lead : all), { kind: 'list', items, numbered: true }]
 }
 
-/** With when the plan would be late, and that it can be talked through. */
+/** Button and expiry of the link, lateness of the plan, and the offer to talk it through. */
 function sayLink({ url, expires_at }: PrivateLink, { report, on }: StoredReport): MailBlock[] {
   const { button, link } = mailWords.quickscoreReport
   const late = report.law.isElsewhereOnly ? [] : sayLateness(layOut(report.list, on), lawVocabulary)

@@ -7,7 +7,7 @@ import { countPageEvent } from '../analytics/service.ts'
 
 const site = siteForEach()
 
-/** All 21 vendor questions answered Yes, but for what the test changes. */
+/** All 21 vendor questions answered Yes, except for `changes`. */
 function vendorAnswers(changes: Record<string, number> = {}) {
   const ids = listQuestions(questionBank, 'vendor').map(({ id }) => id)
   expect(ids).toHaveLength(21)
@@ -79,7 +79,7 @@ describe('POST /api/quickscore/submit', () => {
       ).length
     expect(await reports()).toBe(3)
     expect((await list()).json().meta.total).toBe(4)
-    // Who submitted has a link also without the mail.
+    // Each submission has a link, also without the mail.
     expect((await snapshot(site.db)).result_links).toHaveLength(4)
     site.clock.current = new Date('2026-11-21T09:00:01.000Z')
     await submit({ ...body, email: 'a@example.com' })
@@ -135,7 +135,7 @@ describe('Idempotency-Key', () => {
       private_link: expect.stringMatching(/^\/quickscore\/result\/[\w-]{43}$/),
       domain_flags: { governance: ['lowCoverage'], security: ['lowCoverage'] },
     })
-    // A repeat leads to the same page, though what is remembered for it holds no token.
+    // A repeat gets the same link, although the stored idempotency record has no token.
     for (const repeat of repeats) expect(repeat).toEqual(first)
     const { mail: _, ...kept } = await snapshot(site.db)
     for (const answer of answers) {
@@ -144,7 +144,7 @@ describe('Idempotency-Key', () => {
     }
     expect((await list()).json().meta.total).toBe(1)
     expect((await submit({ ...body, name: 'Else' }, key)).json().code).toBe('idempotency_mismatch')
-    // Staff end the link: a repeat opens none.
+    // Staff revoke the link: a repeat gets none.
     await admin.succeed('POST', '/quickscore-assessments/1/revoke-links')
     expect((await submit(body, key)).json().data.private_link).toBeUndefined()
   })

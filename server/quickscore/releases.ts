@@ -1,4 +1,4 @@
-/** Telling respondents who asked for it of a change of the law. */
+/** News of law changes to respondents who consented to it. */
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
@@ -22,7 +22,7 @@ export { sayBegun } from '../mail/service.ts'
 
 export type ReleasePorts = Pick<Ports, 'db' | 'clock' | 'origin' | 'config'>
 
-/** The changes that anybody's stored answers can be older than, newest first. */
+/** Changes that came after the oldest answers that may be stored, newest first. */
 export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<LawRelease[]> {
   requireRole(actor, 'reader')
   const { db } = ports
@@ -31,7 +31,7 @@ export async function listReleases(ports: ReleasePorts, actor: Actor): Promise<L
   return listReleasable(ports).map((change) => present(change, told, issues))
 }
 
-/** What would be sent and to how many. Throws `not-found`. */
+/** The message and its number of recipients. Throws `not-found`. */
 export async function getReleasePreview(
   ports: ReleasePorts,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function getReleasePreview(
   return { ...release, ...composeLawChange(change, ports.origin), frame_url }
 }
 
-/** The message as a document: it says nothing that is not on the page of changes. */
+/** The message as HTML. Public: it contains nothing that is not on the page of changes. */
 export function getReleaseDocument(ports: ReleasePorts, changeId: string): string {
   return composeLawChange(getReleasable(ports, changeId), ports.origin).html
 }

@@ -1,4 +1,4 @@
-/** One mail, six months after somebody asked for it, to answer again. */
+/** One mail, six months after a consent, that invites the respondent to answer again. */
 import { reminderAfter } from '../../content/en/quickscore/law-news.ts'
 import { earliestKept } from '../../domain/periods.ts'
 import { enqueueToTypedAddress } from '../mail/service.ts'
@@ -15,8 +15,8 @@ const JOB = 'quickscore-reminders'
 type ReminderPorts = Pick<Ports, 'db' | 'clock'>
 
 /**
- * Owes what is due if no instance has done so on this day (UTC); null otherwise. A batch is owed
- * whole or not at all, so that a crash doubles nothing: the rest is due the next day.
+ * Enqueues due reminders, once a day (UTC) over all instances; returns how many, or null if that is
+ * done. Each batch is one transaction, so a crash sends none twice: the rest follows the next day.
  */
 export async function remindIfDue(
   { db, clock }: ReminderPorts,

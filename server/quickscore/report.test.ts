@@ -20,7 +20,7 @@ import { reportOn } from './stored-report.ts'
 
 const origin = 'https://plumbline.example'
 
-// As in tests/journeys/quickscore.spec.ts, where they are worked out by hand.
+// As in tests/journeys/quickscore.spec.ts, which calculates their scores by hand.
 const inEu = { applicability: { places: ['eu' as const] } }
 const vendorLetters = 'YYPN- YPN--- Y---- PPPPY'
 const buyerLetters = 'YYYYYY YYYYYY YYYP ----- YYYN--'
@@ -163,7 +163,7 @@ test.for<[string, Applicability]>([
   const { blocks, pages, depths } = await read(row)
   expect(pages).toBeLessThanOrEqual(7)
   for (const depth of depths.slice(0, 5)) expect(depth).toBeGreaterThan(0.5)
-  // Below the foot's line rows lie over one another.
+  // Text below this depth would overlap the footer.
   expect(Math.max(...depths)).toBeLessThan(0.94)
   const steps = listQuestions(questionBank, 'buyer').map(({ nextStep }) => nextStep)
   const text = blocks.map(({ drawn }) => drawn).join()
@@ -183,7 +183,7 @@ test.for(foreignLaw)(
     const worst = assess('buyer', 'N'.repeat(27), { applicability: { places: [place] } })
     const sections = sectionsOf((await read(worst)).blocks)
     const counsel = (await readPdf(await renderCounsel({ documents }, worst))).blocks
-    // The line under its title says for which places it is made.
+    // Rows only: the line below the title names the places.
     const rows = counsel.filter(({ path }) => path.includes('Table')).map((block) => block.text)
     const text = [
       ...['The three that matter most', 'The plan at a glance'].map((one) => sections.get(one)),
@@ -247,7 +247,7 @@ test.for([
 ] as const)('names %s', async ([company, drawn]) => {
   const { blocks, title } = await read(assess('vendor', vendorLetters, { company }))
   const cell = blocks[blocks.findIndex(({ text }) => text === 'Organisation') + 1]
-  // A word that is broken over lines has no space in it; pdf.js reports the line's end as one.
+  // pdf.js reports the end of a line as a space, also within a broken word.
   const joined = /^W+$/.test(company) ? cell?.drawn.replaceAll(' ', '') : cell?.drawn
   expect(joined).toBe(drawn)
   if (drawn !== company.replace('\u200b', '')) expect(cell?.text).toBe(company)
@@ -274,7 +274,7 @@ test('the same assessment gives the same bytes', async () => {
   await others.close()
 })
 
-// Lost otherwise: everybody's next answer, while one reader's report is set.
+// Lost otherwise: all responses, while one reader's report is rendered.
 test('a report is set beside the thread that answers requests', async () => {
   const fresh = createDocuments()
   const before = process.threadCpuUsage()
@@ -283,11 +283,11 @@ test('a report is set beside the thread that answers requests', async () => {
   const taken = performance.now() - begun
   const { user, system } = process.threadCpuUsage(before)
   await fresh.close()
-  // Set on this thread, it would work for nearly all the time that passes; it works for a twentieth.
+  // Rendered on this thread, it would be busy nearly all of the time; it is for a twentieth.
   expect((user + system) / 1000 / taken).toBeLessThan(0.5)
 })
 
-// Lost otherwise: trust, where a file says that nothing is open and the screen says what is.
+// Lost otherwise: trust, if a file says that nothing is open and the screen says otherwise.
 test.for<Partial<ReportedAssessment['applicability']>>([
   {},
   { places: ['eu'], ranks: 'yes', rejects: 'always', practices: ['none'] },

@@ -43,15 +43,15 @@ import { questionsOf, reportOn, sayAnswer, sayGain, sayWeight } from './stored-r
 
 interface Ports {
   documents: Documents
-  /** What the links to our own pages begin with. */
+  /** Origin of links to our own pages. */
   origin: string
 }
 
 const words = reportWords.plan
 
 /**
- * The report as a tagged PDF: what the results screen says of the same assessment, without the
- * benchmark, which is another one tomorrow. An empty company leaves a line to write on.
+ * The report as a tagged PDF: the contents of the results screen without the benchmark, which
+ * changes over time. An empty company leaves a line to write on.
  */
 export async function renderReport(
   { documents, origin }: Ports,
@@ -81,7 +81,7 @@ export function renderCounsel(
   return documents.renderDocument('counsel', data, { format: 'pdf' })
 }
 
-/** What every file of a result is set with. */
+/** Template data that every PDF of a result needs. */
 function presentFile({ created_at: createdAt, score }: ReportedAssessment, title: string) {
   return {
     title,
@@ -98,7 +98,7 @@ function presentFile({ created_at: createdAt, score }: ReportedAssessment, title
   }
 }
 
-/** The texts and figures that documents/report.typ sets. */
+/** Template data of documents/report.typ. */
 function presentReport(assessment: ReportedAssessment, origin: string) {
   const { company, user_type: userType, applicability, created_at: createdAt } = assessment
   const { bank_version: stored } = assessment
@@ -198,7 +198,7 @@ function presentDomain(item: BreakdownItem) {
     band: status,
     label,
     coverage: fill(isScored ? coverage : notScoredDetail, { score, counted, total }),
-    // On paper no note can open: what it says stands there instead of its name.
+    // Paper has no tooltips: their text is printed.
     note: hasLowCoverage ? lowCoverageTooltip : null,
     alt: fill(reportWords.file.bar, { domain: name, score, band: label }),
   }
@@ -223,7 +223,7 @@ function presentTop({ list, law }: Report) {
   }
 }
 
-/** Under a head that says of what; empty for a practice. */
+/** "+6.3", below a header that names the unit; empty for a practice. */
 const sayPoints = ({ gain, value }: PlannedAction) => (value === null ? '' : `+${points(gain)}`)
 
 /** One line for each row, and room to say by when. */
@@ -238,7 +238,7 @@ function presentGlance(list: readonly PlannedAction[]) {
   }
 }
 
-/** Owner by owner, and the dates of law among them. Places are in per cent. */
+/** A lane per owner, and the dates of law. Positions are in per cent. */
 function presentTimeline({ list, law: { isElsewhereOnly } }: Report, start: string) {
   const { title, lead, span, law, noLaw } = boardWords.timeline
   const laidOut = layOut(list, start)

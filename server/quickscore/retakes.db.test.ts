@@ -38,7 +38,7 @@ describe('taking it again', () => {
       answers: { A1: 1 },
       earlier: { answers: first, created_at: '2026-11-20T09:00:00.000Z', score: 38 },
     })
-    // The answer says neither whose result it was nor how to open it.
+    // The response names neither the earlier respondent nor a link.
     expect(JSON.stringify(shown?.earlier)).not.toMatch(/Ada|Northgate|token/)
     expect(await service().findResult(earlier)).toMatchObject({ earlier: null, answers: first })
   })

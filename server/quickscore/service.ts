@@ -59,24 +59,24 @@ export { ourLaw, questionsOf, reportOn, sayAnswer } from './stored-report.ts'
 /** The event that counts a completion. */
 const COMPLETED = 'quickscore_completed'
 
-/** As the record of who did what names them. */
+/** Name in the activity log. */
 const noun = 'quickscore-assessments'
 
 export type QuickscorePorts = AnalyticsPorts &
   DeletingPorts &
   Pick<Ports, 'staffEmail' | 'origin' | 'nouns' | 'receiver'>
 
-/** What a submission comes from that is stored with us already. */
+/** Stored record from which a submission is made. */
 export interface SubmissionSource {
-  /** The id of the private link by which a result is taken again. */
+  /** The id of the private link used for a retake. */
   begunFrom: number | null
-  /** Done in the transaction that stores it, so that both happen or neither. */
+  /** Runs in the transaction that stores the submission. */
   onStored(trx: Trx, assessmentId: number): Promise<void>
 }
 
 /**
- * Scores and stores a submission; all that follows from it is owed in the same transaction. A
- * repeat with the same `idempotencyKey` gets the first answer and stores nothing.
+ * Scores and stores a submission; its mail is enqueued in the same transaction. A repeat with the
+ * same `idempotencyKey` gets the first response and stores nothing.
  */
 export async function submitAssessment(
   ports: QuickscorePorts,
@@ -112,7 +112,7 @@ export async function submitAssessment(
   return data
 }
 
-/** A repeat gets the link that was made at first, for as long as that works: of it only a hash is kept. */
+/** With a key the token is derived, so that a repeat gets the same link though none is stored. */
 async function tokenMaker({ db }: Pick<Ports, 'db'>, key: string | undefined) {
   if (key === undefined) return createToken
   const secret = await getSecret(db, 'repeated-link-secret')
@@ -120,7 +120,7 @@ async function tokenMaker({ db }: Pick<Ports, 'db'>, key: string | undefined) {
     createHmac('sha256', secret).update(`${assessmentId} ${key}`).digest('base64url')
 }
 
-/** What is remembered of a submission; without the id where an earlier version did. */
+/** The stored response of a submission; those of an earlier version have no id. */
 interface Remembered extends SubmissionResult {
   id?: number
 }
@@ -129,7 +129,7 @@ interface Scored {
   submission: Submission
   score: Score
   completion: CountedEvent
-  /** Of the private link to the assessment of that id. */
+  /** Makes the token of the private link to the assessment with this id. */
   makeToken: (id: number) => string
   source: SubmissionSource | undefined
 }
@@ -184,8 +184,8 @@ interface Wishes extends Submission {
 }
 
 /**
- * What it is taken again from, and whether to tell when the law moves. An earlier result that is
- * gone by now, or was another role's, is not linked: nobody should lose their answers for that.
+ * Stores the link to the earlier result, and the consent to news. An earlier result that is gone,
+ * or another role's, is left out without an error: the new answers must not be lost for that.
  */
 async function keepWishes(
   { nouns }: Pick<QuickscorePorts, 'nouns'>,
@@ -208,13 +208,13 @@ async function keepWishes(
   }
 }
 
-/** By the private link that a source names, else by the token that was sent along. */
+/** The earlier result: by the source's private link, else by the submitted token. */
 async function findTakenAgain(trx: Trx, { earlier, source, now }: Wishes) {
   if (source?.begunFrom != null) return findShownById(trx, source.begunFrom, now)
   return earlier === undefined ? null : findShown(trx, earlier, now)
 }
 
-/** The event that is counted: figures only, nothing that names anybody. */
+/** The analytics event: figures only, no personal data. */
 function describeCompletion(submission: Submission, score: Score, at: Date): CountedEvent {
   return {
     name: COMPLETED,
@@ -265,7 +265,7 @@ export const assessmentKind: LeadKind<AssessmentRecord & Pick<AssessmentDetails,
   },
 }
 
-/** How many nobody has handled. */
+/** Number of assessments not handled yet. */
 export async function countWaitingAssessments(
   { db }: Pick<QuickscorePorts, 'db'>,
   actor: Actor,
@@ -274,7 +274,7 @@ export async function countWaitingAssessments(
   return store.countWaiting(db)
 }
 
-/** For the figures above the list of the admin area. */
+/** Figures above the list of the admin area. */
 export async function readStatistics(ports: QuickscorePorts, actor: Actor): Promise<Statistics> {
   requireRole(actor, 'reader')
   const { db, clock } = ports
@@ -288,7 +288,7 @@ export async function readStatistics(ports: QuickscorePorts, actor: Actor): Prom
   }
 }
 
-/** How many were deleted; ids that name nothing are passed over. */
+/** Returns how many were deleted; unknown ids are skipped. */
 export async function deleteAssessments(
   { db, clock, onChange }: QuickscorePorts,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Drafts in Word that a respondent may begin with, settled by the answers (domain/quickscore/starters.ts). */
+/** Starter documents in Word, filled in from the answers (domain/quickscore/starters.ts). */
 
 import { aiAct, fromDecember2027 } from '../../content/en/legal-references/ai-act-dates.ts'
 import { dutySources, practiceWarnings } from '../../content/en/quickscore/law-words.ts'
@@ -29,7 +29,7 @@ import { writeWord } from '../platform/documents/office.ts'
 import type { WordBlock, WordRun } from '../platform/documents/word.ts'
 import { questionsOf } from './stored-report.ts'
 
-/** Null for one that is of no use to the respondent, who is in another role or hires elsewhere. */
+/** Null for a starter that does not apply to the respondent's role or places. */
 export async function writeStarter(
   assessment: ReportedAssessment,
   id: StarterId,
@@ -47,7 +47,7 @@ export async function writeStarter(
 export const nameStarter = ({ created_at }: ReportedAssessment, id: StarterId) =>
   `${fill(words.file, { id })}-${formatIsoDay(new Date(created_at))}.docx`
 
-/** Above a notice: what a ticked practice asks before it is published; null for none. */
+/** Warning above a notice about a ticked practice; null if there is none. */
 export function sayPractices(
   applicability: Applicability,
   tools: string = practiceNotes.noTool,
@@ -60,18 +60,17 @@ export function sayPractices(
   return `[${practiceWarnings[warning]}]`
 }
 
-/** A draft as it is printed. */
 export interface Draft {
-  /** Without its name where a register has filled it: nobody has reviewed those sentences. */
+  /** `id` is absent if a register filled the lines, whose sentences nobody has reviewed. */
   starter: Omit<Starter, 'id' | 'lines'> & Partial<Pick<Starter, 'id'>>
   lines: readonly FilledLine[]
   /** ISO time or date of the answers. */
   on: string
-  /** What stands above all else; null where nothing is more urgent. */
+  /** Warning above everything else, or null. */
   first: string | null
 }
 
-/** Law of elsewhere is left out. */
+/** The draft as a Word file. Citations of law that does not apply are left out. */
 export function writeDraft(
   { starter, lines, on, first }: Draft,
   applicability: Applicability,
@@ -133,7 +132,7 @@ const writeNumbered = (lines: readonly FilledLine[]): WordBlock => {
 const writeParagraphs = (lines: readonly FilledLine[]): WordBlock[] =>
   joinParagraphs(lines).map((text) => ({ kind: 'paragraph', text: markGaps(text) }))
 
-/** What no candidate is told. */
+/** Left-out lines, listed for the author under their own heading: not part of the notice. */
 function listOpen(lines: readonly FilledLine[]): WordBlock[] {
   const open = listLeftOut(lines)
   if (open.length === 0) return []
@@ -166,7 +165,7 @@ function writeRisks(lines: readonly FilledLine[]): WordBlock[] {
 
 const bold = (text: string): WordRun[] => [{ text, look: 'bold' }]
 
-/** What stands in square brackets is left to the person who finishes the draft. */
+/** Marks text in square brackets as a gap for the person who finishes the draft. */
 function markGaps(text: string): (string | WordRun)[] {
   return text
     .split(/(\[[^\]]*\])/)
@@ -177,7 +176,7 @@ function markGaps(text: string): (string | WordRun)[] {
 const isHighRisk = ({ instrument, date }: { instrument: string; date: string }) =>
   instrument === aiAct.instrument && date === fromDecember2027.date
 
-/** Law of elsewhere is left out; where nothing else is left, the line is good practice. */
+/** Citations of a line, without law that does not apply; if none is left, "good practice". */
 function citeBasis({ basis }: FilledLine, applicability: Applicability, on: string): WordRun[] {
   const named = basis.flatMap((one): WordRun[] => {
     const reference = dutySources.references[one]

@@ -39,13 +39,13 @@ declare module '../tables.ts' {
       score: number
       band: Band
       answers: string
-      /** JSON: what was said of where they hire and what their tools do; changes no score. */
+      /** JSON: answers on places of hiring and on tools; they do not change the score. */
       applicability: Generated<string>
       domain_scores: string
       bank_version: string
       created_at: string
     }
-    /** Name, company and email of each assessment in lower case: what a search looks through. */
+    /** Search text of each assessment: name, company and email, folded. */
     assessment_texts: { assessment_id: number; search_text: string }
   }
 }
@@ -62,7 +62,7 @@ export async function insertAssessment(
   return id
 }
 
-/** An assessment with its answers and scores as they were given, not as text. */
+/** An assessment with its JSON columns parsed. */
 export type StoredAssessment = AssessmentRecord
 
 export function parseAssessment(row: AssessmentRow): StoredAssessment {
@@ -92,7 +92,6 @@ export function countWaiting(db: Database): Promise<number> {
   return countRows(db.selectFrom('quickscore_assessments').where('handled_at', 'is', null))
 }
 
-/** What a search looks through for this assessment; null where there is none. */
 export async function findSearchText(db: Database, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('assessment_texts')
@@ -103,8 +102,8 @@ export async function findSearchText(db: Database, id: number): Promise<string |
 }
 
 /**
- * A search reads the narrow table of texts once: few are then looked up by id; many are counted,
- * and met soon in the order asked for (`docs/decisions/admin-search.md`).
+ * A search reads the narrow table of texts once. Few matches are then looked up by id; many are
+ * counted, and the page is read in its order (`docs/decisions/admin-search.md`).
  */
 export async function listAssessments(
   db: Database,
@@ -115,7 +114,6 @@ export async function listAssessments(
   return { rows: rows.map(parseAssessment), total }
 }
 
-/** What a search looks through. */
 const searched = { table: 'assessment_texts', key: 'assessment_id', column: 'search_text' }
 
 async function listRows(
@@ -161,7 +159,7 @@ function matchAssessments(db: Database, asked: AssessmentQuery, asker: Asker) {
     .where(isAs({ user_type, band }))
 }
 
-/** How many came from the day `since` on, and the average of their scores. */
+/** Number of assessments from the day `since` on, and their average score. */
 export async function sumSince(
   db: Database,
   since: string,
@@ -178,7 +176,7 @@ export async function sumSince(
   return { assessments: Number(row.assessments), average }
 }
 
-/** What the newest assessments were answered with. */
+/** Answers of the newest assessments. */
 export async function listNewestAnswers(
   db: Database,
   limit: number,
@@ -196,7 +194,7 @@ export async function listNewestAnswers(
   }))
 }
 
-/** Those of an address, in lower case, as other lists name them. */
+/** Assessments of an address (in lower case), as contacts for other lists. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
   const rows = await listOfAddress(db, 'quickscore_assessments', address)
   return rows.map(({ id, score, created_at }) => ({ kind: 'assessment', id, score, created_at }))

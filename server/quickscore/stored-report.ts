@@ -1,4 +1,4 @@
-/** The report of a stored assessment, from our bank: what the board paper, the mail and the files of the work pack are made of. */
+/** The report of a stored assessment: the basis of board paper, mail and work pack. */
 import { harmWeights } from '../../content/en/duties/harm.ts'
 import { duties } from '../../content/en/duties/index.ts'
 import { meantForAll, practiceStops, weightWords } from '../../content/en/quickscore/law-words.ts'
@@ -18,18 +18,18 @@ import {
 import { labelWeight } from '../../domain/quickscore/report-sentences.ts'
 import { fill, points } from '../../domain/wording.ts'
 
-/** What each respondent is asked, settled once. */
+/** Questions by role, built once. */
 export const questionsOf: Readonly<Record<UserType, readonly AskedQuestion[]>> = {
   vendor: listQuestions(questionBank, 'vendor'),
   buyer: listQuestions(questionBank, 'buyer'),
 }
 
-/** What the law asks, as our tables have it. */
+/** Our tables of the law, as `createReport` takes them. */
 export const ourLaw = { duties, harm: harmWeights, stops: practiceStops, meantForAll }
 
 export type StoredReport = ReturnType<typeof reportOn>
 
-/** As of the day of the answers: the law is read, and the plan begins, on it. */
+/** The report as of the day of the answers, on which the plan begins. */
 export function reportOn(assessment: ReportedAssessment) {
   const questions = questionsOf[assessment.user_type]
   const respondent = respondentOf(assessment)
@@ -44,6 +44,6 @@ export const sayWeight = (action: PlannedAction): string => labelWeight(action, 
 export const sayGain = ({ gain, value }: Pick<PlannedAction, 'gain' | 'value'>): string =>
   value === null ? '' : fill(reportWords.plan.gain, { points: points(gain) })
 
-/** "Partly / in progress"; empty for what is no answer of ours. */
+/** "Partly / in progress"; empty for an unknown value. */
 export const sayAnswer = (value: number | null | undefined): string =>
   answerOptions.find((option) => option.value === value)?.label ?? ''

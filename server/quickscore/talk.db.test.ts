@@ -13,7 +13,7 @@ const submit = () =>
 const service = () => bind(site.ports, { createReadingLink, findTalk, requestTalk })
 const listStored = () => site.db.selectFrom('messages').selectAll().execute()
 
-// Lost otherwise: a request that nobody can tell the result of, or that carries more than was shown.
+// Lost otherwise: a request without its result, or one that sends more than was shown.
 test('a call is asked for by an ordinary message that names the assessment, and nothing else', async () => {
   const token = await submit()
   const shown = await service().findTalk(token)

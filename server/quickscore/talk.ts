@@ -8,7 +8,7 @@ import { findShown } from './links-store.ts'
 
 type TalkPorts = Pick<MessagePorts, 'db' | 'clock'>
 
-/** What a request for a call sends; null where the link shows nothing or only reads. */
+/** The data that a request for a call sends; null if the link is read-only or shows nothing. */
 export async function findTalk(ports: TalkPorts, token: string): Promise<Talk | null> {
   return (await find(ports, token))?.talk ?? null
 }
@@ -22,7 +22,7 @@ async function find({ db, clock }: TalkPorts, token: string) {
   return { id, talk }
 }
 
-/** Stores it as any other contact message; null where the link shows nothing. */
+/** Stores the request as a contact message; null if the link shows nothing. */
 export async function requestTalk(
   ports: MessagePorts,
   token: string,

@@ -51,7 +51,7 @@ describe('plan.csv', () => {
     )
     for (const row of rows) {
       expect(row.Summary).toBe(row['Task Name'])
-      // A duty in force has no later date; whatever has one ends before it, or says how late it is.
+      // A duty in force is due now; one ahead ends before its date, or says how late it is.
       const action = plan.find((it) => row.Summary?.startsWith(`${it.question.id} `))
       expect(row['Due date']).toMatch(/^20\d\d-\d\d-\d\d$/)
       if (action?.timing.kind === 'now') {
@@ -119,7 +119,7 @@ const readEvents = (text: string) =>
 describe('plan.ics', () => {
   test('has an event for each step, on the dates of the timeline, under a name that stays', async () => {
     const text = await writePlanCalendar(asked(mixed))
-    // No time of asking: the same to the byte, whenever it is taken.
+    // DTSTAMP is the time of the answers, so that the file is always the same.
     expect(new Set(text.match(/DTSTAMP:.*/g))).toEqual(new Set(['DTSTAMP:20261120T090000Z']))
     const events = readEvents(text)
     const timeline = layOut(planOf(mixed), day)
@@ -174,7 +174,7 @@ describe('board.docx', () => {
     ])
     const { first } = sayLaw(reportOn(mixed).report, lawVocabulary)
     expect(html).toContain(`<strong>${first}</strong>`)
-    // Nobody asks a board to buy points, and no ceiling stands beside what it does not punish.
+    // The paper sells no points, and names no maximum fine that does not apply.
     expect(html).not.toMatch(/[Ss]hortest|EUR 35/)
     expect(html).toContain('=HYPERLINK("https://evil.example") &amp; Söhne')
     expect(html).toContain('2 December 2027')
@@ -229,7 +229,7 @@ test.each(foreignLaw)(
     const worst = assessBuyer('N'.repeat(27), { applicability: { places: [place] } })
     const csv = writePlanCsv(asked(worst))
     expect(csv.match(/\b(?:CT|[A-D])\d /g)?.length).toBeGreaterThanOrEqual(27)
-    // It reads the law of its own place, which is foreign to another.
+    // The test can fail: law of its own place is found by the lists of others.
     expect(foreignLaw.some(([, law]) => findForeign(csv, law).length > 0)).toBe(true)
     const sheets = await readSheet(await writePlanSheet(asked(worst)))
     expect(sheets[0]?.data).toHaveLength(28)
@@ -240,7 +240,7 @@ test.each(foreignLaw)(
     const buffer = await writeBoardBrief({ documents }, worst)
     const { value: paper } = await mammoth.extractRawText({ buffer })
     expect(paper).toContain('Where we stand in law')
-    // What we are not is said of the one law to everybody, and names no duty.
+    // Disclaimers name the Act to everybody, and no duty.
     const { reach } = lawVocabulary.law.madeFor
     const said = [...disclaimers, reach, 'The AI Act in Northern Ireland']
     const told = said.reduce((text, one) => text.replaceAll(one, ''), paper)

@@ -1,4 +1,4 @@
-/** The plan as files that others take in: trackers, spreadsheets, calendars. Words are those of the screen. */
+/** The plan as files for trackers, spreadsheets and calendars, in the words of the screen. */
 import { dutySources, lawVocabulary } from '../../content/en/quickscore/law-words.ts'
 import { domains } from '../../content/en/quickscore/question-bank.ts'
 import { effortWords } from '../../content/en/quickscore/words.ts'
@@ -28,9 +28,9 @@ import { reportOn, sayAnswer, sayWeight } from './stored-report.ts'
 
 export interface PackRequest {
   assessment: AssessmentRecord
-  /** What addresses say of steps that are planned: "A1.B3". Empty: none was chosen. */
+  /** Planned steps as in the address: "A1.B3"; empty if none was chosen. */
   planned: string
-  /** What links begin with. */
+  /** Origin of links. */
   origin: string
 }
 
@@ -43,14 +43,14 @@ function packSteps({ assessment, planned }: PackRequest) {
   return report.list.map((action, index) => {
     const told = tellDuties(action.duties, assessment.applicability, dutySources)
     const { from, last, ...dated } = dueDates(timeline, action)
-    // Where a duty binds, that no law asks for it would be false.
+    // `goodPractice` says that no law asks for the step, which is false if a duty binds.
     const isBound = action.duties.some(({ standing }) => standing === 'binds')
     const goodPractice = isBound ? undefined : action.question.goodPractice
     return {
       action,
       /** From 1, in the order of the plan. */
       number: index + 1,
-      /** The first and the last day; what is due now has the day of the answers for both. */
+      /** The first and the last day; for a step due now, both are the day of the answers. */
       from,
       last,
       /** "due now", "due now if it binds you", "12 days too late"; else empty. */
@@ -65,7 +65,7 @@ function packSteps({ assessment, planned }: PackRequest) {
 /** Null for a practice, which has no points to gain. */
 const pointsOf = ({ gain, value }: PlannedAction) => (value === null ? null : Number(points(gain)))
 
-/** RFC 4180; no cell starts a formula. Jira and Planner find their fields by the names. */
+/** RFC 4180; no cell starts a formula. Jira and Planner recognise the column names. */
 export function writePlanCsv(asked: PackRequest): string {
   const rows = packSteps(asked).map((step) => {
     const { question, value } = step.action
@@ -94,7 +94,7 @@ export function writePlanCsv(asked: PackRequest): string {
   return writeCsv(planColumns, rows)
 }
 
-/** A whole day's event from the first to the last day of each step; of the planned ones, if any. */
+/** An all-day event for each step, from its first to its last day; only planned steps, if any. */
 export function writePlanCalendar(asked: PackRequest): Promise<string> {
   const { assessment, origin } = asked
   const { id: assessmentId, created_at: stamp } = assessment
