@@ -107,7 +107,7 @@ const AT_ONCE = 2
 
 /**
  * Limits per address, shared by instances on PostgreSQL. No address is stored: counters use
-  * its keyed hash (HMAC).
+ * its keyed hash (HMAC).
  */
 export async function createLimits({ config, db }: Ports): Promise<Limits> {
   if (!config.RATE_LIMITS) return { consume: async () => {}, inTurn: (_name, _ip, work) => work() }
@@ -162,7 +162,7 @@ export const deleteEndedLimits = (trx: Trx, before: Date, limit: number): Promis
 
 /**
  * The network that is counted as one: IPv4 as it is, also mapped into IPv6; IPv6 by its /64,
-  * since a household or office holds that many addresses. Some proxies add a port, and brackets.
+ * since a household or office holds that many addresses. Some proxies add a port, and brackets.
  */
 function networkOf(ip: string): string {
   const bare = ip.replaceAll(/^\[|\](:\d+)?$|(?<=\.\d+):\d+$/g, '')

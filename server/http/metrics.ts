@@ -40,7 +40,7 @@ export async function openRegistry() {
 
 /**
  * Counts by route pattern, never by path: typed addresses must not add series. `mount` counts the
-  * answers of `app`, `onAnswer` those from the page cache, which `app` never sees.
+ * answers of `app`, `onAnswer` those from the page cache, which `app` never sees.
  */
 export function countRequests(registry: MetricRegistry) {
   const durations = registry.histogram({
@@ -117,7 +117,7 @@ interface Place {
 
 /**
  * Serves `/metrics` on a port of its own. Returns its URL and `close`; throws errors of listening,
-  * such as EADDRINUSE.
+ * such as EADDRINUSE.
  */
 export async function serveFigures(figures: Figures, { host, port, key }: Place) {
   const app = fastify({ forceCloseConnections: true, requestTimeout: LONGEST_MS })

@@ -21,7 +21,7 @@ export interface MailEnd {
 /**
  * One-click unsubscribing (RFC 8058): a mail provider posts to the address that a mail names in
  * its headers. It acts for many readers from few addresses and sends no cookie and no Origin, so
-  * a valid link is subject neither to the limits nor to the same-site check of forms.
+ * a valid link is subject neither to the limits nor to the same-site check of forms.
  */
 export async function mountOneClick(
   pages: FastifyInstance,

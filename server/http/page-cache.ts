@@ -62,8 +62,8 @@ interface Asked {
 
 /**
  * Rendered pages by key. A public page is the same for every visitor, so one rendering serves all
-  * until one of its tags is invalidated. A key has one rendering at a time: requests that come during
-   * it share its result, and requests after an invalidation wait for the next one.
+ * until one of its tags is invalidated. A key has one rendering at a time: requests during it share
+ * its result, and requests after an invalidation wait for the next one.
  */
 export class PageCache {
   #ports: Ports

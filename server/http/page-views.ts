@@ -1,6 +1,6 @@
 /**
  * Counts pages that people read, also those answered from the cache. Nothing of the request is
-  * stored: it is examined after the pending answers are sent, and dropped.
+ * stored: it is examined after the pending answers are sent, and dropped.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
@@ -39,7 +39,7 @@ export function watchReaders(pages: PageCount): OnShown {
 
 /**
  * Header of a HEAD request by which `public/site.js` reports that a prefetched page was opened:
-  * the prefetch did not count, and opening the page sends no request.
+ * the prefetch did not count, and opening the page sends no request.
  */
 const OPENED = 'x-page-opened'
 

@@ -60,8 +60,8 @@ export interface Place {
 
 /**
  * The interface of `app/ssr/handler.ts`; imported as a type so that `server/` stays free of React.
-  * Only a posted form has a requester: a page is the same for every visitor. With a fault, its screen
-   * is rendered instead of a page.
+ * Only a posted form has a requester: a page is the same for every visitor. With a fault, its
+ * screen is rendered instead of a page.
  */
 export interface PageHandler {
   handle(request: Request, requester?: Requester, fault?: Fault): Promise<Handled>
@@ -286,7 +286,7 @@ const SCREEN_LASTS_MS = 60_000
 
 /**
  * Answers errors with the site's own screen where a person would see the answer. Errors that come
-  * in bursts (limits, an outage of the database) are rendered once for each message.
+ * in bursts (limits, an outage of the database) are rendered once for each message.
  */
 export function createErrorHandler(findPorts: () => PagePorts | null) {
   const screens = new LRUCache<string, Promise<Page>>({ max: MOST_SCREENS, ttl: SCREEN_LASTS_MS })

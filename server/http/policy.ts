@@ -58,7 +58,7 @@ export const framedByUs: CspSources = { ...closed, framedBy: "'self'" }
 
 /**
  * Sources of every public page. Client-side navigation keeps the policy of the first document, so
-  * each page allows what any of them needs.
+ * each page allows what any of them needs.
  */
 export function openTo(embedded: { frameUrl: string; scriptUrl: string }): CspSources {
   const { frameUrl, scriptUrl } = embedded

@@ -7,7 +7,7 @@ import { answerRaw, refusal } from './errors.ts'
 /**
  * The path and query that the target of a request names, with `.` and `..` resolved; null where it
  * names none that can be decoded. Every part of the server reads addresses in this form, so that no
-  * two of them understand one differently.
+ * two of them understand one differently.
  */
 export function pathOf(target: string): string | null {
   const isPath = target.startsWith('/')
@@ -47,7 +47,7 @@ export function refusePathless(app: FastifyInstance) {
 
 /**
  * Detects a proxy that the settings do not name, or that forwards no addresses: it makes all
-  * visitors seem one. Records its address only if it is of a private network, so no visitor's.
+ * visitors seem one. Records its address only if it is of a private network, so no visitor's.
  */
 export function noticeForwarding(app: FastifyInstance, unknownProxy: { seen: string | null }) {
   app.addHook('onRequest', async ({ headers, ips = [], socket: { remoteAddress: from } }) => {

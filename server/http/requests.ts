@@ -43,7 +43,7 @@ export function readIdempotencyKey(headers: Record<string, unknown>): string | u
 /**
  * Reads JSON bodies with a limit on nesting, so that no code behind it has to fear a payload
  * of a hundred thousand brackets. Keys that reach for an object's prototype are refused, and so is
-  * a body with a content encoding.
+ * a body with a content encoding.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')

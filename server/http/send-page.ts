@@ -51,7 +51,7 @@ interface Made {
 
 /**
  * Answers with generated text or a file, cached as pages are. Programs ask often, and feed readers
-  * are built for a few minutes' delay.
+ * are built for a few minutes' delay.
  */
 export async function sendMade(
   request: FastifyRequest,
@@ -97,7 +97,7 @@ export interface RawAnswer {
 
 /**
  * Answers from the page cache before the router sees the request; returns false where it cannot.
-  * The page must be fresh, sent once before, and requested at exactly its address.
+ * The page must be fresh, sent once before, and requested at exactly its address.
  */
 export function answerFromCache({ pageCache, log, onShown, onAnswer }: RawPorts) {
   const isTimed = onAnswer !== undefined || log.isLevelEnabled('info')

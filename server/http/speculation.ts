@@ -1,6 +1,6 @@
 /**
  * Prefetches the next page before its link is followed. Only pages for reading, which are the same
-  * for everybody and change nothing; never secret links or links that act.
+ * for everybody and change nothing; never secret links or links that act.
  */
 import type { FastifyInstance } from 'fastify'
 

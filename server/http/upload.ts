@@ -113,7 +113,7 @@ function wrongForm({ field }: UploadRule) {
 
 /**
  * Closing the connection while the sender is still sending would lose the answer, so the rest is
-  * read and dropped for up to `DROP_MS`.
+ * read and dropped for up to `DROP_MS`.
  */
 function dropRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
