@@ -15,8 +15,9 @@ export function exactTest(one: Counts, other: Counts): number {
   const selected = one.selected + other.selected
   const { mode, lowest, highest, growth } = listTables(one.reached, other.reached, selected)
   let limit = 1 + TOLERANCE
-  for (let k = mode; k < one.selected && limit > 0; k++) limit *= growth(k)
-  for (let k = mode; k > one.selected && limit > 0; k--) limit /= growth(k - 1)
+  for (let k = mode; k < one.selected && limit > NEGLIGIBLE; k++) limit *= growth(k)
+  for (let k = mode; k > one.selected && limit > NEGLIGIBLE; k--) limit /= growth(k - 1)
+  if (limit <= NEGLIGIBLE) return 0
   let [all, unlikely] = [1, limit >= 1 ? 1 : 0]
   for (const step of [1, -1]) {
     const end = step > 0 ? highest : lowest

@@ -120,7 +120,7 @@ function divide(one: Counts, other: Counts): number | null {
 /** Whether the exact P is 5% or more. Of large counts the normal one, far quicker, says so unless it is near. */
 export function isLikely(own: Counts, other: Counts, exact = exactTest): boolean {
   const { p, fewestExpected: fewest } = pooledTest(own, other) ?? { p: 1, fewestExpected: 0 }
-  const isFar = fewest > 10_000 && Math.abs(p / SIGNIFICANT - 1) > 5 / Math.sqrt(fewest)
+  const isFar = fewest > 100 && Math.abs(p / SIGNIFICANT - 1) > 3 / Math.sqrt(fewest)
   return (isFar ? p : exact(own, other)) >= SIGNIFICANT
 }
 
