@@ -50,7 +50,7 @@ export function StateBadge({ tone, children }: { tone: Tone; children: ReactNode
   )
 }
 
-/** What law asks, small beside the sentence that it belongs to; it may be long, and breaks. */
+/** The legal weight of an entry, small beside its text; a long one breaks over several lines. */
 export function LawChip({ children }: { children: ReactNode }) {
   return <span className="inline-block border border-line px-2 text-sm text-ink">{children}</span>
 }

@@ -3,8 +3,8 @@
  *
  * Props: `variant` primary (one per view) | outline | quiet (text only) | danger;
  * `size` md | sm (tables, toolbars) | lg (a page's main call), all at least 44 px high;
- * `busy` (Button) marks it while a request runs, and ignores presses, but keeps the focus where it is:
- * change the words yourself ("Submitting..."); the rest is the element's own. `type` defaults to "button".
+ * `busy` (Button) marks it while a request runs: presses are ignored, the focus stays. Change its
+ * words yourself ("Submitting..."); the rest is the element's own. `type` defaults to "button".
  */
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
@@ -17,7 +17,7 @@ interface Look {
   size?: ButtonSize
 }
 
-/** Their looks stand in ../styles: base.css, fields.css (disabled), controls.css (danger). */
+/** The button styles are in ../styles: base.css, fields.css (disabled), controls.css (danger). */
 const base = 'button leading-tight'
 
 const sizes: Record<ButtonSize, string> = {

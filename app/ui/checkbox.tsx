@@ -1,5 +1,5 @@
 /**
- * A native checkbox, its label part of the target (44 px); one that is required begins as not wrong.
+ * A native checkbox; its label is part of the target (44 px). A required one starts as valid.
  *
  * Props: `label`, `hint`, and everything `<input type="checkbox">` takes.
  */

@@ -1,9 +1,9 @@
 /**
- * A question with native boxes for its answers: ticks, or radio buttons of which one is chosen. The
- * form keeps what is chosen.
+ * A question answered by native checkboxes, or by radio buttons for a single choice. The inputs are
+ * uncontrolled: the form holds what is chosen.
  *
- * Props: `type`; `legend`, `hint`, `error`; `name` of the boxes; `options` with their `names`; `chosen`
- * at first; `className` of the row that the boxes stand in; children follow it.
+ * Props: `type`; `legend`, `hint`, `error`; `name` of the inputs; `options` with their `names`;
+ * `chosen` at first; `className` of the row of checkboxes; children follow the row.
  */
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'

@@ -1,8 +1,8 @@
 /**
- * What a panel turns into when its form was sent: that it was, and what happens next. It takes the
- * focus, which reads it once, and the view, whether it came with the page or took the form's place.
+ * Replaces a form that was sent: says so, and what happens next. It takes the focus, so that it is
+ * read out once, and scrolls into view, whether it came with the page or replaced the form.
  *
- * Props: `title`, `text`; `id`; `nextTitle` over `next`, the steps to come; children: ways on.
+ * Props: `title`, `text`; `id`; `nextTitle` over `next`, the next steps; children: links onward.
  */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -57,7 +57,7 @@ export function Confirmation({ title, text, id, nextTitle, next, children }: Con
   )
 }
 
-/** The browser heeds `autofocus` where it came with the page; what a script puts there it does not. */
+/** The browser heeds `autofocus` on an element of the loaded page, not on one added by script. */
 function focusWhenPlaced(element: HTMLElement | null) {
   element?.focus()
 }

@@ -16,7 +16,7 @@ export async function copyText(text: string, { copied, notCopied }: CopyWords): 
     await navigator.clipboard.writeText(text)
     toast(copied)
   } catch {
-    // Not allowed, or the page was not reached over a safe connection.
+    // The browser refused, or the page was not loaded over a secure connection.
     toast({ ...notCopied, variant: 'destructive' })
   }
 }

@@ -2,7 +2,7 @@
 import { Button } from './button.tsx'
 
 interface CopyButtonProps {
-  /** The id of what is copied. */
+  /** Id of the element to copy. */
   of: string
   words: { copy: string; copied: string }
 }

@@ -6,7 +6,7 @@
  * Props: `open`; `onClose` (Escape, the close button, and a click on the backdrop if
  * `closeOnBackdrop`); `title` (its heading and name); `description`; `footer` (the buttons);
  * `size` normal | pinned (its top stays where it is while it grows) | wide | window (fills it; the
- * children are as high as what is left, and what scrolls is theirs). Children are mounted only
+ * children get the height that is left and scroll by themselves). Children are mounted only
  * while open, so their state starts afresh. Focus starts at the element marked `data-autofocus`,
  * else at the heading.
  */
@@ -24,7 +24,7 @@ import { Icon } from './icon.tsx'
 import { useHostIn } from './portal-host.ts'
 import { createStore } from './store.ts'
 
-/** Open dialogs, the topmost last: it makes the rest of the page inert, so a toast is drawn inside it. */
+/** Open dialogs, topmost last. The topmost makes the rest of the page inert, so it holds toasts. */
 const stack = createStore<readonly HTMLDialogElement[]>([])
 
 const withoutDialog = (dialog: HTMLDialogElement) => stack.get().filter((one) => one !== dialog)
@@ -60,9 +60,9 @@ export function Dialog(props: DialogProps) {
       className="sheet"
       data-size={size}
       onCancel={(event) => {
-        // A file chooser in it, or a dialog over it, was closed: React hands that on to us.
+        // React also hands on the event of a file chooser in this dialog or of a dialog over it.
         if (event.target !== ref.current) return
-        // The caller decides; closing by ourselves would leave its state behind.
+        // The caller decides: if the browser closed it, the caller's `open` would stay true.
         event.preventDefault()
         onClose()
       }}
@@ -83,7 +83,7 @@ const looks = {
   },
   window: {
     frame: 'grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)]',
-    // On a phone with its keyboard open, every line is for what is typed.
+    // With a phone's keyboard open the header is hidden: the room is for the text.
     header:
       'flex min-h-12 items-center border-b border-rule px-4 pr-16 max-sm:[@media(height<34rem)]:sr-only sm:px-6',
     title: 'text-lg',
@@ -132,8 +132,8 @@ function DialogContent({
 
 function useModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
-  // With the change itself and not after it: until a dialog is closed, nothing behind it can be
-  // focused, and closing it late would take the focus away again.
+  // A layout effect, because nothing behind an open dialog can be focused, and closing the dialog
+  // late would take the focus away again.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -153,10 +153,10 @@ function focusStart(dialog: HTMLDialogElement): void {
   ;(start ?? dialog.querySelector('h2'))?.focus()
 }
 
-/** React hands the events of a dialog on to what it stands over: a form would be sent. */
+/** React bubbles events from a portal to its React parents: a form around it would be submitted. */
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** A dialog over another one, at the end of the page: a form cannot hold another one. */
+/** A dialog over another one, at the end of the page: a form cannot contain another form. */
 export function StackedDialog(props: DialogProps) {
   const host = useHostIn(null)
   if (!host) return null

@@ -70,13 +70,13 @@ export function FieldFrame(props: FrameProps) {
 }
 
 interface FieldErrorProps {
-  /** Of the message, for a control that names it as its description. */
+  /** Id of the message, for the control's `aria-describedby`. */
   id?: string
   error: string | null | undefined
   className?: string | undefined
 }
 
-/** Always there, so that what appears in it is announced; in a toolbar it takes no room before. */
+/** Always rendered, so that a new error is announced; empty, it takes no room in a toolbar. */
 export function FieldError({ id, error, className }: FieldErrorProps) {
   return (
     <div aria-live="polite" className={className}>
@@ -92,7 +92,7 @@ export function FieldError({ id, error, className }: FieldErrorProps) {
 
 type Native<Tag extends 'input' | 'textarea' | 'select'> = ComponentProps<Tag> & FieldText
 
-/** What of a field's properties is the frame's, and what the control's. */
+/** Splits the props of a field into those of its frame and those of its control. */
 function divide<Props extends Omit<FrameProps, 'children'>>(props: Props) {
   const { label, hint, error, labelHidden, className, ...control } = props
   const { id, required } = props
@@ -117,7 +117,7 @@ export function TextAreaField(props: Native<'textarea'>) {
   )
 }
 
-/** Of a record that is chosen by its name. */
+/** The choice of a SelectField for a record: its id as the value, its name as the words. */
 export const choiceOf = ({ id, name }: { id: number; name: string }) => [String(id), name] as const
 
 type SelectFieldProps = Omit<Native<'select'>, 'children'> & {

@@ -1,4 +1,4 @@
-/** A field of files, which are taken at once. `hidden` where another button opens it. */
+/** A file input that hands over files once chosen; `hidden` where another button opens it. */
 import type { ComponentProps } from 'react'
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
@@ -11,7 +11,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       {...input}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
+        // Without this, choosing the same file again would fire no event.
         target.value = ''
       }}
       type="file"

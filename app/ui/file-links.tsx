@@ -1,4 +1,4 @@
-/** Files to take along, by plain links. */
+/** Plain links to files for download. */
 import { Icon } from './icon.tsx'
 
 interface FileLinksProps {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Disclosure } from './disclosure.tsx'
 
 interface FoldedSectionProps {
-  /** Stands inside, so that a browser that is sent to it opens the fold. */
+  /** Id of the content: a link to content inside a closed fold makes the browser open the fold. */
   id: string
   title: ReactNode
-  /** Beside the title: how many, or when. */
+  /** Beside the title: a count or a date. */
   note?: ReactNode
-  /** Under the title: what it comes to. */
+  /** Under the title: the section's main point. */
   point?: string
   open?: boolean
   children: ReactNode

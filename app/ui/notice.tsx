@@ -1,9 +1,9 @@
 /**
- * A message that stands in the page: what became of a form, or what is wrong with it.
+ * A message in the page: the outcome of a form, or what is wrong with it.
  *
- * Props: `tone` success | failure; `title`; `id`; children. `arrival` moves the focus, which reads it
- * once, and the view to a notice that came with the page itself, also where no script runs. ErrorList:
- * what it says of a form that was refused.
+ * Props: `tone` success | failure; `title`; `id`; children. `arrival`: the notice came with the
+ * page, so it takes the focus, is read out once and scrolls into view, even without script.
+ * ErrorList: the errors of a refused form.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

@@ -65,7 +65,7 @@ function SectionHead({
     <header
       className={classNames(
         'grid content-start gap-x-3 gap-y-1 lg:gap-4',
-        // On a phone beside its number.
+        // On a phone the title stands beside its number.
         number && 'max-lg:grid-cols-[auto_1fr] max-lg:items-baseline',
         layout === 'aside' && 'lg:col-span-4',
       )}

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** In what is around `element`: its dialog (the rest is inert then) or landmark. */
+/** Portal host in the dialog (all else is inert) or `main` around `element`; null in neither. */
 export function hostAround(element: Element | null): HTMLElement | null {
   const around = element?.closest('dialog, main')
   return around ? hostIn(around) : null
 }
 
 /**
- * Where in `element` portals are put: an element of its own, without a box. React listens to every
- * event in what holds a portal, so for a dialog that was one itself React would hear each typed
- * letter once more.
+ * Element without a box that holds the portals in `element`. React listens to every event in the
+ * container of a portal, so with the dialog itself as container React would handle each keystroke
+ * twice.
  */
 function hostIn(element: Element): HTMLElement {
   const host = element.querySelector<HTMLElement>(':scope > [data-portals]') ?? createHost()
-  // A dialog makes its content each time it opens; a toast comes after it for the Tab key too. To
-  // move what has the focus would take it away, and an open dialog out of the top layer.
+  // A dialog mounts its content on each opening; the host moves behind it, to be last for the Tab
+  // key too. Moving it would blur an element in focus and take an open dialog out of the top layer.
   const isInUse = host.contains(document.activeElement) || host.querySelector('dialog[open]')
   if (host !== element.lastElementChild && !isInUse) element.append(host)
   return host
 }
 
-/** The same for what is drawn: null at first, since drawing changes nothing of the page itself. */
+/** `hostIn` as a hook: null at first, because rendering must not change the page. */
 export function useHostIn(element: Element | null): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setHost(hostIn(element ?? document.body)))

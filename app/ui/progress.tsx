@@ -1,5 +1,5 @@
 /**
- * How far along, on the native `<progress>` element (no inline style needed).
+ * Progress bar on the native `<progress>` element (no inline style needed).
  *
  * Props: `value`, `max` (default 100); `label` (its name); `valueText` (what is read out, such as
  * "Question 3 of 21").

@@ -63,7 +63,7 @@ export function RadioRow({ title, description, keyHint, className, ...input }: R
       <span className="grid grow gap-1">
         <span className="font-semibold leading-snug">{title}</span>
         {description && (
-          // Described, not named: the name of the answer stays short to hear.
+          // Its description, not part of its name: the answer's name stays short when read out.
           <span aria-hidden="true" className="text-sm text-muted" id={descriptionId}>
             {description}
           </span>

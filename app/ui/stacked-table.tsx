@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Td, Th } from './table.tsx'
 
-/** Stands for a figure that there is none of: read in a table, left out of a record. */
+/** Placeholder for a missing figure: shown in a table, left out of a stacked record. */
 export const noFigure = '–'
 
 export interface StackedRow {
@@ -28,7 +28,7 @@ interface StackedTableProps {
   widths?: readonly string[]
 }
 
-/** Words need about 130 px a column, which a tablet has for four of them. */
+/** Columns of words need about 130 px each: a tablet has room for four. */
 const columnsOnTablet = 4
 
 const narrow = {

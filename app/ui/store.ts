@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that anything in the page may set, and that what is drawn of it follows. */
+/** A value that any code in the page may set; components that read it render again. */
 export function createStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 /**
  * Tabs over one panel, as WAI-ARIA describes them: one stop for Tab, arrow keys, Home and End inside.
  *
- * Props: `label`; `tabs` (id, label, and with `note` what waits in it); `current` (an id);
+ * Props: `label`; `tabs` (id, label, `note`: how much is waiting in it); `current` (an id);
  * `onChoose`; `look` page | section; children (the panel).
  */
 import * as RadixTabs from '@radix-ui/react-tabs'
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, current, onChoose, look, children }: TabsPro
   const list = useRef<HTMLDivElement>(null)
   const place = tabs.findIndex(({ id }) => id === current)
   const notes = tabs.filter(({ note }) => note).length
-  // On a phone not all of them fit; the edge of the next one shows that there are more.
+  // On a phone not all tabs fit: the current one scrolls into view, with the edge of its neighbour.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes the tabs wider, and is read nowhere in here
   useEffect(() => {
     if ((list.current?.getBoundingClientRect().bottom ?? 0) < 0) return
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, current, onChoose, look, children }: TabsPro
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* What is in it has its own stops for Tab. */}
+      {/* The content of the panel has its own Tab stops. */}
       <RadixTabs.Content tabIndex={undefined} value={current}>
         {children}
       </RadixTabs.Content>

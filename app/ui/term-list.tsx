@@ -1,4 +1,4 @@
-/** Terms as in a ledger, each with what is said of it; `hasFigures`: long terms, a figure for each. */
+/** Ruled list of terms with their descriptions; `hasFigures`: long terms, a figure for each. */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

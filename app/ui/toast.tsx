@@ -1,10 +1,10 @@
 /**
- * One message at a time, for 5 seconds (15 where it has an action), where nothing is pressed: over a page at the bottom right
- * (on a phone below the header), or at the top with `place`; over a dialog at its top, beside the title. It can be closed, swiped to
- * the right (50 px) and reached with F8; hovering or focusing it stops the clock.
+ * One message at a time, for 5 seconds (15 with an action): at the bottom right of a page (on a
+ * phone below the header) or where `place` says; over a dialog at its top, beside the title. It can
+ * be closed, swiped right (50 px) and reached with F8; hovering or focusing it stops the clock.
  *
- * toast({ title, description, variant: 'default' | 'destructive', action }) may be called from anywhere in
- * the browser; a new toast replaces the one on screen. Toaster: once per page that toasts.
+ * toast({ title, description, variant: 'default' | 'destructive', action }) may be called from
+ * anywhere in the browser; a new toast replaces the last one. Toaster: once per page that toasts.
  */
 import * as RadixToast from '@radix-ui/react-toast'
 import { createPortal } from 'react-dom'
@@ -15,18 +15,18 @@ import { useHostIn } from './portal-host.ts'
 import { createStore } from './store.ts'
 
 const durationMs = 5000
-/** A person who can still do something about it needs time to decide. */
+/** Longer, because the reader needs time to decide on the action. */
 const actionDurationMs = 15_000
 
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** What can be done about it while it is on screen; `hint` says where else, to who cannot see it. */
+  /** Offered while the toast is on screen; `hint` tells screen readers where else to do it. */
   action?: { label: string; hint: string; onPress: () => void } | undefined
 }
 
-/** `count` of toasts that there have been: the key of the newest, also after it has gone. */
+/** `count` of toasts so far: the key of the newest, also after it has closed. */
 const store = createStore({ message: null as ToastMessage | null, count: 0 })
 
 export function toast(message: ToastMessage): void {
@@ -37,10 +37,10 @@ export function dismissToast(): void {
   store.set({ ...store.get(), message: null })
 }
 
-/** What had the focus before a toast. */
+/** The element that had the focus before a toast took it. */
 let before: Element | null = null
 
-/** From a toast that closes with the focus in it; what is gone meanwhile leaves it to the heading. */
+/** Returns the focus from a closing toast to `before`, or to main's h2 if that is gone. */
 function goBack(): void {
   if (!document.activeElement?.closest('[data-toasts]')) return
   const back = before?.isConnected ? before : document.querySelector('main h2')
@@ -48,11 +48,11 @@ function goBack(): void {
 }
 
 const viewportPlaces = {
-  // On a phone beside the button that closes the dialog.
+  // On a phone it leaves room for the button that closes the dialog.
   top: 'top-2 mx-auto max-sm:mr-12',
-  // Where the top of the window says what has happened, and nothing is left to press.
+  // For a page whose top already shows the result, with nothing left to press.
   foot: 'bottom-4 ml-auto',
-  // On a phone below the header: at the foot of so small a window stands what is pressed next.
+  // On a phone below the header: the next button to press is at the foot of a small window.
   bottom: 'ml-auto max-sm:top-20 sm:bottom-4',
 }
 

@@ -1,7 +1,7 @@
 /**
- * Where the focus goes while a form is sent, for those who use it without a mouse or without seeing
- * it. `focusFirstError` moves it to the first field that is marked invalid, once it is; after a
- * submission (`isSubmitting`) the button, which lost it by being disabled, has it again.
+ * Moves the focus while a form is sent, for keyboard and screen-reader users. `focusFirstError`
+ * moves it to the first field marked invalid, after the next render; when a submission
+ * (`isSubmitting`) ends, the submit button gets back the focus that it lost by being disabled.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
@@ -26,7 +26,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isSubmitti
   return { focusFirstError: () => setRefusals((count) => count + 1) }
 }
 
-/** The same refusal of a field that has the focus already would pass in silence. */
+/** Announces an error again: repeated on a field already in focus, it would stay silent. */
 function sayAgain(field: HTMLElement): void {
   const said = document.getElementById(`${field.id}-error`)
   if (!said) return

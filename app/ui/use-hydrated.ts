@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and until the page's script has taken over its HTML: for what must not be in
- * that HTML, and for what does the wrong thing before the script is there.
+ * False on the server and until the page is hydrated: for content that must not be in the server's
+ * HTML, and for controls that do the wrong thing without script.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

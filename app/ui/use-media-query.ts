@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Asked for at each drawing: a new one each time would cost more than its answer. */
+/** Kept per query: each render reads a list, and creating one costs more than reading it. */
 const lists = new Map<string, MediaQueryList>()
 
 function listOf(query: string): MediaQueryList {
@@ -9,7 +9,7 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Whether the screen fits `query` now. Only for what is rendered in the browser. */
+/** Whether the screen matches `query` now. Only for components rendered in the browser alone. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
