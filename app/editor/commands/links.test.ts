@@ -5,7 +5,7 @@ import { p, stateOf, text } from '../../../tests/support/editor-documents.ts'
 import { writeContent } from '../serialise/write-content.ts'
 import { findLink, removeLink, setLink } from './links.ts'
 
-/** As much of an editor as links need. */
+/** The parts of an editor that the link commands use. */
 function edit(from: number, to: number, ...content: object[]) {
   let state = stateOf(content, from, to)
   const dispatch = (tr: Transaction) => {

@@ -3,7 +3,7 @@ import { getMarkRange } from '@tiptap/core'
 
 export type FoundLink = ReturnType<typeof findLink>
 
-/** The link that the caret is in, or what is selected, to become one. */
+/** The link around the caret or selection, else the selection, which can become one. */
 export function findLink({ state }: Editor) {
   const { selection, doc, schema } = state
   const type = schema.marks.link
@@ -18,12 +18,12 @@ export function findLink({ state }: Editor) {
     /** '' where there is none yet. */
     href: String(mark?.attrs.href ?? ''),
     text: doc.textBetween(from, to, ' '),
-    /** Words across several paragraphs: they keep their own text. */
+    /** The selection spans several paragraphs: its text cannot be replaced. */
     isManyBlocks: !doc.resolve(from).sameParent(doc.resolve(to)),
   }
 }
 
-/** Links what was found to `href`. New words replace the old ones; without any, the address is shown. */
+/** Links `found` to `href`. A new text replaces the old one; an empty one becomes the address. */
 export function setLink(
   { state, view }: Editor,
   found: FoundLink,
@@ -44,12 +44,12 @@ export function setLink(
     )
     tr.replaceWith(from, to, state.schema.text(words, mark.addToSet(marks)))
   }
-  // What is typed next is no part of the link.
+  // Text typed next is not part of the link.
   tr.removeStoredMark(type).setMeta('preventAutolink', true).setMeta('uiEvent', 'link')
   view.dispatch(tr.scrollIntoView())
 }
 
-/** A link at the caret, by the name of what it leads to. */
+/** Inserts a link at the caret, with the name of its target as its text. */
 export function insertLink({ state, view }: Editor, href: string, text: string): void {
   const type = state.schema.marks.link
   if (!type) return

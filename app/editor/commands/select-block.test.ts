@@ -18,7 +18,7 @@ const x = p('x')
 
 const caretBehindX = (...content: JSONContent[]) => stateOf(content, placeOf(content, 'x') + 1)
 
-/** What is selected by Escape, and by each Escape after it. */
+/** Names of the blocks that one Escape after another selects. */
 function namesAround(state: EditorState): (string | null)[] {
   const tr = selectAround(state)
   if (!tr) return []

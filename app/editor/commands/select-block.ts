@@ -1,7 +1,7 @@
 /**
- * A block as a whole, by key or by touch, as its handle selects it by mouse. Selected, it is moved,
- * copied or deleted. Escape takes the block around the caret too, on the way out of the text: one more
- * leaves it, and what was selected only so is not deleted by the next key.
+ * Selects whole blocks by key or touch, as a block's handle does by mouse, to move, copy or delete
+ * them. Escape selects the block around the caret and then leaves the text: a block selected only
+ * by Escape is not deleted by the next key.
  */
 import { type Editor, Extension } from '@tiptap/core'
 import type { NodeRange, ResolvedPos } from '@tiptap/pm/model'
@@ -18,10 +18,10 @@ import { type BlockName, blockNames } from '../../../content/en/admin/editor.ts'
 
 const key = new PluginKey<boolean>('escaped')
 
-/** Whether the last thing that happened in the text was Escape: then Tab leads out of it. */
+/** Whether Escape was the last action in the text: then Tab leaves it. */
 export const Escaped = Extension.create({
   name: 'escaped',
-  // After what Tab does in lists and tables.
+  // After the Tab handlers of lists and tables.
   priority: 10,
   addProseMirrorPlugins: () => [
     new Plugin<boolean>({
@@ -39,7 +39,7 @@ export const Escaped = Extension.create({
       },
     }),
   ],
-  // Where words are written, the next letters would press a button or change a choice instead.
+  // While writing, Tab must not move the focus: the next letters would press a button or a choice.
   addKeyboardShortcuts() {
     return { Tab: ({ editor: { state } }) => !isEscaped(state) && selectedBlock(state) === null }
   },
@@ -49,18 +49,18 @@ export function isEscaped(state: EditorState): boolean {
   return key.getState(state) ?? false
 }
 
-/** What Escape does in the text; null where it leads out of it. */
+/** The effect of Escape in the text; null where Escape leaves it. */
 export function escapeFrom(state: EditorState): Transaction | null {
   if (isEscaped(state)) return null
   return (selectAround(state) ?? deselectWords(state) ?? state.tr).setMeta(key, true)
 }
 
-/** The selected block; null where words are selected, or a note among them. */
+/** The selected block; null where words or a footnote are selected. */
 export function selectedBlock({ selection }: EditorState): NodeSelection | null {
   return selection instanceof NodeSelection && selection.node.isBlock ? selection : null
 }
 
-/** What the selected block is called. */
+/** The selected block's name on screen. */
 export function selectedName(state: EditorState): string | null {
   const name = selectedBlock(state)?.node.type.name ?? ''
   return isNamed(name) ? blockNames[name] : null
@@ -68,13 +68,13 @@ export function selectedName(state: EditorState): string | null {
 
 const isNamed = (name: string): name is BlockName => name in blockNames
 
-/** Null where nothing is around what is selected. */
+/** Selects the block around the selection; null where there is none. */
 export function selectAround({ selection, tr }: EditorState): Transaction | null {
   const at = findAround(selection.$from, selection.$from.sharedDepth(selection.to))
   return at === null ? null : tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView()
 }
 
-/** Of words in several blocks, around which there is nothing: they are selected no more. */
+/** Drops a selection that no block encloses, such as words in several blocks. */
 export function deselectWords({ selection, tr }: EditorState): Transaction | null {
   if (selection.empty || selection instanceof NodeSelection) return null
   return tr.setSelection(TextSelection.near(selection.$head, -1))
@@ -84,21 +84,21 @@ function findAround($inside: ResolvedPos, deepest: number): number | null {
   for (let depth = deepest; depth > 0; depth -= 1) {
     const node = $inside.node(depth)
     const parent = $inside.node(depth - 1)
-    // The only line of a callout, an item or a cell is not what anybody means beside that itself.
+    // An only child of a callout, item or cell is skipped: its parent is what people mean.
     const isAll = parent.type.name !== 'doc' && parent.childCount === 1
     if (isNamed(node.type.name) && !isAll) return $inside.before(depth)
   }
   return null
 }
 
-/** Back to the words of the selected block, behind the last of them. */
+/** Puts the caret at the end of the selected block; null for a block without text. */
 export function enterSelected(state: EditorState): Transaction | null {
   const block = selectedBlock(state)
   if (!block || block.node.isAtom) return null
   return state.tr.setSelection(TextSelection.near(state.doc.resolve(block.to - 1), -1))
 }
 
-/** The copy stands before, so that what is selected is the later of the two. */
+/** Inserts the copy before the block, so that the selection stays on the later of the two. */
 export function duplicateBlock(state: EditorState): Transaction | null {
   const { $from, $to } = state.selection
   const block = selectedBlock(state)
@@ -108,15 +108,15 @@ export function duplicateBlock(state: EditorState): Transaction | null {
   return at === null || !node ? null : state.tr.insert(at, node).scrollIntoView()
 }
 
-/**
- * Moves what the selection is in past its neighbour: an item within its list, a selected block within
- * what holds it, else a whole block.
- */
 const lists = ['bulletList', 'orderedList']
 const boxes = ['callout', 'blockquote']
 
 export type Direction = 'up' | 'down'
 
+/**
+ * Moves the selection's block past its neighbour: an item within its list, a selected block within
+ * its callout or quote, else an outermost block.
+ */
 export function moveBlock(state: EditorState, direction: Direction): Transaction | null {
   const { selection } = state
   const near = rangeIn(selection, ...lists, ...(selection instanceof NodeSelection ? boxes : []))
@@ -125,7 +125,7 @@ export function moveBlock(state: EditorState, direction: Direction): Transaction
   if (!range || !sibling) return null
   const { start, end } = range
   const size = sibling.nodeSize
-  // The neighbour moves and not the block: so the selection stays as it is.
+  // Moves the neighbour, not the block, so that the selection stays as it is.
   const tr =
     direction === 'up'
       ? state.tr.delete(start - size, start).insert(end - size, sibling)
@@ -141,20 +141,20 @@ function siblingOf({ parent, startIndex, endIndex }: NodeRange, direction: Direc
   return parent.maybeChild(direction === 'up' ? startIndex - 1 : endIndex)
 }
 
-/** What is said of the selected picture or video, or null when none is selected. */
+/** Attributes of the selected node of this name, or null. */
 export function findSelected<Attributes>(editor: Editor, name: string): Attributes | null {
   const { selection } = editor.state
   const isSelected = selection instanceof NodeSelection && selection.node.type.name === name
   return isSelected ? (selection.node.attrs as Attributes) : null
 }
 
-/** Changes the selected one, or puts a new one where the caret is and the caret below it. */
+/** Changes the selected node of this name, or inserts a new one at the caret. */
 export function insertOrUpdate(editor: Editor, name: string, attributes: object): void {
   if (findSelected(editor, name)) editor.commands.updateAttributes(name, attributes)
   else insertBlock(editor, name, attributes)
 }
 
-/** A block where the caret is, and the caret in the line below it, which is made where there is none. */
+/** Inserts a block at the caret and puts the caret in the line below, adding one if needed. */
 export function insertBlock(
   { state, view }: Pick<Editor, 'state' | 'view'>,
   name: string,
@@ -165,7 +165,7 @@ export function insertBlock(
   if (!made || !paragraph) return
   const { selection } = state
   const { tr } = state
-  // A selected picture is not what a video replaces.
+  // A new block follows a selected one instead of replacing it.
   if (selection instanceof NodeSelection) tr.insert(selection.to, made)
   else tr.replaceSelectionWith(made)
   const below = endOfInserted(tr)

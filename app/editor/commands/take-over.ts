@@ -1,4 +1,4 @@
-/** A text that came from elsewhere, taken into the one that somebody is typing in. */
+/** Takes over a text from elsewhere while somebody is typing in the editor. */
 import { createDocument, type Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Mapping } from '@tiptap/pm/transform'
@@ -11,7 +11,7 @@ interface Block {
   to: number
 }
 
-/** Blank lines are written by nobody (write-content.ts): the one that is typed in stays. */
+/** Blank lines are never stored (write-content.ts): those in the editor are left alone. */
 function blocksOf(doc: Node): Block[] {
   const blocks: Block[] = []
   doc.forEach((node, from) => {
@@ -21,16 +21,16 @@ function blocksOf(doc: Node): Block[] {
 }
 
 /**
- * Only the blocks that differ are replaced, so that the caret stays where it is, in the text and on
- * the screen. `known`: the document as it was last told of; `since`: what was typed after that, which
- * is kept too. Answers with the document that came.
+ * Replaces only the blocks that differ, so that the caret stays where it is, in the text and on the
+ * screen. `known`: the document last reported; `since`: the edits after that, which are kept too.
+ * Returns the new document.
  */
 export function takeOver(editor: Editor, html: string, known: Node, since: Mapping): Node {
   const { state, view } = editor
   const next = createDocument(html, state.schema)
   const { tr } = state
   for (const { at, gone, fresh } of changesBetween(blocksOf(known), blocksOf(next)).toReversed()) {
-    // What was typed into a block that is gone is not: it stays below what came.
+    // A replaced block that was typed in since stays, below the new blocks.
     const places = gone.map(({ node, from }) => {
       const start = since.map(from, 1)
       const isAsKnown = state.doc.nodeAt(start)?.eq(node) ?? false
@@ -45,7 +45,7 @@ export function takeOver(editor: Editor, html: string, known: Node, since: Mappi
 }
 
 interface Change {
-  /** In the document before it. */
+  /** Position in the document before the change. */
   at: number
   gone: Block[]
   fresh: Node[]
@@ -73,7 +73,7 @@ function changesBetween(before: Block[], after: Block[]): Change[] {
   return changes
 }
 
-/** What came in above the caret does not push it away. */
+/** Scrolls so that blocks inserted above the caret do not move it on the screen. */
 function keepInPlace({ view }: Editor, change: () => void): void {
   const scroller = scrollerAround(view.dom)
   const before = view.coordsAtPos(view.state.selection.head).top

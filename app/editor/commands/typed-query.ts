@@ -1,6 +1,6 @@
 /**
- * What is typed to insert something: "/" and a few letters of a block's name, "[[" or "/link" and a
- * few of an article's.
+ * Typed queries that insert something: "/" with the start of a block's name; "[[", "/link" or
+ * "/bookmark" with a part of an article's name.
  */
 import type { Editor, Range } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
@@ -19,7 +19,7 @@ export function isQueryOpen(state: EditorState): boolean {
   return queryKey.getState(state)?.active ?? false
 }
 
-/** What ends at `$at`; null in code, where a slash is a slash. */
+/** The query that ends at `$at`; null in code, where a slash is only a slash. */
 export function findTypedQuery($at: ResolvedPos): SuggestionMatch {
   if ($at.parent.type.spec.code || $at.marks().some(({ type }) => type.name === 'code')) return null
   const before = $at.parent.textBetween(0, $at.parentOffset, undefined, '\ufffc')
@@ -37,7 +37,7 @@ export function asksOf(text: string): 'block' | 'page' | 'bookmark' {
   return /^(?:\[\[|\/link )/.test(text) ? 'page' : 'block'
 }
 
-/** What the toolbar's button does: as if "/" had been typed, on a line of its own. */
+/** Types "/" on a line of its own, for the button of the toolbar. */
 export function beginQuery({ view }: Editor): void {
   const { state } = view
   const { $from, empty } = state.selection

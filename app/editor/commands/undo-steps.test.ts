@@ -10,7 +10,7 @@ import { toolbarGroups } from '../ui/toolbar/actions.ts'
 import { articleExtensions } from '../ui/use-article-editor.ts'
 import { duplicateBlock, insertOrUpdate, moveBlock, selectAround } from './select-block.ts'
 
-/** What is done within half a second of another is undone with it: the clock is part of the edits. */
+/** Edits within half a second of each other are undone together, so the tests set the clock. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
@@ -28,7 +28,7 @@ function openEditor(): Editor {
 
 type Edit = (editor: Editor) => unknown
 
-/** As the browser tells of it. */
+/** A key event as the browser sends it. */
 function press(key: string, modifiers: Partial<KeyboardEvent> = {}): Edit {
   const keyCode = { Tab: 9, z: 90, Z: 90, b: 66 }[key]
   const event = { key, keyCode, ...modifiers } as KeyboardEvent
@@ -37,7 +37,7 @@ function press(key: string, modifiers: Partial<KeyboardEvent> = {}): Edit {
 }
 
 const undoKey = press('z', { ctrlKey: true })
-/** The one of them is what comes with Caps Lock on. */
+/** With Caps Lock on, Shift gives the small letter. */
 const redoKeys = ['Z', 'z'].map((key) => press(key, { ctrlKey: true, shiftKey: true }))
 
 function tool(id: string): Edit {
@@ -109,7 +109,7 @@ const edits: Record<string, Edit> = {
   table: tool('table'),
 }
 
-/** The caret somewhere, and a block of those that can be selected. */
+/** Puts the caret somewhere in the text. */
 function place(share: number): Edit {
   return change(({ doc, tr }) => {
     const at = Math.floor(share * doc.content.size)
@@ -128,7 +128,7 @@ function pick(share: number): Edit {
   })
 }
 
-/** A few steps back and as many forth, as somebody does who looks what was there before. */
+/** Undoes a few steps and redoes them, like somebody who checks an earlier state. */
 function lookBack(most: number): Edit {
   return (editor) => {
     const { doc } = editor.state
@@ -147,7 +147,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }).map(lookBack) },
 )
 
-/** More often than there is anything to go back to, or forward to. */
+/** Presses undo and redo more often than there are steps. */
 function undoAndRedoAll(editor: Editor): void {
   const whole = editor.state.doc.toJSON()
   for (const redoKey of redoKeys) {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** The place in the text where a file will be, and what stands there until then. */
+/** Marks where an uploading file will go in the text; `dom` is shown there until then. */
 interface UploadMarker {
   dom: HTMLElement
   abort: () => void
@@ -18,7 +18,7 @@ function markersIn(state: EditorState): Decoration[] {
 
 const markerOf = (decoration: Decoration): UploadMarker => decoration.spec.marker
 
-/** Where the marker is now, or null when what was around it has been deleted. */
+/** The marker's current position, or null when the text around it has been deleted. */
 export function findMarker(state: EditorState, marker: UploadMarker): number | null {
   return markersIn(state).find((one) => markerOf(one) === marker)?.from ?? null
 }
@@ -46,7 +46,7 @@ function applyTo(markers: DecorationSet, tr: Transaction): DecorationSet {
   return moved.remove(moved.find().filter((one) => markerOf(one) === change.remove))
 }
 
-/** Files on their way. They are no part of the document: nothing half sent is ever saved. */
+/** Markers of running uploads. They are not part of the document, so none is ever saved. */
 export const UploadMarkers = Extension.create({
   name: 'uploadMarkers',
   addProseMirrorPlugins: () => [
@@ -58,7 +58,7 @@ export const UploadMarkers = Extension.create({
       },
       props: { decorations: (state) => key.getState(state) },
       view: (view) => ({
-        // Also after it has arrived: then there is nothing left to stop.
+        // Aborts the uploads of removed markers; after a finished one there is nothing to abort.
         update: ({ state }, before) => {
           const left = new Set(markersIn(state).map(markerOf))
           for (const one of markersIn(before)) if (!left.has(markerOf(one))) markerOf(one).abort()

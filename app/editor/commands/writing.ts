@@ -1,4 +1,4 @@
-/** What of all that happens in the text is writing, letter by letter. */
+/** Tells writing, letter by letter, from the other transactions of the editor. */
 
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
@@ -6,26 +6,26 @@ import type { Node } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 
-/** Letters and lines put in or taken out; all else is an action whose effect people want to see. */
+/** Inserting or deleting letters and lines; all else is an action whose effect shows at once. */
 export function isWriting(transaction: Transaction): boolean {
   const { steps, docs, docChanged } = transaction
   const isWritten = steps.every((step, at) => isOfLetters(step, docs[at]) || isLineBreak(step))
   return docChanged && isWritten && !isBrought(transaction)
 }
 
-/** Words that were not typed: an event of the page or one of ours put them in at once. */
+/** Text that was not typed but inserted at once, by a browser event or a command of ours. */
 function isBrought(transaction: Transaction): boolean {
   return transaction.getMeta('uiEvent') !== undefined
 }
 
-/** What a held key does again and again: the caret goes on, or what was written goes back. */
+/** A step that a held key repeats: moving the caret, undo or redo. */
 export function isStep(transaction: Transaction): boolean {
   const { docChanged, selectionSet, storedMarksSet } = transaction
   const isMove = selectionSet && !docChanged && !storedMarksSet
   return isMove || transaction.getMeta('history$') !== undefined
 }
 
-/** Asked for after a letter that left the caret out of sight; TipTap also sends an empty one before Enter. */
+/** Without effect: a scroll to the caret after a letter, or the one TipTap sends before Enter. */
 export function isNothing({ docChanged, selectionSet, storedMarksSet, isGeneric }: Transaction) {
   return isGeneric && !docChanged && !selectionSet && !storedMarksSet
 }
@@ -34,21 +34,21 @@ function isOfLetters(step: unknown, before: Node | undefined): boolean {
   if (!(step instanceof ReplaceStep)) return false
   const { content } = step.slice
   if (content.childCount > 0) return content.childCount === 1 && content.firstChild?.isText === true
-  // From within a line; what stands between lines is a whole block.
+  // Deleted from within a line; a deletion between lines is a whole block.
   return before?.resolve(step.from).parent.inlineContent === true
 }
 
 function isLineBreak(step: unknown): boolean {
   if (!(step instanceof ReplaceStep)) return false
   const { content, openStart, openEnd } = step.slice
-  // Two sides of nothing but ends and beginnings, as deep as they are open.
+  // The slice holds only the end of one block and the start of the next, as deep as it is open.
   return openStart > 0 && content.size === 2 * (openStart + openEnd)
 }
 
-/** What is no writing is undone alone: without what was typed just before it, or just after. */
+/** Undoes each action alone, apart from what was typed just before or after it. */
 export const UndoSteps = Extension.create<object, { isAfterAction: boolean }>({
   name: 'undoSteps',
-  // Before the keys of TipTap.
+  // Before TipTap's own shortcuts.
   priority: 1_000,
   addStorage: () => ({ isAfterAction: false }),
   dispatchTransaction({ transaction, next }) {
@@ -61,9 +61,9 @@ export const UndoSteps = Extension.create<object, { isAfterAction: boolean }>({
   },
 
   /**
-   * ProseMirror tries a key that did nothing once more without Shift: a redo too many would undo, and
-   * a quote where none can be would make letters bold. The browser has a history of its own besides,
-   * which knows nothing of blocks. So these keys are ours also where there is nothing for them to do.
+   * ProseMirror retries a shortcut that did nothing without Shift: a redo with nothing left would
+   * undo, and a quote where none is possible would make letters bold. The browser's own history
+   * knows no blocks. So these shortcuts always count as handled, even when they do nothing.
    */
   addKeyboardShortcuts() {
     const { editor } = this

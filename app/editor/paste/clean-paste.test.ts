@@ -16,7 +16,7 @@ import { readListMarker } from './restore-lists.ts'
 
 const origin = 'https://plumbline.example'
 
-/** As `readHtml` does from the browser's tree. */
+/** Does what `readHtml` does with the browser's tree. */
 function parseParts(html: string): HtmlPart[] {
   return parseHtml(html).children.flatMap(partOf)
 }
@@ -40,7 +40,7 @@ function attributeOf(property: string): string {
 
 const clean = (html: string) => writeHtml(cleanPaste(parseParts(html), origin))
 
-/** A block a line. */
+/** One line per block. */
 const linesOf = (html: string) =>
   clean(html)
     .replaceAll(/(<\/(p|h\d|li|ul|ol|tr|pre)>)/g, '$1\n')

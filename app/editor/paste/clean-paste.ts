@@ -1,7 +1,7 @@
 /**
- * What was copied from Word, Google Docs or a web page, as an article can have it. The editor's
- * schema would drop what it does not know; this keeps the meaning that such sources put elsewhere:
- * lists that are paragraphs, emphasis that is a style, headings that are a class.
+ * Turns HTML copied from Word, Google Docs or a web page into HTML that an article can hold. The
+ * editor's schema would drop what it does not know; this keeps the meaning that such sources put
+ * elsewhere: lists that are paragraphs, emphasis that is a style, headings that are a class.
  */
 
 import { marked } from 'marked'
@@ -23,7 +23,7 @@ import { restoreCode } from './restore-code.ts'
 import { restoreLists } from './restore-lists.ts'
 import { tidyBlocks } from './tidy-blocks.ts'
 
-/** `origin` is this site's: what leads there becomes a path. */
+/** `origin` is this site's: links to it become paths. */
 export function cleanPaste(parts: HtmlPart[], origin: string): HtmlPart[] {
   return tidyBlocks(markInline(restoreLists(restoreCode(dropNoise(parts))), origin), origin)
 }
@@ -37,12 +37,12 @@ export function hasForeignImages(parts: HtmlPart[], origin: string): boolean {
   })
 }
 
-/** Whether a frame of another site is left out; a film's stays, or its address does. */
+/** Whether `parts` holds a frame or an embedded object, none of which survives `cleanPaste`. */
 export function hasFrames(parts: HtmlPart[]): boolean {
   return hasTag(parts, 'iframe', 'embed', 'object')
 }
 
-/** A picture that was copied comes as a file and as a tag that names where it was. */
+/** A copied picture comes as a file and as HTML with nothing but an `img` for its address. */
 export function isOnlyImages(parts: HtmlPart[]): boolean {
   const isEmpty = (part: HtmlPart): boolean =>
     isTag(part) ? part.tag !== 'table' && part.children.every(isEmpty) : part.trim() === ''
@@ -54,7 +54,7 @@ const noise = tagSet(
   'textarea button input canvas audio video',
 )
 
-/** Leaves out what a word processor adds for itself and no reader of it saw. */
+/** Drops elements that word processors add for themselves and no reader saw. */
 function dropNoise(parts: HtmlPart[]): HtmlPart[] {
   return parts.flatMap<HtmlPart>((part) => {
     if (!isTag(part)) return [part]
@@ -100,15 +100,15 @@ const signs: readonly RegExp[] = [
   markdownNote,
 ]
 
-/** Whether a sign of Markdown is in it that nobody puts into a letter; else the text stays text. */
+/** Whether the text has Markdown syntax that ordinary text lacks; otherwise it stays plain. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   return signs.some((sign) => sign.test(lines))
 }
 
-/** What it means as HTML, of which anything may be pasted. */
+/** Markdown as HTML, which may hold anything and still needs `cleanMarkdown`. */
 export function markdownHtml(text: string): string {
-  // A line that ends is a line that ends: somebody's text must not run together.
+  // Every line end stays a line break, so that lines of text do not run together.
   return marked.parse(placeNotes(text.replaceAll(/\r\n?/g, '\n')), {
     async: false,
     breaks: true,
@@ -120,14 +120,14 @@ export function cleanMarkdown(parts: HtmlPart[], origin: string): HtmlPart[] {
   return changeTags(cleanPaste(parts, origin), (tag) => [filmOf(tag) ?? withoutLastBreak(tag)])
 }
 
-/** The end of the last line of code is no line of its own. */
+/** Drops the line end after the last line of code, which would add an empty line. */
 function withoutLastBreak(tag: HtmlTag): HtmlTag {
   const last = tag.tag === 'code' ? tag.children.at(-1) : undefined
   if (typeof last !== 'string') return tag
   return { ...tag, children: [...tag.children.slice(0, -1), last.replace(/\n$/, '')] }
 }
 
-/** The link of a film that stands alone is the film. */
+/** A link to a film alone in its paragraph becomes the film. */
 function filmOf(tag: HtmlPart): HtmlPart | null {
   if (!isTag(tag, 'p') || tag.children.length !== 1 || !isTag(tag.children[0], 'a')) return null
   const video = findYoutubeVideo(textOf(tag).trim())
@@ -136,7 +136,7 @@ function filmOf(tag: HtmlPart): HtmlPart | null {
 
 const plainTags = ['html', 'head', 'meta', 'body', 'div', 'span', 'br']
 
-/** As program editors copy: nothing but coloured lines, of which the text says all. */
+/** Whether it is only coloured lines, as code editors copy: the plain text says the same. */
 export function isOnlyLines(parts: HtmlPart[]): boolean {
   return parts.every(
     (part) => !isTag(part) || (isTag(part, ...plainTags) && isOnlyLines(part.children)),

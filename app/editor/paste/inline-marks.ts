@@ -10,7 +10,7 @@ import {
 } from '../serialise/html-tree.ts'
 import { unwrapLink } from './unwrap-link.ts'
 
-/** Emphasis that was said in styles, said in tags; and links that lead somewhere. */
+/** Turns emphasis in styles into tags, and unwraps links that lead nowhere. */
 export function markInline(parts: HtmlPart[], origin: string): HtmlPart[] {
   const marked = changeTags(parts, (tag) => {
     if (tag.tag === 'a') return normaliseLink(tag, origin)
@@ -49,7 +49,7 @@ function marksOf(tag: HtmlTag): string[] {
   ].filter((name) => name !== false)
 }
 
-/** Google Docs wraps all of it in a `b` that says it is not bold. */
+/** A style wins over the tag: Google Docs wraps everything in a `b` of normal weight. */
 function isBold(tag: HtmlTag): boolean {
   const weight = styleOf(tag, 'font-weight')
   if (!weight) return isOneOf(tag, 'b', 'strong')
@@ -62,7 +62,7 @@ function isItalic(tag: HtmlTag): boolean {
   return /^(italic|oblique)/.test(slope)
 }
 
-/** Marks never go around blocks: an emphasised paragraph has the emphasis within. */
+/** Puts marks inside blocks, never around them. */
 function wrap(children: HtmlPart[], names: string[]): HtmlPart[] {
   if (names.length === 0) return children
   const mark = (parts: HtmlPart[]) =>
@@ -82,18 +82,18 @@ const blocks = tagSet(
 function normaliseLink(link: HtmlTag, origin: string): HtmlPart[] {
   const address = unwrapLink((link.attributes.href ?? '').trim())
   const href = leadsTo(localAddress(address, origin))
-  // Every link is underlined; a mark that says so again is noise.
+  // Links are underlined anyway.
   const children = unmark(link.children, 'u')
   if (href === null) return children
   const title = link.attributes.title?.trim()
   return [makeTag('a', { href, ...(title && { title }) }, children)]
 }
 
-/** Null for what leads nowhere in an article: bookmarks of the pasted document, files of a disk. */
+/** Null for links that lead nowhere here: bookmarks of the pasted document, local files. */
 const leadsTo = (href: string) =>
   href === '' || href.startsWith('#') || !isSafeLink(href) ? null : href
 
-/** A heading's weight is the design's. */
+/** Removes bold from headings: the design sets their weight. */
 function normaliseHeading(tag: HtmlTag): HtmlPart[] {
   if (!/^h[1-6]$/.test(tag.tag)) return [tag]
   return [{ ...tag, children: unmark(tag.children, 'strong') }]
@@ -103,7 +103,7 @@ function unmark(parts: HtmlPart[], name: string): HtmlPart[] {
   return changeTags(parts, (tag) => (tag.tag === name ? tag.children : [tag]))
 }
 
-/** One declaration of a tag's own style, lower case, or '' (the last one counts, as in a browser). */
+/** A property's value in a tag's style attribute, lower case, or ''; the last declaration wins. */
 export function styleOf(tag: HtmlTag, property: string): string {
   const declarations = (tag.attributes.style ?? '').split(';').map((text) => text.split(':'))
   const found = declarations.findLast(([name = '']) => name.trim().toLowerCase() === property)

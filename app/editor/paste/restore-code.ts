@@ -1,4 +1,4 @@
-/** Code that was copied out of a program editor: blocks with the looks of code, and nothing that says so. */
+/** Restores code copied from a code editor: blocks that only their style shows to be code. */
 import {
   type HtmlPart,
   type HtmlTag,
@@ -12,14 +12,14 @@ import { styleOf } from './inline-marks.ts'
 
 const blocks = tagSet('div p')
 
-/** Some copy each line as a block of its own. */
+/** Joins adjacent blocks, because some editors copy each line as a block of its own. */
 export function restoreCode(parts: HtmlPart[]): HtmlPart[] {
   return joinRuns(parts, looksLikeCode, codeOf, (part) =>
     isTag(part) ? { ...part, children: restoreCode(part.children) } : part,
   )
 }
 
-/** A word or a line without its beginning is no block: the looks of one say nothing. */
+/** A `pre` of the run, unless it is a single line without indent: that stays as it is. */
 function codeOf(run: HtmlPart[]): HtmlPart[] {
   const text = linesOf(makeTag('div', {}, run))
     .replaceAll('\u00a0', ' ')
@@ -35,14 +35,14 @@ function looksLikeCode(part: HtmlPart): boolean {
 const monospaced =
   /mono|consolas|courier|menlo|monaco|fira code|source code|cascadia|lucida console|inconsolata|hack/
 
-/** Itself, or all of the words in it. */
+/** Whether the tag or every part of it that has text is monospaced. */
 function isMonospaced(tag: HtmlTag): boolean {
   if (monospaced.test(styleOf(tag, 'font-family') + styleOf(tag, 'font'))) return true
   const worded = tag.children.filter((part) => textOf(part).trim() !== '')
   return worded.length > 0 && worded.every((part) => isTag(part) && isMonospaced(part))
 }
 
-/** A block and a break each end a line. */
+/** Text of the part, in which each block and each `br` ends a line. */
 function linesOf(part: HtmlPart): string {
   if (!isTag(part)) return part
   if (part.tag === 'br') return '\n'

@@ -11,13 +11,13 @@ import { hasClass, styleOf } from './inline-marks.ts'
 
 interface ListMarker {
   isOrdered: boolean
-  /** Of an ordered list. */
+  /** Number of the first item in an ordered list. */
   start: number
   /** Of an ordered list: 1, a, A, i or I. */
   type: string
 }
 
-/** One entry of a list that came flat: as a paragraph (Word) or a list of its own (Word online). */
+/** List item that was pasted flat: a paragraph (Word) or a list of its own (Word online). */
 interface FlatItem {
   /** 1 is the outermost. */
   level: number
@@ -27,7 +27,7 @@ interface FlatItem {
   children: HtmlPart[]
 }
 
-/** Makes lists of what only looked like lists, and mends those that are nested wrongly. */
+/** Turns flat items into lists, and repairs lists that are nested wrongly. */
 export function restoreLists(parts: HtmlPart[]): HtmlPart[] {
   const mended = changeTags(parts, (tag) => [
     mendNesting({ ...tag, children: joinItems(tag.children) }),
@@ -35,7 +35,7 @@ export function restoreLists(parts: HtmlPart[]): HtmlPart[] {
   return joinItems(mended)
 }
 
-/** Google Docs puts an inner list beside the item that it belongs to. */
+/** Moves an inner list into the item before it: Google Docs puts the list beside its item. */
 function mendNesting(list: HtmlTag): HtmlTag {
   if (!isTag(list, 'ul', 'ol')) return list
   const items: HtmlPart[] = []
@@ -47,7 +47,7 @@ function mendNesting(list: HtmlTag): HtmlTag {
   return { ...list, children: items }
 }
 
-/** Among siblings: each run of flat items becomes the nested lists that it stands for. */
+/** Replaces each run of flat items among the siblings by nested lists. */
 function joinItems(siblings: HtmlPart[]): HtmlPart[] {
   const join = (run: HtmlPart[]) => buildLists(run.flatMap(readItems))
   return joinRuns(siblings, (part) => readItems(part).length > 0, join, withoutMarker)
@@ -96,7 +96,7 @@ function withoutMarker(part: HtmlPart): HtmlPart {
   return { ...part, children: [`${number} `, ...dropMarker(part.children)] }
 }
 
-/** Word online wraps each item in a list of its own, and says the level at the item. */
+/** Word online wraps each item in a list of its own and puts the level on the item. */
 function readOnlineItems(wrapper: HtmlTag): FlatItem[] {
   if (!hasClass(wrapper, /^ListContainerWrapper$/)) return []
   return wrapper.children.filter((part) => isTag(part, 'ul', 'ol')).flatMap(itemsOfOnlineList)
@@ -117,7 +117,7 @@ function itemsOfOnlineList(list: HtmlTag): FlatItem[] {
 
 function buildLists(items: FlatItem[]): HtmlPart[] {
   const lists: HtmlTag[] = []
-  /** The list that is open at each level, with what it was begun by. */
+  /** The open list of each level, with the item that began it. */
   let open: { list: HtmlTag; item: FlatItem }[] = []
   for (const item of items) {
     open = open.filter(({ item: begun }) => begun.level <= item.level)
@@ -149,14 +149,14 @@ function beginList({ marker: { isOrdered, start, type } }: FlatItem): HtmlTag {
 
 const bullet: ListMarker = { isOrdered: false, start: 1, type: '1' }
 
-/** What the text that a word processor wrote before an item says of its list: "3.", "(b)", "·". */
+/** Reads the text that a word processor puts before an item: "3.", "(b)", "·". */
 export function readListMarker(text: string): ListMarker {
   const [, digits] = /^\(?(?:\d+\.)*(\d{1,5})[.):]?\)?$/.exec(text) ?? []
   if (digits !== undefined) return { isOrdered: true, start: Number(digits), type: '1' }
   const [, letters] = /^\(?([a-z]+)[.)]\)?$/i.exec(text) ?? []
   if (letters === undefined) return bullet
   const isUpper = letters === letters.toUpperCase()
-  // A lone letter is a number only where a list of numbers begins with it.
+  // A lone letter is a Roman number only if it is "i", with which such lists begin.
   const roman = letters.length > 1 || /^i$/i.test(letters) ? readRoman(letters) : null
   if (roman !== null) return { isOrdered: true, start: roman, type: isUpper ? 'I' : 'i' }
   if (letters.length > 1) return bullet

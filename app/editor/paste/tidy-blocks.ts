@@ -21,10 +21,10 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 't
 const plainBlocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr', 'img']
 const blocks = [...plainBlocks, ...parents, ...tableTags]
 const marks = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'kbd', 'mark', 'a']
-/** What counts as content where there is no text. */
+/** Elements that count as content without text. */
 const solid = ['img', 'hr', 'table']
 
-/** Blocks as an article has them: no boxes, no blank lines, no attributes that say nothing. */
+/** Reduces blocks to those of an article: no boxes, blank lines or meaningless attributes. */
 export function tidyBlocks(parts: HtmlPart[], origin: string): HtmlPart[] {
   const tidied = parts.flatMap((part) => (isTag(part) ? tidy(part, origin) : collapse(part) || []))
   return tidied.some((part) => isTag(part, ...blocks)) ? box(tidied) : tidied
@@ -47,17 +47,17 @@ function tidyContent(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
   if (isOneOf(tag, ...parents) && isBlank(children)) return []
   if (isOneOf(tag, ...parents, ...tableTags))
     return [makeTag(tag.tag, listAttributesOf(tag), children)]
-  // Of those that say nothing here there is none left (inline-marks.ts).
+  // Only footnotes are left: inline-marks.ts has unwrapped every other `small`.
   if (tag.tag === 'small') return [makeTag('small', { 'data-footnote': '' }, children)]
   if (isOneOf(tag, ...marks)) return [makeTag(tag.tag, tag.attributes, children)]
   return children
 }
 
-/** Word's own paragraph styles that are more than a paragraph. */
+/** Turns a paragraph or heading into blocks; Word's title and quote styles have their own. */
 function paragraphs(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
-  // A picture or table inside: a paragraph cannot hold it.
+  // A paragraph cannot hold a picture or table.
   if (hasTag(children, ...blocks)) return box(children)
-  // Of a pasted text the title is a section: the article has a title of its own.
+  // The title of a pasted text becomes a section: the article has its own title.
   const isTitle = tag.tag === 'h1' || hasClass(tag, /^MsoTitle/)
   const paragraph = makeTag(isTitle ? 'h2' : tag.tag, directionOf(tag), trimBreaks(children))
   return hasClass(tag, /^Mso(Intense)?Quote/)
@@ -65,12 +65,12 @@ function paragraphs(tag: HtmlTag, children: HtmlPart[]): HtmlPart[] {
     : [paragraph]
 }
 
-/** What was in a box without the box: its blocks, and its runs of text as paragraphs. */
+/** Unwraps a box: keeps its blocks and makes its runs of text paragraphs. */
 function box(children: HtmlPart[]): HtmlPart[] {
   return joinRuns(children, (part) => !isTag(part, ...blocks), paragraphsOfRun)
 }
 
-/** Two line breaks in a row are how some mail programs end a paragraph. */
+/** Splits at two line breaks in a row, with which some mail programs end a paragraph. */
 function paragraphsOfRun(run: HtmlPart[]): HtmlPart[] {
   const paragraphs: HtmlPart[][] = [[]]
   run.forEach((part, index) => {
@@ -82,7 +82,7 @@ function paragraphsOfRun(run: HtmlPart[]): HtmlPart[] {
     .map((parts) => makeTag('p', {}, trimBreaks(parts)))
 }
 
-/** The page's own way is said of every paragraph by some programs, and says nothing. */
+/** Keeps only "rtl": some programs set the default "ltr" on every paragraph. */
 function directionOf({ attributes: { dir } }: HtmlTag): Record<string, string> {
   return dir === 'rtl' ? { dir } : {}
 }
@@ -112,7 +112,7 @@ function listAttributesOf(list: HtmlTag): Record<string, string> {
   }
 }
 
-/** Code keeps its lines; colours that came along with it go. */
+/** Keeps the lines and language of code, and drops its colours. */
 function keepCode(pre: HtmlTag): HtmlTag {
   const code = pre.children.find((part) => isTag(part, 'code'))
   const [language] =
@@ -125,7 +125,7 @@ function lines(part: HtmlPart): string {
   return part.tag === 'br' ? '\n' : part.children.map(lines).join('')
 }
 
-/** Line ends are spaces in HTML, and so are the runs that word processors line text up with. */
+/** Line ends and the runs of spaces that word processors align text with become one space. */
 function collapse(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ')
 }

@@ -1,11 +1,11 @@
 import { tagSet } from '../serialise/html-tree.ts'
 
 /**
- * Mail programs, filters and search pages lead through an address of their own, in which the one that
- * was meant stands. A reader's mail address may stand in it too, which no article repeats.
+ * Mail programs, filters and search pages wrap the target of a link in an address of their own. It
+ * may also hold a reader's mail address, which no article repeats.
  */
 
-/** Hosts that do, some at a path only. */
+/** Hosts that wrap addresses, some only under a path. */
 const wrappings = tagSet(
   'safelinks.protection.outlook.com safelinks.protection.office365.us',
   'statics.teams.cdn.office.net/evergreen-assets/safelinks urldefense.proofpoint.com urldefense.com',
@@ -16,7 +16,7 @@ const wrappings = tagSet(
   'slack-redir.net t.umblr.com/redirect',
 )
 
-/** Some wrap what another has wrapped. */
+/** Wrapped addresses may be wrapped again by another host. */
 const mostLayers = 5
 
 export function unwrapLink(href: string): string {
@@ -67,7 +67,7 @@ const readDashes = (text: string) =>
   decode(text.replaceAll('_', '/').replaceAll(/-(?=[\dA-F]{2})/gi, '%'))
 
 function readBase64(text: string): string {
-  // "a1" stands before it at one of them.
+  // One of the hosts writes "a1" before the code.
   const code = /^(?:a1)?(aHR0c[\w+/=-]+)$/.exec(text)?.[1]
   return code ? fromBase64(code) : ''
 }
@@ -83,7 +83,7 @@ function fromBase64(code: string): string {
 
 const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** "__https://example.org/a__;": a star is a letter that stands behind, "**B" three of them. */
+/** "__https://example.org/a__;": `*` stands for a letter given after it, "**B" for three. */
 function readUnderscores(address: string): string {
   const [, text = '', code = ''] = /__(https?:.+?)__+[;.]([\w+/=-]*)/i.exec(address) ?? []
   const letters = [...fromBase64(code)]
@@ -96,7 +96,7 @@ function readUnderscores(address: string): string {
 
 const mailAddress = /[^\s|/=&?@]+@[^\s|/=&?@]+\.[a-z]{2,}/i
 
-/** Who was written to stands in links of newsletters: what names them is left out. */
+/** Drops the parameters and the hash with a mail address: newsletter links name their reader. */
 function withoutReader(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address
   const url = new URL(address)

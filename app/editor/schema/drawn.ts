@@ -1,9 +1,9 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model'
 
-/** Of a block that is drawn as its parts and not as readers see it. */
+/** Box of a block that the editor draws as its parts, not as readers see it. */
 export const dashedBox = { class: 'grid gap-1 border border-dashed border-line p-3' }
-/** Below it: where it leads. */
+/** Address below the parts of such a block. */
 export const addressLook = { class: 'text-sm wrap-anywhere text-muted' }
 
 /** The element that a spec describes; attributes that are null are left out. */
@@ -11,7 +11,7 @@ export function draw(spec: DOMOutputSpec): HTMLElement {
   return DOMSerializer.renderSpec(document, spec).dom as HTMLElement
 }
 
-/** How a node looks in the editor, where that is not how it is stored. Changed, it is drawn again. */
+/** Node view for a node that looks different in the editor; a changed node is drawn again. */
 export function drawnAs<Attributes>(specOf: (attributes: Attributes) => DOMOutputSpec) {
   return (): NodeViewRenderer =>
     ({ node }) =>

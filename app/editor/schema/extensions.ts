@@ -1,6 +1,6 @@
 /**
- * Everything that an article can hold in the editor. It knows all that the server's allow-list
- * lets through, also what the toolbar does not offer, so that opening a post never loses any of it.
+ * Everything that an article can hold in the editor: all that the server's allow-list lets through,
+ * even what the toolbar does not offer, so that opening a post never loses any of it.
  */
 import {
   Extension,
@@ -20,13 +20,13 @@ import { Picture } from './picture.ts'
 import { tables } from './tables.ts'
 import { Video } from './video.ts'
 
-/** What is typed within 500 ms is undone as one step. */
+/** Edits less than 500 ms apart are undone as one step. */
 const history = { depth: 100, newGroupDelay: 500 }
 
 const base = StarterKit.configure({
   heading: { levels: [1, 2, 3, 4, 5, 6] },
   undoRedo: history,
-  // Ours goes together with other marks; TipTap's would drop the link around it.
+  // Our own combines with other marks; TipTap's would drop a link around it.
   code: false,
   dropcursor: {
     color: false,
@@ -37,9 +37,9 @@ const base = StarterKit.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: isSafeLink,
-    // "Recruit.ai" is a name; what has a scheme, a path or a person is an address.
+    // "Recruit.ai" is a name; only text with a scheme, "www.", "/" or "@" is an address.
     shouldAutoLink: (typed) => /^[a-z][a-z\d+.-]*:|^www\.|[/@]/i.test(typed),
-    // The relation is written where all of the content is (write-content.ts).
+    // The `rel` attribute is added when the content is serialised (write-content.ts).
     HTMLAttributes: { target: null, rel: null, class: null },
   },
 })
@@ -53,7 +53,7 @@ const directedBlocks = [
   'listItem',
 ]
 
-/** Kept where it is said; nothing in the toolbar changes it. */
+/** Attributes that stored content keeps; nothing in the toolbar changes them. */
 const keptAttributes = Extension.create({
   name: 'keptAttributes',
   addGlobalAttributes() {
@@ -75,14 +75,14 @@ const keptAttributes = Extension.create({
 const kept = (name: string, tag: string, config: Partial<NodeConfig>) =>
   Node.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0], ...config })
 
-/** Kept where they are (glossaries); nothing in the toolbar makes them. */
+/** Stored content keeps them (glossaries); nothing in the toolbar creates them. */
 const definitionList = [
   kept('definitionList', 'dl', { group: 'block', content: '(term | definition)+' }),
   kept('term', 'dt', { content: 'inline*', defining: true }),
   kept('definition', 'dd', { content: 'block+', defining: true }),
 ]
 
-/** `code` in a line: between backticks, or by its key. */
+/** Inline `code`: typed between backticks, or by its shortcut. */
 const Code = Mark.create({
   name: 'code',
   exitable: true,
@@ -96,7 +96,7 @@ const Code = Mark.create({
   },
 })
 
-/** Kept where they are; nothing in the toolbar makes them. */
+/** Stored content keeps them; nothing in the toolbar creates them. */
 const keptMarks = ['sub', 'sup', 'kbd', 'mark'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )

@@ -6,7 +6,7 @@ import { drawnAs } from './drawn.ts'
 
 const captioned = ['img', 'table', 'pre', 'blockquote']
 
-/** A figure that the schema can hold: one thing and its caption. Any other falls into its parts. */
+/** Whether the schema can hold the figure: one element and its caption. Others are taken apart. */
 function isFigure(element: HTMLElement): boolean {
   const [first, second] = element.children
   if (element.children.length !== 2 || second?.localName !== 'figcaption') return false
@@ -51,7 +51,7 @@ function isInCaption({ state }: Editor, isEmpty = false): boolean {
   return type.name === 'caption' && (!isEmpty || content.size === 0)
 }
 
-/** A caption is one line: Enter goes on below the figure. */
+/** A caption is one line: Enter adds a paragraph below the figure. */
 function leaveCaption(editor: Editor): boolean {
   if (!isInCaption(editor)) return false
   const { state, view } = editor
@@ -83,7 +83,7 @@ export function addCaption(editor: Editor): boolean {
   return true
 }
 
-/** Leaves what was captioned, without its figure. */
+/** Replaces the figure by its content without the caption. */
 export function removeCaption({ state, view }: Editor): boolean {
   const figure = findFigure(state.selection)
   const captioned = figure?.node.firstChild

@@ -29,7 +29,7 @@ function readGallery(figure: HTMLElement): GalleryAttributes | false {
   return pictures.length > 0 && { pictures, caption }
 }
 
-/** Several pictures side by side, with one caption. Changed as a whole, in its dialog. */
+/** Several pictures side by side with one caption, edited as a whole in a dialog. */
 export const Gallery = Node.create({
   name: 'gallery',
   group: 'block',

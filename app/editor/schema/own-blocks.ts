@@ -54,7 +54,7 @@ export const Action = Node.create({
   ]),
 })
 
-/** Its title is that of the day it was chosen; readers get the article's present one. */
+/** Stores the title from when the article was chosen; readers get its current one. */
 export const Bookmark = Node.create({
   name: 'bookmark',
   group: 'block',
@@ -87,9 +87,9 @@ export const Bookmark = Node.create({
 
 export interface FootnoteAttributes {
   text: string
-  /** Of the source; '' where there is none. */
+  /** Address of the source, or ''. */
   href: string
-  /** What the source is called. */
+  /** Name of the source. */
   source: string
 }
 
@@ -105,7 +105,7 @@ function readFootnote(element: HTMLElement): FootnoteAttributes | false {
 const footnoteLook =
   'cursor-pointer bg-action-wash px-[0.25em] align-super text-[0.75em] leading-none text-action [counter-increment:footnote] before:content-[counter(footnote)]'
 
-/** Stands in the text where it belongs; readers find it numbered, with the others, at the end. */
+/** Stored in the text at its mark; readers get the footnotes numbered at the end. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -113,14 +113,14 @@ export const Footnote = Node.create({
   atom: true,
   addAttributes: () => ({ text: { default: '' }, href: { default: '' }, source: { default: '' } }),
   parseHTML: () => [{ tag: 'small[data-footnote]', getAttrs: readFootnote }],
-  // Begins with a space, so that its words are not one with the word before it.
+  // Starts with a space, so that its text does not run into the word before it.
   renderHTML: ({ HTMLAttributes: { text, href, source } }) => [
     'small',
     { 'data-footnote': '' },
     text ? ` ${text}${source ? ' ' : ''}` : ' ',
     ...(source ? [['a', { href }, String(source)] as const] : []),
   ],
-  // Numbered as readers will find them, by the style sheet.
+  // The style sheet numbers the marks, as readers will see them.
   addNodeView: drawnAs(({ text, source }: FootnoteAttributes) => {
     const title = [text, source].filter(Boolean).join(' ')
     const label = `${footnoteWords.mark}: ${title}`
@@ -154,7 +154,7 @@ export const Callout = Node.create({
   ]),
 })
 
-/** Around what is selected, or around what the caret is in no more. */
+/** Wraps the selected blocks in a callout, or lifts them out of theirs. */
 export function toggleCallout(editor: Editor): void {
   if (editor.isActive('callout')) editor.commands.lift('callout')
   else editor.commands.wrapIn('callout')

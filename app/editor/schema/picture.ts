@@ -17,12 +17,12 @@ export interface PictureAttributes {
   title: string | null
   width: string | null
   height: string | null
-  /** Within the measure; null is all of it. */
+  /** Share of the text's width; null is all of it. */
   size: PictureSize | null
   align: PictureAlign | null
 }
 
-/** Whole numbers only; what else a page may say of a size is not ours to keep. */
+/** A size in whole pixels of up to five digits; null for any other value. */
 export function sizeOf(image: Element, name: 'width' | 'height'): string | null {
   return /^\d{1,5}$/.exec(image.getAttribute(name) ?? '')?.[0] ?? null
 }
@@ -40,7 +40,7 @@ function choiceAttribute(name: 'size' | 'align', known: readonly string[]) {
   }
 }
 
-/** A picture from our media library. One from anywhere else is not taken in. */
+/** A picture from our media library; pictures from elsewhere are rejected. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -72,14 +72,14 @@ export const Picture = Node.create({
   },
 })
 
-/** In the editor a picture without words for it says so. */
+/** The picture in the editor, with a note if it has no alt text or its file was deleted. */
 function drawPicture(picture: PictureAttributes): HTMLElement {
   const { src, alt, title, width, height, size, align } = picture
   const note = alt ? null : imageWords.noAlt
   const frame = draw([
     'div',
     { class: 'editor-picture', 'data-size': size, 'data-align': align, 'data-note': note },
-    // With its size it keeps its place while it loads.
+    // The size reserves its place while it loads.
     ['img', { alt, title, width, height, src }],
   ])
   void ifRemoved(src, () => {
@@ -89,8 +89,8 @@ function drawPicture(picture: PictureAttributes): HTMLElement {
 }
 
 /**
- * Calls `show` once it is known that the file is deleted: readers get a placeholder then. The browser
- * may hold the picture for a year, so the server is asked.
+ * Calls `show` if the server answers that the file is gone: readers then get a placeholder. The
+ * browser may cache the picture for a year, so the request bypasses its cache.
  */
 export async function ifRemoved(src: string, show: () => void): Promise<void> {
   const answer = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

@@ -4,7 +4,7 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 // TipTap's own table extension writes widths as styles, which neither the server nor the
 // Content-Security-Policy lets through. The editing itself is ProseMirror's.
 
-/** What prosemirror-tables knows the parts of a table by. */
+/** Adds the `tableRole` by which prosemirror-tables recognises a node. */
 const roleOf = (name: string, tableRole: string) => (extension: { name: string }) =>
   extension.name === name ? { tableRole } : {}
 

@@ -4,7 +4,7 @@ import { findFramedVideo, youtubePlayerAddress } from '../../../domain/youtube.t
 import { addressLook, drawnAs } from './drawn.ts'
 
 export interface VideoAttributes {
-  /** Of the privacy-enhanced player. */
+  /** Address of the privacy-enhanced player. */
   src: string
   title: string | null
 }
@@ -15,7 +15,7 @@ function readFrame(frame: Element | null): VideoAttributes | false {
   return { src: youtubePlayerAddress(video), title: frame?.getAttribute('title')?.trim() || null }
 }
 
-/** The sign of a film above what it is called and where it is. */
+/** A play sign above the film's title and address. */
 const videoLook =
   'editor-video grid aspect-video place-content-center gap-1 border border-line bg-wash p-4 text-center before:mx-auto before:mb-2 before:size-12 before:bg-action before:[clip-path:polygon(20%_8%,92%_50%,20%_92%)] forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none'
 
@@ -41,7 +41,7 @@ export const Video = Node.create({
     ['iframe', { src, title, allowfullscreen: '' }],
   ],
 
-  // Only its still, drawn by us: YouTube is asked for nothing before a reader plays it.
+  // A placeholder of our own: nothing is requested from YouTube before a reader plays the film.
   addNodeView: drawnAs(({ src, title }: VideoAttributes) => [
     'div',
     { class: videoLook },
@@ -50,7 +50,7 @@ export const Video = Node.create({
   ]),
 })
 
-/** The link by which people know a film, as short as YouTube writes it. */
+/** The short link of a film, as YouTube shares it. */
 export function watchAddress(src: string): string {
   const video = findFramedVideo(src)
   if (!video) return ''

@@ -1,6 +1,6 @@
 /**
- * HTML as plain data. What is pasted and what is written goes through it, so that the rules about
- * both run without a browser: in one on the DOM's tree, in tests on a parser's.
+ * HTML as plain data. Pasted and serialised content goes through it, so that the rules for both run
+ * without a browser: a browser builds it from the DOM, tests build it with a parser.
  */
 export interface HtmlTag {
   tag: string
@@ -18,13 +18,13 @@ export function makeTag(
   return { tag, attributes, children }
 }
 
-/** Without names: any tag. */
+/** Whether the part is a tag with one of the names; without names, any tag. */
 export function isTag(part: HtmlPart | undefined, ...names: string[]): part is HtmlTag {
   if (part === undefined || typeof part === 'string') return false
   return names.length === 0 || names.includes(part.tag)
 }
 
-/** The same of what is known to be a tag. */
+/** As `isTag`, for a part known to be a tag. */
 export function isOneOf({ tag }: HtmlTag, ...names: string[]): boolean {
   return names.includes(tag)
 }
@@ -33,7 +33,7 @@ export function textOf(part: HtmlPart): string {
   return typeof part === 'string' ? part : part.children.map(textOf).join('')
 }
 
-/** Puts in each tag's place what `change` makes of it, innermost first. */
+/** Replaces each tag by the result of `change`, innermost first. */
 export function changeTags(parts: HtmlPart[], change: (tag: HtmlTag) => HtmlPart[]): HtmlPart[] {
   return parts.flatMap((part) =>
     isTag(part) ? change({ ...part, children: changeTags(part.children, change) }) : [part],
@@ -41,8 +41,8 @@ export function changeTags(parts: HtmlPart[], change: (tag: HtmlTag) => HtmlPart
 }
 
 /**
- * Puts in the place of each run of siblings that belong together what `join` makes of them; what is
- * blank behind a run goes with it.
+ * Replaces each run of siblings that belong together by the result of `join`; blank text behind
+ * or within a run is dropped.
  */
 export function joinRuns(
   parts: HtmlPart[],
@@ -74,10 +74,10 @@ export function hasTag(parts: HtmlPart[], ...names: string[]): boolean {
 }
 
 const empty = new Set(['br', 'col', 'hr', 'img'])
-/** Of what the editor writes; they stand without a value. */
+/** Attributes that the editor writes without a value. */
 const switches = new Set(['allowfullscreen', 'reversed'])
 
-/** As the server writes it, so that what it stores is what it was sent. */
+/** Serialises exactly as the server does, so that it stores what it was sent. */
 export function writeHtml(parts: HtmlPart[]): string {
   return parts
     .map((part) => (typeof part === 'string' ? escapeText(part) : writeTag(part)))
@@ -98,7 +98,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Tags by their names, several in a line. */
+/** Set of the names in `lines`, several per line. */
 export function tagSet(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }
@@ -112,8 +112,8 @@ export function readHtml(html: string): HtmlPart[] {
 const MUTED = 'data-muted-'
 
 /**
- * The Content-Security-Policy reports each style and each handler even in a page that is only
- * parsed. So style sheets and scripts are taken out first, and those attributes get other names.
+ * The Content-Security-Policy reports each style and each handler even in a document that is only
+ * parsed. So style sheets and scripts are removed first, and those attributes renamed.
  */
 function muted(html: string): string {
   return html

@@ -1,7 +1,7 @@
 /**
- * The document as HTML, in the very form in which the server stores it: what is saved comes back
- * as it was sent. Written without the browser's tree, so that no picture or frame is made (and
- * fetched) for it, and so that tests run it as it is.
+ * Serialises the document to the exact HTML that the server stores, so that saved content comes
+ * back as it was sent. It works without the DOM, so that no picture or frame is created (and
+ * fetched), and tests need no browser.
  */
 import { DOMSerializer, Fragment, type Node } from '@tiptap/pm/model'
 import { relationOf } from '../../../domain/posts/link-address.ts'
@@ -15,10 +15,10 @@ import {
   writeHtml,
 } from './html-tree.ts'
 
-/** Blocks never change, they are replaced: while somebody types, only one is written again. */
+/** Blocks are immutable, so this caches them: typing rewrites only the block it replaces. */
 const written = new WeakMap<Node, string>()
 
-/** '' for a document that holds nothing. Blank lines are not kept: space is the design's. */
+/** '' for an empty document. Blank lines are dropped: the design sets the spacing. */
 export function writeContent(document: Node): string {
   const blocks: string[] = []
   document.forEach((block) => {
@@ -39,7 +39,7 @@ export function isBlankLine({ type, content }: Node): boolean {
   return type.name === 'paragraph' && content.size === 0
 }
 
-/** As much of an element as ProseMirror's serializer asks for. */
+/** The part of the Element interface that ProseMirror's serializer uses. */
 class WrittenTag implements HtmlTag {
   tag: string
   attributes: Record<string, string> = {}
@@ -89,7 +89,7 @@ function normaliseLink({ attributes: { href = '', title, rel = '' }, children }:
   )
 }
 
-/** One paragraph in an item or a cell is its text, unless it reads its own way. */
+/** Unwraps the only paragraph of an item or cell, unless it has its own text direction. */
 function normaliseHolder(holder: HtmlTag): HtmlTag {
   const [first, ...others] = holder.children
   const isPlain =
@@ -104,7 +104,7 @@ function normaliseFigure(figure: HtmlTag): HtmlPart[] {
   return content !== undefined && isBlank ? [content] : [figure]
 }
 
-/** Rows of heads at the top are the table's head; each head says what it is the head of. */
+/** Puts the header rows at the top into a `thead` and gives each header cell a scope. */
 function normaliseTable(table: HtmlTag): HtmlTag {
   const body = table.children.find((part) => isTag(part, 'tbody'))
   const rows = isTag(body) ? body.children : []

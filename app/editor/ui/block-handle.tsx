@@ -1,7 +1,7 @@
 /**
- * Beside the block under the pointer: dragged, it takes the block along; pressed, it selects it. For
- * the mouse only; by keyboard a block is moved with Alt and an arrow key, without a drag by cutting
- * what is selected and pasting it.
+ * Handle beside the block under the pointer: dragging it moves the block, pressing it selects the
+ * block. For the mouse only; the keyboard moves a block with Alt and an arrow key, and without
+ * dragging it can be cut and pasted.
  */
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
@@ -44,13 +44,13 @@ export function BlockHandle({ editor, paper }: BlockHandleProps) {
       title={editorWords.handle}
       type="button"
     >
-      {/* Firefox drags no button that is pressed itself. */}
+      {/* Firefox does not start a drag on a button itself, only on an element in it. */}
       <span className="block size-full" />
     </button>
   )
 }
 
-/** The outermost block beside which the pointer is; none while something is typed. */
+/** The outermost block beside the pointer; none after an edit until the pointer moves. */
 function useHeldBlock(editor: Editor, paper: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState<Held | null>(null)
   useEffect(() => {
@@ -58,7 +58,7 @@ function useHeldBlock(editor: Editor, paper: RefObject<HTMLElement | null>) {
     if (!around || !matchMedia('(hover: hover) and (pointer: fine)').matches) return
     let last = { x: Number.NaN, y: Number.NaN }
     const move = ({ clientX, clientY, buttons }: PointerEvent) => {
-      // A browser tells also of a pointer that lies still, whenever the text under it has changed.
+      // Browsers send this event for a still pointer too, when the text under it has changed.
       const isStill = clientX === last.x && clientY === last.y
       last = { x: clientX, y: clientY }
       if (buttons > 0 || isStill) return
@@ -85,7 +85,7 @@ function findBlock(view: EditorView, paper: HTMLElement, y: number): Held | null
   if (!block || !box || y < box.top) return null
   const inside = view.posAtDOM(block, 0)
   const $inside = view.state.doc.resolve(inside)
-  // A picture or a film has no inside.
+  // For a picture or film, which has no content, the position is that of the block.
   const at = $inside.depth === 0 ? inside : $inside.before(1)
   if (!view.state.doc.nodeAt(at)) return null
   return { at, top: box.top - paper.getBoundingClientRect().top }

@@ -8,7 +8,7 @@ export interface Choice {
   label: string
   detail?: string
   face?: ToolbarAction['face']
-  /** Says something and cannot be chosen. */
+  /** A note that cannot be chosen. */
   isNote?: boolean
 }
 
@@ -17,16 +17,16 @@ interface ChoiceListProps<Offered extends Choice> {
   label: string
   className: string
   choices: readonly Offered[]
-  /** The one that is pointed at; below 0: none. */
+  /** Index of the active choice; below 0: none. */
   index: number
   onChoose: (choice: Offered) => void
   onPoint?: (index: number) => void
-  /** Places it; answers with what ends that. */
+  /** Positions the list; returns the cleanup. */
   mount?: (list: HTMLElement) => () => void
   tabIndex?: number
 }
 
-/** What can be chosen by keys that are taken where the focus is: in a field, or in the text. */
+/** List of choices whose keys are handled where the focus is: in a field, or in the text. */
 export function ChoiceList<Offered extends Choice>(props: ChoiceListProps<Offered>) {
   const { id, label, className, choices, index, onChoose, onPoint, mount, tabIndex } = props
   const list = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ const optionLook =
 
 function Face({ face }: { face: ToolbarAction['face'] }) {
   if ('icon' in face) return <ToolbarIcon name={face.icon} />
-  // Drawn by the style sheet: as text it would be a part of the name.
+  // Drawn by the style sheet: as text it would be part of the option's name.
   return (
     <span
       aria-hidden="true"

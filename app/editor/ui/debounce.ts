@@ -1,6 +1,6 @@
 /**
- * What the writing changes and nobody needs to know at each letter: looked at once the hands rest.
- * In an article of 10,000 words, on a slow machine, it would cost more than the letter itself.
+ * Debounces work that depends on the text until typing pauses. In an article of 10,000 words, on a
+ * slow machine, doing it at each letter would cost more than the letter itself.
  */
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
@@ -24,7 +24,7 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
     cancel()
     work()
   }
-  // One timer that looks again, and not a new one with each letter.
+  // One timer that checks again, instead of a new one at each letter.
   const look = () => {
     const dueIn = Math.min(latest + restMs, deadline) - performance.now()
     if (dueIn > 0) timer = setTimeout(look, dueIn)
@@ -37,9 +37,9 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
     look()
   }
   return {
-    /** Does it when nothing has been put off for a moment, or `longestMs` after the first time. */
+    /** Runs the work 400 ms after the last call, or `longestMs` after the first. */
     later,
-    /** The same, but within a tenth of a second, whatever is put off meanwhile. */
+    /** As `later`, but within 100 ms, whatever calls follow. */
     soon() {
       later()
       const due = performance.now() + soonMs
@@ -48,7 +48,7 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
       clearTimeout(timer)
       look()
     },
-    /** Does it now if it was put off. */
+    /** Runs pending work now. */
     now: () => {
       if (timer !== undefined) run()
     },
@@ -57,7 +57,7 @@ export function createDebounce(work: () => void, longestMs = Number.POSITIVE_INF
 }
 
 /**
- * As `useEditorState`, but while somebody writes, or moves or undoes step by step, it stays as it was.
+ * As `useEditorState`, but the value stays while somebody types, or moves or undoes step by step.
  * For values that are plain data.
  */
 export function useDebounced<Value>(editor: Editor, select: () => Value): Value {

@@ -7,6 +7,6 @@ import type { Editor } from '@tiptap/core'
  */
 export function focusText(editor: Editor): void {
   editor.view.focus()
-  // What was done from elsewhere may have moved it under a bar.
+  // An action outside the text may have moved the caret under a bar.
   editor.commands.scrollIntoView()
 }

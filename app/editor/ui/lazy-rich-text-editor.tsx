@@ -1,6 +1,6 @@
 /**
- * The editor, fetched when it is first shown. In its place until then: its shape; and where it
- * cannot be fetched, a way to try again, so that what else is in the form is not lost.
+ * Loads the editor when it is first shown, with a skeleton in its place until then. If loading
+ * fails it offers a retry, so that the rest of the form is not lost.
  */
 import { useQuery } from '@tanstack/react-query'
 import { editorWords as words } from '../../../content/en/admin/editor.ts'

@@ -59,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const handlers = {
     onFiles: uploads.uploadFiles,
     onTask: startTask,
-    // To the button that had the focus last.
+    // Focuses the button that had the focus last.
     onLeave: (to: 'toolbar' | 'selection') =>
       bars[to].current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   }
@@ -109,14 +109,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
 interface FrameProps extends Pick<RichTextEditorProps, 'label' | 'error'> {
   id: string
   editor: Editor
-  /** What is read out of what happens: uploads. */
+  /** Text for screen readers about uploads. */
   announcement: string
   children: ReactNode
 }
 
 /**
- * Label and error as `ui/field.tsx` has them. A text that is edited in place is no form
- * control, so a `label` element would neither name nor focus it.
+ * Label and error as in `ui/field.tsx`. An editable element is no form control, so a `label` would
+ * neither name nor focus it.
  */
 function Frame({ id, editor, label, error, announcement, children }: FrameProps) {
   return (
@@ -153,7 +153,7 @@ function Frame({ id, editor, label, error, announcement, children }: FrameProps)
   )
 }
 
-/** A file that misses the text must not open in place of the page. */
+/** Prevents a file dropped outside the text from opening in place of the page. */
 function keepPage(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
@@ -167,7 +167,7 @@ interface PaperProps {
   selectionBar: Ref<HTMLDivElement>
 }
 
-/** The text with what floats beside it, and the bar at its foot. */
+/** The text with its floating controls, and the bar at its foot. */
 const Paper = memo(function Paper(props: PaperProps) {
   const { id, isReadOnly, tools, isBlank, findPages, selectionBar } = props
   const { editor, onTask } = tools
@@ -204,7 +204,7 @@ const Paper = memo(function Paper(props: PaperProps) {
   )
 })
 
-/** Tells when files are on their way; answers whether there is nothing at all to see. */
+/** Reports whether uploads are running; returns whether the text is blank. */
 function useUploadState(editor: Editor, onUploadingChange: (isUploading: boolean) => void) {
   const { isUploading, isBlank } = useEditorState({
     editor,
@@ -221,7 +221,7 @@ function useUploadState(editor: Editor, onUploadingChange: (isUploading: boolean
   return isBlank
 }
 
-/** What the element that is written in says of itself. */
+/** Attributes of the editable element. */
 function attributesOf(id: string, { error, isReadOnly }: RichTextEditorProps): TextAttributes {
   return {
     id: `${id}-text`,

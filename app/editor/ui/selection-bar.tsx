@@ -1,6 +1,6 @@
 /**
- * What is done most with selected words: beside them, or on a narrow screen above the keyboard. It
- * never lies over the selection's ends, where the caret is.
+ * Bar with the most used tools for selected words: beside them, or on a narrow screen above the
+ * keyboard. It never covers the ends of the selection, where the caret is.
  */
 import { computePosition, flip, hide, type Middleware, offset, shift, size } from '@floating-ui/dom'
 import { type Editor, posToDOMRect } from '@tiptap/core'
@@ -14,7 +14,7 @@ import { ToolRow } from './toolbar/tool-row.tsx'
 
 interface SelectionBarProps {
   editor: Editor
-  /** Beside the words; else it stands where it is put. */
+  /** Whether it floats beside the words; otherwise it stays where it is rendered. */
   isFloating: boolean
   controls: string
   onTask: (task: Task) => void
@@ -79,7 +79,7 @@ function selectedWords({ state, isFocused }: Editor) {
   return isWords ? { from, to, isFocused } : null
 }
 
-/** While words are being selected with the mouse, nothing comes under it. */
+/** Whether a mouse button is held on the text: nothing may appear under it while selecting. */
 function usePressing(editor: Editor): boolean {
   const [isPressing, setPressing] = useState(false)
   useEffect(() => {
@@ -99,7 +99,7 @@ function usePressing(editor: Editor): boolean {
 
 const padding = 6
 
-/** From the bar above the text to the bar below it; Floating UI knows of a phone's keyboard. */
+/** The area between toolbar and status bar; Floating UI accounts for a phone's keyboard. */
 function roomOf(text: HTMLElement) {
   const frame = text.closest('.editor')
   const boxOf = (selector: string) => frame?.querySelector(selector)?.getBoundingClientRect()
@@ -108,7 +108,7 @@ function roomOf(text: HTMLElement) {
   return { x, y, width, height: (boxOf('.editor-foot')?.top ?? y) - y }
 }
 
-/** On the side where there is room, as high as that allows; hidden where there is none. */
+/** Places a bar on the side with room, as high as fits, and hides it if there is no room. */
 export function besideWords(text: HTMLElement): Middleware[] {
   const room = () => ({ boundary: roomOf(text), padding })
   return [

@@ -1,4 +1,4 @@
-/** The TipTap editor of one article: its content in and out, and what it does with files and keys. */
+/** The TipTap editor of one article: takes over `value` and reports changes to the form. */
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Mapping } from '@tiptap/pm/transform'
@@ -16,10 +16,10 @@ import { createDebounce, type Debounce } from './debounce.ts'
 import type { RichTextEditorProps } from './editor-props.ts'
 import { isCommand } from './use-editor-props.ts'
 
-/** Of a word without an end; else a crash takes no more than the word that is being typed. */
+/** Longest delay in ms inside a word; ended words are reported sooner, so a crash loses one. */
 const longestMs = 1_000
 
-/** All that the editor can do, without what is drawn beside it. */
+/** All extensions of the editor, without the menus drawn beside it. */
 export const articleExtensions = [...editorExtensions, UploadMarkers, UndoSteps, Escaped]
 
 function isWordEnded({ state: { selection } }: Editor): boolean {
@@ -27,7 +27,7 @@ function isWordEnded({ state: { selection } }: Editor): boolean {
   return !nodeBefore?.isText || /\s$/.test(nodeBefore.text ?? '')
 }
 
-/** Content without markup is text, a paragraph a line, as readers see it. */
+/** Turns content without markup into a paragraph per line, as readers see it. */
 function asHtml(value: string): string {
   return hasMarkup(value) || value.trim() === '' ? value : paragraphsOf(value)
 }
@@ -43,13 +43,13 @@ export function useArticleEditor(
   editorProps: EditorProps,
 ): Editor {
   const [content] = useState(() => asHtml(value))
-  /** The value that is shown, what the editor itself would write of it, and its document. */
+  /** The value shown, the HTML that the editor writes for it, and its document. */
   const shown = useRef<Shown | null>(null)
-  /** What was typed since then. */
+  /** Mapping of the edits since `shown`. */
   const since = useRef(new Mapping())
-  /** Told since what is shown was last drawn: a drawing of one of them comes late, and changes nothing. */
+  /** Values reported but not yet rendered: a late render of one of them changes nothing. */
   const told = useRef(new Set<string>())
-  /** As it was taken over: undoing all changes brings back exactly that. */
+  /** The value last taken over: undoing all changes reports exactly that value. */
   const origin = useRef<Shown | null>(null)
 
   const tell = useRef(() => {})
@@ -71,7 +71,7 @@ export function useArticleEditor(
     onUpdate: () => {
       if (isWordEnded(editor)) rest.soon()
       else rest.later()
-      // What is done from elsewhere is not followed by the caret leaving the text.
+      // After an edit from outside the text, no focusout would report it.
       if (!editor.view.hasFocus()) rest.now()
     },
   })
@@ -93,14 +93,14 @@ export function useArticleEditor(
     if (shown.current?.value === value) return told.current.clear()
     if (told.current.has(value)) return
     told.current.clear()
-    // The first time, the editor has it already.
+    // On the first run the editor already has the content.
     const doc = shown.current
       ? takeOver(editor, asHtml(value), shown.current.doc, since.current)
       : editor.state.doc
     shown.current = { value, html: writeContent(doc), doc: editor.state.doc }
     origin.current = shown.current
     since.current = new Mapping()
-    // What is typed and not told of yet stands in the text still.
+    // Edits not reported yet are still in the text.
     rest.now()
   }, [editor, value, rest])
 
@@ -119,10 +119,10 @@ export function useArticleEditor(
   return editor
 }
 
-/** Nobody saves, leaves or hides the page with letters in it that the form does not know of. */
+/** Reports pending edits to the form before the page is saved, left or hidden. */
 function tellBeforeUse(editor: Editor, { now }: Debounce): () => void {
   const { dom } = editor.view
-  // After the text itself was asked: what it takes, as undoing, is no use of what the form knows.
+  // Runs after the editor's own handlers: a command that they took, such as undo, saves nothing.
   const tellBefore = (event: KeyboardEvent) => {
     const isUse = isCommand(event) && (!event.defaultPrevented || event.key === 'Enter')
     if (isUse || event.key === 'Escape') now()
@@ -131,15 +131,15 @@ function tellBeforeUse(editor: Editor, { now }: Debounce): () => void {
   const { signal } = listening
   dom.addEventListener('keydown', tellBefore, { signal })
   dom.addEventListener('focusout', now, { signal })
-  // Before those who keep what the form knows.
+  // Captured, to run before the listeners that store the form.
   window.addEventListener('pagehide', now, { capture: true, signal })
   window.addEventListener('visibilitychange', now, { capture: true, signal })
   return () => listening.abort()
 }
 
 /**
- * Before TipTap takes the editor down: it draws every node once more then, as it is stored, and in
- * the page itself the frame of a film would be asked of YouTube.
+ * Detaches the text before TipTap destroys the editor, because TipTap then renders every node as
+ * stored: in the page, the frame of a film would load from YouTube.
  */
 function takeOffPage(editor: Editor): void {
   if (!editor.isDestroyed) document.createElement('div').append(editor.view.dom)

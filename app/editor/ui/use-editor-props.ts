@@ -1,4 +1,4 @@
-/** What ProseMirror asks of us: the attributes of the text, and what to do with files and keys. */
+/** ProseMirror's props: the attributes of the text, and the handling of files, pastes and keys. */
 import type { Editor } from '@tiptap/core'
 import { exitCode } from '@tiptap/pm/commands'
 import { DOMParser, type Slice } from '@tiptap/pm/model'
@@ -39,26 +39,26 @@ import { dialogOf, type Task } from './toolbar/actions.ts'
 interface EditorHandlers {
   onFiles: (view: EditorView, files: File[], at: number) => void
   onTask: (task: Task) => void
-  /** To the toolbar, or to the bar of what is selected. */
+  /** Moves the focus to the toolbar, or to the selection bar. */
   onLeave: (to: 'toolbar' | 'selection') => void
 }
 
-/** The attributes of the element that is written in, in a form that compares. */
+/** Attributes of the editable element, as strings so that they compare as JSON. */
 export type TextAttributes = Record<string, string>
 
-/** Where the caret may be: clear of the toolbar above it and the status line below, in pixels. */
+/** Margins in pixels that keep the caret clear of the toolbar above and the status bar below. */
 export const createCaretRoom = () => ({
   margin: { top: 150, bottom: 120, left: 0, right: 0 },
-  /** What is scrolled around the text. */
+  /** The scrolling element around the text. */
   scroller: null as Element | null,
 })
 
 type CaretRoom = ReturnType<typeof createCaretRoom>
 
-/** Between the caret and a bar. */
+/** Pixels between the caret and a bar. */
 const besideBar = 48
 
-/** The bars grow and shrink with what they offer; the caret stays clear of them. */
+/** Keeps the caret clear of the bars, which grow and shrink with their content. */
 export function useBarRoom(editor: Editor, room: CaretRoom): void {
   useEffect(() => {
     const frame = editor.view.dom.closest('.editor')
@@ -97,7 +97,7 @@ export function useEditorProps(
       handleScrollToSelection: (view) => isCaretSeen(view, room),
       transformPastedHTML: cleanPastedHtml,
       clipboardTextParser: (text, _around, isPlain, view) =>
-        // None that is said to be plain: then ProseMirror makes paragraphs of it.
+        // Null for a paste as plain text: ProseMirror then makes paragraphs of it.
         (isPlain ? null : readPastedMarkdown(text, view)) as Slice,
       handlePaste: (view, event) => {
         const files = pastedFiles(event.clipboardData)
@@ -112,16 +112,16 @@ export function useEditorProps(
         latest.current.onFiles(view, files, place?.pos ?? view.state.selection.to)
         return true
       },
-      // A block is not typed over: who selected it means to move, change or delete it.
+      // Typing does not replace a selected block: it was selected to move, change or delete it.
       handleTextInput: (view, _from, _to, letters) => {
         if (enter(view)) view.dispatch(view.state.tr.insertText(letters).scrollIntoView())
         else if (!selectedBlock(view.state)) return false
         return true
       },
-      // Of an open list the keys are its own.
+      // An open insert menu handles its own keys, except commands.
       handleKeyDown: (view, event) =>
         (isCommand(event) || !isQueryOpen(view.state)) && handleKey(view, event, latest.current),
-      // A picture opens by a click, as everywhere; what else has a dialog by two, since one selects it.
+      // One click opens a picture or gallery; the other nodes need two, because one selects them.
       handleClickOn: (view, _pos, { type }, at, { button, shiftKey }) => {
         const task = type.name === 'image' || type.name === 'gallery' ? dialogOf(type.name) : null
         if (task === null || button !== 0 || shiftKey) return false
@@ -141,21 +141,20 @@ export function useEditorProps(
 
 const keepHere = (_view: EditorView, event: Event) => event.stopPropagation()
 
-/** Letters of a phone's keyboard are put in by the browser: in place of a picture, if it is selected. */
+/** Stops the browser from replacing a selected block by letters of a phone's keyboard. */
 function keepBlock({ state }: EditorView, event: InputEvent): void {
   event.stopPropagation()
   if (event.inputType.startsWith('insertText') && selectedBlock(state)) event.preventDefault()
 }
 
-/** A key that is held for others to come is none by itself. */
+/** Whether Ctrl, Command or Alt is held with a key; a modifier key by itself is no command. */
 export function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey || altKey) && !['Control', 'Meta', 'Alt', 'Shift'].includes(key)
 }
 
 /**
- * What a key sets off is for the text alone, but for commands and Escape. React hears each of these
- * events at the root and looks through all that stands around the text for somebody who listens:
- * nobody does.
+ * Keyboard events stay in the text, except commands and Escape. React would handle each at the root
+ * and search all elements around the text for listeners, of which there are none.
  */
 const keysStayHere: EditorProps['handleDOMEvents'] = {
   keydown: (_view, event) => {
@@ -169,13 +168,12 @@ const keysStayHere: EditorProps['handleDOMEvents'] = {
 }
 
 /**
- * Most keys leave the caret where it is seen. ProseMirror would measure all that stands around the
- * text to know it; it is asked only where there is something to do. In the same frame: another one
- * costs more than the look.
+ * Whether the caret is visible, as after most keys: then ProseMirror need not measure all elements
+ * around the text. Checked in the same frame, because another frame costs more than the check.
  */
 function isCaretSeen(view: EditorView, { scroller, margin }: CaretRoom): boolean {
   if (!scroller || !(view.state.selection instanceof TextSelection)) return false
-  // Within what scrolls and what the keyboard of a phone leaves of the window, clear of the bars.
+  // Visible: inside the scroller and the window above a phone's keyboard, clear of the bars.
   const caret = view.coordsAtPos(view.state.selection.head)
   const { top, bottom } = scroller.getBoundingClientRect()
   const { visualViewport } = window
@@ -187,14 +185,14 @@ function isCaretSeen(view: EditorView, { scroller, margin }: CaretRoom): boolean
   )
 }
 
-/** Files, unless text came along with them: Word adds a picture of what was copied. */
+/** Pasted files, but none if text came with them: Word adds a picture of the copied text. */
 function pastedFiles(clipboard: DataTransfer | null): File[] {
   const files = [...(clipboard?.files ?? [])]
   const html = clipboard?.getData('text/html') ?? ''
   return html.trim() === '' || isOnlyImages(readHtml(html)) ? files : []
 }
 
-/** The same when such a line was typed, and Enter ends it. */
+/** On Enter, replaces a typed line that is only a film's link by the film, as in `pasteFilm`. */
 function endFilmLine(view: EditorView): boolean {
   const { selection, tr } = view.state
   const { $from, empty } = selection
@@ -208,7 +206,7 @@ function endFilmLine(view: EditorView): boolean {
   return true
 }
 
-/** The link of a film on a line of its own is the film; among words it is a link. */
+/** A film's link pasted into an empty paragraph becomes the film; elsewhere it stays a link. */
 function pasteFilm(view: EditorView, clipboard: DataTransfer | null): boolean {
   const video = findYoutubeVideo(clipboard?.getData('text/plain').trim() ?? '')
   const { parent } = view.state.selection.$from
@@ -222,7 +220,7 @@ function insertFilm(view: EditorView, video: YoutubeVideo): void {
   insertBlock({ state: view.state, view }, 'video', film)
 }
 
-/** Markdown that was copied out of a program editor comes with colours, which say nothing. */
+/** Pastes Markdown from a code editor as text, because its HTML only adds colours. */
 function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html') ?? ''
   const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -230,7 +228,7 @@ function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   return view.pasteText(text)
 }
 
-/** Null for text that is no Markdown. */
+/** The cleaned content; null for text that is not Markdown. */
 function readPastedMarkdown(text: string, view: EditorView): Slice | null {
   if (!looksLikeMarkdown(text)) return null
   const { origin } = location
@@ -242,7 +240,7 @@ function readPastedMarkdown(text: string, view: EditorView): Slice | null {
 }
 
 function cleanPastedHtml(html: string): string {
-  // Copied from an editor such as this one: it is what the schema knows.
+  // Copied from a ProseMirror editor such as this one: the schema already knows it.
   if (html.includes('data-pm-slice')) return html
   const parts = readHtml(html)
   sayLeftOut(parts)
@@ -255,14 +253,14 @@ function sayLeftOut(parts: HtmlPart[]): void {
   else if (hasImages) toast(editorToasts.leftOut)
 }
 
-/** Back to the words of the selected block. */
+/** Puts the caret at the end of the selected block; false where there is none with text. */
 function enter(view: EditorView): boolean {
   const tr = enterSelected(view.state)
   if (tr) view.dispatch(tr)
   return tr !== null
 }
 
-/** Pressed where letters are composed: by a phone's keyboard, or of Chinese, Japanese or Korean. */
+/** Key code during composition: a phone's keyboard, or Chinese, Japanese or Korean input. */
 const composingKeyCode = 229
 
 function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandlers): boolean {
@@ -277,7 +275,7 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   else if (isMod && event.key.toLowerCase() === 'k') onTask('link')
   else if (isMod && event.key === '/') onTask('shortcuts')
   else if (event.key === 'Enter' && isMod) {
-    // Elsewhere it is for the form around.
+    // Outside code, the form around the editor handles it.
     if (exitCode(view.state, view.dispatch)) event.stopPropagation()
   } else if (event.altKey && !isMod && !event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
     const tr = moveBlock(view.state, event.key === 'ArrowUp' ? 'up' : 'down')
@@ -290,7 +288,7 @@ function handleKey(view: EditorView, event: KeyboardEvent, handlers: EditorHandl
   return true
 }
 
-/** Keys that mean something else where there is nothing for them here. */
+/** Enter, Backspace, Delete, Escape without modifiers; false leaves the key to other handlers. */
 function changeBySingleKey(view: EditorView, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (shiftKey || ctrlKey || metaKey) return false
   if (key === 'Enter') return endFilmLine(view) || enter(view)

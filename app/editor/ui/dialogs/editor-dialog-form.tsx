@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { RichTextEditorProps } from '../editor-props.ts'
 
-/** What each form is given that puts something into the text, or changes what is selected there. */
+/** Props of each form that inserts something into the text or changes the selected node. */
 export interface InsertFormProps {
   editor: Editor
   sources: RichTextEditorProps
@@ -14,7 +14,7 @@ export interface InsertFormProps {
 
 interface Frame {
   words: { insert: string; update: string; cancel: string }
-  /** Of something that is there. */
+  /** Whether the form changes something that is in the text already. */
   isChange: boolean
   onCancel: () => void
 }
@@ -22,7 +22,7 @@ interface Frame {
 interface EditorDialogFormProps extends Frame {
   canSubmit: boolean
   onSubmit: () => void
-  /** A button at the other end. */
+  /** A button at the other end of the row. */
   extra?: ReactNode
   children: ReactNode
 }

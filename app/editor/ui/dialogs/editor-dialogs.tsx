@@ -1,4 +1,4 @@
-/** The dialogs over the editor, of which one at a time is open. */
+/** The dialogs over the editor, at most one of them open. */
 import type { Editor } from '@tiptap/core'
 import { flushSync } from 'react-dom'
 import {
@@ -43,7 +43,7 @@ export function EditorDialogs({ dialog, editor, onClose, sources }: EditorDialog
   const form = forms.find(({ name }) => name === dialog)
   // The selection does not move behind a modal dialog.
   const isChange = form !== undefined && isThere(editor, form.name)
-  /** Both before the next key can be pressed. */
+  /** Closes the dialog and focuses the text before the next key can be pressed. */
   const backToText = () => {
     flushSync(onClose)
     focusText(editor)

@@ -55,7 +55,7 @@ export function GalleryForm({ editor, sources, frame, onDone }: InsertFormProps)
   )
 }
 
-/** The same picture may stand here twice. */
+/** The id tells entries apart: the same picture may be listed twice. */
 type Listed = GalleryPicture & { id: string }
 
 const nameOne = (picture: GalleryPicture): Listed => ({ ...picture, id: crypto.randomUUID() })
@@ -67,7 +67,7 @@ interface PicturesProps {
   onChange: (pictures: Listed[]) => void
 }
 
-/** In their order, which is changed by dragging or by keys; each with its words. */
+/** The pictures in order, moved by dragging or by keys, each with its alt text. */
 function Pictures({ pictures, onChange }: PicturesProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [told, setTold] = useState('')
@@ -82,7 +82,7 @@ function Pictures({ pictures, onChange }: PicturesProps) {
       onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
       setTold(fill(words.moved, { number: to + 1, count }))
     })
-    // A row that is moved loses the focus.
+    // Moving a row takes the focus from it.
     if (focused instanceof HTMLElement) focused.focus()
   }
 

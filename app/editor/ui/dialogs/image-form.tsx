@@ -28,7 +28,7 @@ export function ImageForm({ editor, sources, frame, onDone }: InsertFormProps) {
   const change = (changes: Partial<PictureAttributes>) =>
     setPicture((before) => ({ ...before, ...changes }))
 
-  // What has been written here by now is about this text, what comes along is about the file.
+  // Alt text written here is about this article and wins over that of the file.
   const choose = (image: MediaImage) =>
     setPicture((before) => {
       const chosen = pictureOf(image)
@@ -41,7 +41,7 @@ export function ImageForm({ editor, sources, frame, onDone }: InsertFormProps) {
   function submit() {
     const { alt, title } = picture
     insertOrUpdate(editor, 'image', { ...picture, alt: alt.trim(), title: title?.trim() || null })
-    // The picture is in the text by then; that its words could not be kept is said on its own.
+    // The picture is in the text already; a failure to store its alt text is reported separately.
     if (isKept && alt.trim() !== '') {
       onKeepAlt(picture.src, alt.trim()).catch((error) =>
         tellFailure(error, editorToasts.altNotKept),
@@ -86,7 +86,7 @@ function ImagePreview({ src }: { src: string }) {
       </p>
     )
   }
-  // Its words are in the field below.
+  // Its alt text is in the field below.
   return (
     <img alt="" className="max-h-56 max-w-full justify-self-start border border-rule" src={src} />
   )

@@ -9,14 +9,14 @@ import { acceptedImages, keepImages } from '../upload/kinds.ts'
 import { tellFailure } from '../upload/use-uploads.ts'
 
 interface ImageSourceProps {
-  /** Several at once, by either way. */
+  /** Whether several pictures may be chosen at once. */
   isMany?: boolean
   isChosen: boolean
   onPick: () => Promise<readonly MediaImage[]>
   uploads: ImageUploads
 }
 
-/** The two ways to a picture: the library, and a file. */
+/** Chooses a picture from the library or from a file. */
 export function ImageSource({ isMany = false, isChosen, onPick, uploads }: ImageSourceProps) {
   const { sending, send, cancel, onChoose } = uploads
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ interface Sending {
 
 export type ImageUploads = ReturnType<typeof useImageUploads>
 
-/** Sends pictures one after the other; each is chosen as it arrives, in their order. */
+/** Uploads pictures one after the other and chooses each as it arrives, in order. */
 export function useImageUploads(
   onUploadImage: SendFile<MediaImage>,
   onChoose: (image: MediaImage) => void,

@@ -1,4 +1,4 @@
-/** What leads somewhere: a link among words, a call to action, a footnote with its source. */
+/** Forms for links: in the text, in a call to action, in a footnote with its source. */
 import type { Editor } from '@tiptap/core'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import type { ActionAttributes, FootnoteAttributes } from '../../schema/own-bloc
 import { EditorDialogForm, type InsertFormProps } from './editor-dialog-form.tsx'
 import { PageField } from './page-field.tsx'
 
-/** As it is typed. One that was there before is not refused for being left as it is. */
+/** The address as typed. An address that was there before is accepted unchanged. */
 function useAddress(before: string) {
   const [value, setTyped] = useState(before)
   const [error, setError] = useState<string | null>(null)
@@ -20,7 +20,7 @@ function useAddress(before: string) {
     setTyped(typed)
     setError(null)
   }
-  /** Null where it is none: then the field says so. */
+  /** Returns the address, or null if it is invalid, which the field then shows. */
   const read = () => {
     const href = value === before ? before : readLinkAddress(value)
     if (href === null) setError(linkWords.invalid)
@@ -156,7 +156,7 @@ export function FootnoteForm({ editor, frame, onDone }: InsertFormProps) {
   )
 }
 
-/** In place of the selected one, or behind what is selected; the caret goes on behind it. */
+/** Replaces the selected footnote, or inserts one behind the selection; the caret follows it. */
 function placeFootnote({ state, view }: Editor, attributes: FootnoteAttributes): void {
   const footnote = state.schema.nodes.footnote?.create({ ...attributes })
   if (!footnote) return

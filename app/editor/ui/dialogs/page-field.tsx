@@ -1,4 +1,4 @@
-/** The field of an address, which finds articles and pages by two letters of their names. */
+/** Field for an address, which finds articles and pages from two letters of their names on. */
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { insertWords, linkWords as words } from '../../../../content/en/admin/editor.ts'
 import { count } from '../../../../domain/wording.ts'
@@ -10,13 +10,13 @@ interface PageFieldProps {
   value: string
   error: string | null
   onChange: (address: string) => void
-  /** What it holds by then is the page's address. */
+  /** Called once the field holds the page's address. */
   onChoose?: (page: FoundPage) => void
   findPages: FindPages
   hasFocusFirst?: boolean
 }
 
-/** What is an address already is not looked for. */
+/** Whether the text is an address already, which starts no search. */
 const isAddress = (typed: string) => /^(\/|#|\w+:|[\w.-]+\.[a-z]{2,}(\/|$))|@/i.test(typed.trim())
 
 export function PageField(props: PageFieldProps) {
@@ -44,7 +44,7 @@ export function PageField(props: PageFieldProps) {
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else if (event.key === 'Escape') setTyped(null)
     else return
-    // Enter would send the form, Escape close the dialog.
+    // Enter would submit the form, and Escape would close the dialog.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -95,21 +95,21 @@ const choiceOf = (page: FoundPage) => {
   return { id: href, label: title, detail, page }
 }
 
-/** Letters from which on a search is of use. */
+/** Fewest letters that start a search. */
 export const fewestLetters = 2
 
-/** A word is typed before it is looked for. */
+/** Milliseconds without typing before a search. */
 const pause = 120
 
 interface Found {
-  /** Null while they are looked for, and where that failed. */
+  /** Null while the search runs, and if it failed. */
   pages: readonly FoundPage[] | null
   hasFailed: boolean
 }
 
 const nothing: Found = { pages: null, hasFailed: false }
 
-/** Articles and pages by what was typed of their names; those before stay until the next are there. */
+/** Articles and pages found for `typed`; the last results stay until the next arrive. */
 export function useFoundPages(find: FindPages, typed: string | null): Found {
   const [found, setFound] = useState(nothing)
   const words = typed?.trim() ?? ''

@@ -1,6 +1,6 @@
 /**
- * The list that opens while "/" or "[[" is typed. The text keeps the focus: the list is named by it
- * (aria-controls), and the choice is its active descendant.
+ * The list that opens while "/" or "[[" is typed. The text keeps the focus: it references the list
+ * (aria-controls) and the active choice (aria-activedescendant).
  */
 import type { Editor } from '@tiptap/core'
 import { exitSuggestion, Suggestion, type SuggestionProps } from '@tiptap/suggestion'
@@ -16,7 +16,7 @@ import type { FindPages, FoundPage } from '../editor-props.ts'
 import { besideWords } from '../selection-bar.tsx'
 import { findBlocks, type MenuItem } from './menu-items.ts'
 
-/** Its width is set while it is placed. */
+/** Equal limits fix the width: TipTap sets `max-content` while it places the list. */
 const floating =
   'absolute z-3 max-w-[min(20rem,100%-1rem)] min-w-[min(20rem,100%-1rem)] overflow-y-auto rounded-xs border border-line bg-surface p-1 shadow-lift'
 
@@ -68,7 +68,7 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
           mount={query.mount}
           onChoose={choose}
           onPoint={point}
-          // What scrolls has to be in reach of the keyboard by itself.
+          // A scrolling region must be reachable by keyboard.
           tabIndex={0}
         />
       )}
@@ -76,7 +76,7 @@ export function InsertMenu({ editor, id, findPages, onItem }: InsertMenuProps) {
   )
 }
 
-/** Only typing begins it; the caret that comes by is not asked anything. */
+/** The open query. Typing begins it; a caret moved to such text does not. */
 function useTypedQuery(
   editor: Editor,
   onItem: (item: MenuItem) => void,
@@ -89,7 +89,7 @@ function useTypedQuery(
     const plugin = Suggestion<MenuItem, MenuItem>({
       editor,
       pluginKey: queryKey,
-      // Closed by Escape it stays closed, whatever is typed behind it.
+      // After Escape the menu stays closed, whatever is typed next.
       allowSpaces: true,
       findSuggestionMatch: ({ $position }) => findTypedQuery($position),
       shouldShow: ({ transaction: tr, range, text, query: typed }) => {
@@ -111,7 +111,7 @@ function useTypedQuery(
         onKeyDown: ({ event }) => takeKey(event),
       }),
     })
-    // First, since Enter breaks the line elsewhere.
+    // First, because later plugins break the line on Enter.
     editor.registerPlugin(plugin, (added, others) => [added, ...others])
     const close = () => {
       if (isQueryOpen(editor.state)) exitSuggestion(editor.view, queryKey)
@@ -125,7 +125,7 @@ function useTypedQuery(
   return query
 }
 
-/** The text says which list belongs to it, and what is pointed at; ProseMirror leaves these alone. */
+/** Sets the text's ARIA attributes for list and active choice; ProseMirror leaves them alone. */
 function useNamedByText(editor: Editor, list: string | null, index: number) {
   useEffect(() => {
     if (list === null) return
@@ -141,7 +141,7 @@ function useNamedByText(editor: Editor, list: string | null, index: number) {
   }, [editor, list, index])
 }
 
-/** What fits what has been typed: blocks, or articles and pages. */
+/** The items that match the query: blocks, or articles and pages. */
 function useMenuItems(find: FindPages, query: Query | null): readonly MenuItem[] {
   const asks = query && asksOf(query.text)
   const typed = query?.query ?? ''

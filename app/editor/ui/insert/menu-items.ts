@@ -1,4 +1,4 @@
-/** What "/" offers: every block, by the name and by other words that people look for it under. */
+/** Items that "/" offers: every block, found by its name and by other keywords. */
 import type { Editor } from '@tiptap/core'
 import {
   actionWords,
@@ -34,7 +34,7 @@ const pageLink: MenuItem = {
   run: insertText('[['),
 }
 
-/** The sections of an article first: its h1 is its title. */
+/** Section headings come early and h1 last, because an article's title is its h1. */
 const items: readonly MenuItem[] = [
   paragraph,
   ...toolsOf('heading-2', 'heading-3', 'bullet-list', 'ordered-list', 'quote'),
@@ -59,7 +59,7 @@ const items: readonly MenuItem[] = [
 const keywordsOf = ({ id, label }: MenuItem): string =>
   `${label} ${(blockKeywords as Record<string, string>)[id] ?? ''}`.toLowerCase()
 
-/** Those of which a word begins as typed; first those whose name does. */
+/** Items with a word that begins with `typed`, those whose name begins with it first. */
 export function findBlocks(typed: string): MenuItem[] {
   const wanted = typed.trim().toLowerCase()
   const found = items.filter((item) => ` ${keywordsOf(item)}`.includes(` ${wanted}`))

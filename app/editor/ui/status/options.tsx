@@ -1,4 +1,4 @@
-/** What can be done with the thing that the caret is in: a link, picture, list, code or table. */
+/** Options for the element at the caret: a link, picture, list, code or table. */
 import type { Editor } from '@tiptap/core'
 import type { Command } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables'
@@ -40,7 +40,7 @@ export function Options({ editor, onTask }: OptionsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends */}
       <div
         aria-label={editorWords.options}
-        // Never with the bar of a selection: the two would leave no room to write in.
+        // Hidden beside the selection bar: the two would leave no room to write in.
         className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 empty:hidden in-[.editor-foot:has(.editor-selection)]:hidden max-md:[@media(height<34rem)]:flex-nowrap max-md:[@media(height<34rem)]:overflow-x-auto max-md:[@media(height<34rem)]:whitespace-nowrap"
         onKeyDown={(event) => keepFormUnsent(event, editor)}
         role="group"
@@ -56,7 +56,7 @@ export function Options({ editor, onTask }: OptionsProps) {
             value={callout}
           />
         )}
-        {/* Selected as a block it is deleted with what is in it. */}
+        {/* A callout selected as a block is removed with its content, by the button below. */}
         {callout && !block && (
           <OptionButton {...tools} label={words.callout.remove} run={toggleCallout} />
         )}
@@ -79,14 +79,14 @@ export function Options({ editor, onTask }: OptionsProps) {
   )
 }
 
-/** Enter in a field here would send the form that the editor stands in. */
+/** Enter in a field here would submit the form around the editor. */
 function keepFormUnsent(event: KeyboardEvent, editor: Editor): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   focusText(editor)
 }
 
-/** What there is to change, each null where the caret is in none. */
+/** The elements at the caret that can be changed, each null where there is none. */
 function usePlace(editor: Editor) {
   return useDebounced(editor, () => {
     const attribute = (node: string, name: string) => editor.getAttributes(node)[name] ?? ''
@@ -98,13 +98,13 @@ function usePlace(editor: Editor) {
       callout: editor.isActive('callout') ? String(attribute('callout', 'kind')) : null,
       listStart: editor.isActive('orderedList') ? Number(attribute('orderedList', 'start')) : null,
       language: editor.isActive('codeBlock') ? String(attribute('codeBlock', 'language')) : null,
-      // Of a table that is selected as a whole there is no row or column to change.
+      // A table selected as a whole has no current row or column to change.
       tableCaption: tables.isInTable(editor.state) ? String(attribute('table', 'caption')) : null,
     }
   })
 }
 
-/** A picture has more options than its dialog. */
+/** Nodes with only a dialog; a picture has more options. */
 const othersChanged = ['gallery', 'video', 'action', 'footnote'] as const
 
 function duplicate({ state, view }: Editor): void {
@@ -119,7 +119,7 @@ interface OptionButtonProps extends OptionsProps {
   run: ((editor: Editor) => unknown) | Task
 }
 
-/** After what it does the caret is in the text again. */
+/** Opens a dialog, or runs a command and puts the caret back into the text. */
 function OptionButton({ editor, onTask, label, run }: OptionButtonProps) {
   function press() {
     if (typeof run === 'string') return onTask(run)
@@ -182,7 +182,7 @@ function ImageOptions({ picture, ...tools }: ImageOptionsProps) {
   )
 }
 
-/** Of the list around the caret; while the field is empty, the list keeps its number. */
+/** First number of the list at the caret; while the field is empty, the list keeps its own. */
 function ListOptions({ editor, start }: { editor: Editor; start: number }) {
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -212,7 +212,7 @@ function ListOptions({ editor, start }: { editor: Editor; start: number }) {
   )
 }
 
-/** Those that are offered, and one that came in from elsewhere. */
+/** The languages on offer, and the current one if it came from elsewhere. */
 function languagesWith(language: string): readonly (readonly [string, string])[] {
   const isKnown = language === '' || codeLanguages.some(([name]) => name === language)
   const own = isKnown ? [] : [[language, language] as const]
@@ -261,7 +261,7 @@ function TableOptions({ caption, ...tools }: OptionsProps & { caption: string })
 interface ChoiceFieldProps {
   label: string
   value: string
-  /** What is stored, and what is shown. */
+  /** Pairs of the stored value and the text shown. */
   choices: readonly (readonly [string, string])[]
   onChoose: (value: string) => void
 }

@@ -1,6 +1,6 @@
 /**
- * The line below the text: what can be done with the thing that the caret is in, how long the text
- * is, and its keys. Below and not above, so that no line of text moves when the caret does.
+ * The bar below the text: options for the element at the caret, the length of the text, and the
+ * shortcuts. Below and not above, so that no line of text moves when the caret does.
  */
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
@@ -19,7 +19,7 @@ export function StatusBar({ editor, onTask }: { editor: Editor; onTask: (task: T
       <div className="ml-auto flex min-h-11 min-w-0 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 self-start max-md:[@media(height<34rem)]:hidden">
         <WordCount editor={editor} />
         <Button
-          // For keys, where there are none.
+          // A phone has no keys for shortcuts.
           className="max-md:hidden"
           onClick={() => onTask('shortcuts')}
           size="sm"
@@ -32,10 +32,10 @@ export function StatusBar({ editor, onTask }: { editor: Editor; onTask: (task: T
   )
 }
 
-/** Blocks never change, they are replaced: while somebody types, only one is counted again. */
+/** Blocks are immutable, so this caches counts: typing recounts only the block it replaces. */
 const counted = new WeakMap<Node, number>()
 
-/** What is no text in the editor and is read all the same: notes, buttons. */
+/** Text that readers read but that the editor stores as attributes: notes, buttons, captions. */
 const leafText = ({ attrs: { text, source, caption } }: Node) =>
   ` ${[text, source, caption].filter(Boolean).join(' ')} `
 

@@ -4,7 +4,7 @@ import { toolbarWords as words } from '../../../../content/en/admin/editor.ts'
 import { beginQuery } from '../../commands/typed-query.ts'
 import type { ToolbarIconName } from './toolbar-icon.tsx'
 
-/** What opens something before the text changes. */
+/** Actions that open a dialog or chooser before the text changes. */
 export type Task =
   | 'link'
   | 'image'
@@ -25,13 +25,13 @@ export function dialogOf(name: string): Task | null {
 export interface ToolbarAction {
   id: string
   label: string
-  /** A letter or two where no drawing says it better. */
+  /** An icon, or a letter or two where that says it better. */
   face: { icon: ToolbarIconName } | { text: string }
   /** `Mod` is Ctrl, or Command on a Mac. */
   shortcut?: string
-  /** Only of what is on or off. */
+  /** Only for actions that are on or off. */
   isPressed?: (editor: Editor) => boolean
-  /** `can` is made once for all of them: it is dear, and asked for with every key. */
+  /** `can` is expensive, so one is created for all actions. */
   isEnabled?: (editor: Editor, can: ReturnType<Editor['can']>) => boolean
   run: ((editor: Editor) => void) | Task
 }
@@ -156,7 +156,7 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   insertions,
 ]
 
-/** Those of these ids, in this order. */
+/** The tools with these ids, in this order. */
 export function toolsOf(...ids: string[]): ToolbarAction[] {
   return ids.flatMap((id) => toolbarGroups.flat().filter((one) => one.id === id))
 }

@@ -1,4 +1,4 @@
-/** Buttons in a row that is one stop of the Tab key: the toolbar, and the bar of a selection. */
+/** A row of buttons that is a single Tab stop: the toolbar, and the selection bar. */
 
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { Editor } from '@tiptap/core'
@@ -24,7 +24,7 @@ interface ToolRowProps {
   controls: string
 }
 
-/** React draws the row only when what it shows changes, not with every letter that is typed. */
+/** Renders only when its content changes, not with every letter that is typed. */
 export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
   const { editor, label, className, groups, onTask, ref, controls } = props
   const actions = groups.flat()
@@ -39,7 +39,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps) {
 
   function leave(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape') return roving.onKeyDown(event)
-    // A dialog around the editor must not close by it.
+    // The Escape must not close a dialog around the editor.
     event.preventDefault()
     event.stopPropagation()
     focusText(editor)
@@ -101,7 +101,7 @@ function useActionStates(
 
 interface ToolbarButtonProps {
   action: ToolbarAction
-  /** Undefined of what is neither on nor off. */
+  /** Undefined for an action that is neither on nor off. */
   isPressed: boolean | undefined
   isEnabled: boolean
   isCurrent: boolean
@@ -116,7 +116,7 @@ const buttonLook = classNames(
   'forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
 )
 
-/** Stays in reach of the keyboard when it is disabled: focus must not vanish under "Undo". */
+/** Stays focusable when disabled: the focus must not vanish when "Undo" has no more to undo. */
 function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: ToolbarButtonProps) {
   const { id, label, shortcut, face } = action
   return (
@@ -130,7 +130,7 @@ function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: Toolb
         data-action={id}
         // Drawn by the style sheet: as text it would be a second name.
         data-face={'text' in face ? face.text : undefined}
-        // A click says how often it was pressed; the keyboard's has no count.
+        // `detail` counts the clicks of a mouse; a key press leaves it at 0.
         onClick={(event) => isEnabled && on.onPress(event.detail > 0)}
         onFocus={on.onFocus}
         onMouseDown={keepSelection}
@@ -143,7 +143,7 @@ function ToolbarButton({ action, isPressed, isEnabled, isCurrent, ...on }: Toolb
   )
 }
 
-/** The text keeps the focus, so that what was selected stays so. */
+/** Keeps the focus in the text, so that its selection stays. */
 function keepSelection(event: MouseEvent): void {
   event.preventDefault()
 }
@@ -185,7 +185,7 @@ function useRovingFocus(ids: readonly string[]) {
   return { current, setCurrent, onKeyDown }
 }
 
-/** The place that a key leads to from `index`, around the ends; null for any other key. */
+/** The index that a key leads to from `index`, wrapping at the ends; null for any other key. */
 export function targetOf(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index - 1 + count) % count
@@ -194,7 +194,7 @@ export function targetOf(key: string, index: number, count: number): number | nu
   return null
 }
 
-/** "Mod+B" as it is on this machine's keys: "Ctrl+B", or "⌘B" on a Mac. */
+/** "Mod+B" as the keys of this device are labelled: "Ctrl+B", or "⌘B" on a Mac. */
 export function shortcutText(shortcut: string): string {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform)
   if (!isMac) return shortcut.replace('Mod', 'Ctrl')

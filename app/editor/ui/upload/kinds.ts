@@ -1,7 +1,7 @@
 import { editorToasts } from '../../../../content/en/admin/editor.ts'
 import { type ToastMessage, toast } from '../../../ui/toast.tsx'
 
-/** What the browser's chooser offers; the server looks at the content. */
+/** Kinds that the browser's file chooser offers; the server checks the content. */
 export const acceptedImages = 'image/*'
 export const acceptedDocuments = '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf'
 
@@ -14,7 +14,7 @@ export function isDocument({ name }: File): boolean {
   return acceptedDocuments.split(',').includes(ending)
 }
 
-/** Those that are pictures, or documents; says so when any is not. */
+/** Keeps only pictures, or only documents; a toast reports that others were dropped. */
 export const keepImages = keepOf(isImage, editorToasts.wrongImage)
 export const keepDocuments = keepOf(isDocument, editorToasts.wrongDocument)
 

@@ -1,4 +1,4 @@
-/** Files that are dropped, pasted or chosen: each is sent while its place in the text is kept. */
+/** Uploads of dropped, pasted or chosen files: a marker keeps the place of each in the text. */
 import { Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 import { insertPoint } from '@tiptap/pm/transform'
@@ -23,7 +23,7 @@ type Senders = Pick<RichTextEditorProps, 'onUploadImage' | 'onUploadDocument'>
 
 interface Kind<Result> {
   send: SendFile<Result>
-  /** Puts what has arrived where its marker was. */
+  /** Inserts the uploaded file where its marker was. */
   place: (tr: Transaction, at: number, result: Result, file: File) => Transaction
 }
 
@@ -32,11 +32,11 @@ type UploadEnd = 'done' | 'cancelled' | 'failed'
 const told: Record<UploadEnd, string> = { done: words.done, cancelled: words.cancelled, failed: '' }
 
 export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
-  /** For those who do not see the bar. */
+  /** For those who do not see the progress bar. */
   const [announcement, setAnnouncement] = useState('')
   const tell = (text: string, { name }: File) => setAnnouncement(fill(text, { name }))
 
-  /** All at once, and placed in the order in which they were chosen. */
+  /** Uploads all files at once, and places them in the order in which they were chosen. */
   function sendAll<Result>(
     view: EditorView,
     files: readonly File[],
@@ -55,7 +55,7 @@ export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
   const imageKind = { send: onUploadImage, place: placeImage }
   return {
     announcement,
-    /** Dropped or pasted: pictures and documents, each as what it is. */
+    /** For dropped or pasted files: takes pictures and documents, each as its own kind. */
     uploadFiles: (view: EditorView, files: readonly File[], at: number) => {
       const documents = files.filter(isDocument)
       const images = keepImages(files.filter((file) => !documents.includes(file)))
@@ -67,7 +67,7 @@ export function useUploads({ onUploadImage, onUploadDocument }: Senders) {
   }
 }
 
-/** Between two blocks, where `at` is at the end of one; else where it is. */
+/** Position between two blocks if `at` is at the start or end of one, else `at`. */
 function blockPlace({ doc, schema }: EditorState, at: number): number {
   const picture = schema.nodes.image
   return (picture && insertPoint(doc, at, picture)) ?? at
@@ -78,7 +78,7 @@ function placeImage(tr: Transaction, at: number, image: MediaImage): Transaction
   return picture ? tr.replaceRangeWith(at, at, picture) : tr
 }
 
-/** A link by the document's name. Code has no links: there it goes below. */
+/** Inserts a link with the document's name. Code has no links: the link goes below it. */
 function placeDocument(
   tr: Transaction,
   at: number,
@@ -100,11 +100,11 @@ function placeDocument(
 interface Upload<Result> extends Kind<Result> {
   file: File
   at: number
-  /** What is placed first. */
+  /** The upload that is placed before this one. */
   before: Promise<unknown>
 }
 
-/** Sends a file while its place in the text is kept; typing goes on around it. */
+/** Uploads a file while a marker keeps its place in the text; typing goes on around it. */
 async function uploadInPlace<Result>(
   view: EditorView,
   { file, at, before, send, place }: Upload<Result>,
@@ -136,7 +136,7 @@ async function uploadInPlace<Result>(
   }
 }
 
-/** In the server's own words, where it had any: they say what is wrong with the file. */
+/** Shows the server's message if there is one, because it says what is wrong with the file. */
 export function tellFailure(
   error: unknown,
   { title, description }: ToastMessage = editorToasts.uploadFailed,
@@ -145,7 +145,7 @@ export function tellFailure(
   toast({ title, description: message || description, variant: 'destructive' })
 }
 
-/** What stands in the text while a file is sent. ProseMirror places it, so it is no component. */
+/** Marker in the text while a file is sent. ProseMirror places it, so it is no component. */
 function drawMarker(name: string, onCancel: () => void) {
   const label = fill(words.uploading, { name })
   const bar = document.createElement('progress')
