@@ -11,7 +11,7 @@ import { packZip, unpackZip } from '../../tests/support/zip.ts'
 const library = libraryForAll()
 const admin = createAdmin(library.site)
 let brought: PostImport
-// None of these changes a post's words; the last takes the files away.
+// None of the tests changes a post's words; the last removes the files.
 beforeAll(async () => {
   brought = await importFile(library, 'a.zip', await packZip(await importFiles()))
 })
@@ -30,13 +30,13 @@ describe('everything as one archive', () => {
   }
 
   type Row = Record<string, unknown>
-  /** More than is read at once. */
+  /** More revisions than are read at once. */
   const savedAgain = Array.from({ length: 21 }, (_, index) => [1, index + 2, 'Bias audits'])
 
   const drafts = savedAgain.map(([, version]) => String(version).padStart(16, '0'))
   const unsaved = typedFields({ content: '<p>Not saved.</p>' })
 
-  /** Revisions, what was typed and not saved, views, and two records in the trash. */
+  /** Adds revisions, unsaved text, views, and two records in the trash. */
   async function fillHistory() {
     const { title, slug, description, content } = await admin.succeed('GET', '/posts/1')
     const post = { title, slug, description, content, status: 'draft', category_ids: [1] }
@@ -62,7 +62,7 @@ describe('everything as one archive', () => {
     await admin.succeed('DELETE', `/categories/${label.id}`)
   }
 
-  // Lost otherwise: a browser with 2 GB to save holds them all before the first reaches the disk.
+  // Lost otherwise: the browser holds all of a 2 GB file in memory before it writes any to disk.
   describe('by a ticket', () => {
     const open = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
       library.site.app.inject({ method, url })

@@ -1,4 +1,4 @@
-/** Everything that the admin area holds as one file, and one post with its pictures. */
+/** Export of everything in the admin area as one file, and of a post with its pictures. */
 import type { Readable } from 'node:stream'
 import { archiveReadme } from '../../content/en/admin/transfer.ts'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
@@ -20,14 +20,14 @@ import type { WriteJob } from './write-post.ts'
 
 export { createTicket, redeemTicket } from '../access/service.ts'
 
-/** From the folder of the posts. */
+/** The media folder, relative to the folder of the posts. */
 const MEDIA_FROM_POSTS = '../media/'
 
 export const nameArchive = (now: Date) => `${plainName}-${formatIsoDay(now)}.zip`
 
 /**
- * All of it, as a stream that is written while it is read. What leaves is written down before its
- * first byte does.
+ * The full export as a ZIP stream, produced while it is read. The export is recorded in the
+ * activity log before its first byte is sent.
  */
 export async function archiveAll(ports: Ports, actor: Actor): Promise<Readable> {
   requireRole(actor, 'owner')
@@ -81,17 +81,17 @@ async function* listPostFiles(ports: Ports, actor: Staff): AsyncGenerator<ZipCon
   const rows = readRows((page) => listPosts(ports, actor, { ...query, ...page }))
   for await (const { id } of rows) {
     const post = await getPost(ports, actor, id).catch(() => null)
-    // Deleted since the page of the list was read.
+    // The post has been deleted since the page of the list was read.
     if (!post) continue
     const content = await writer.run({ post, mediaAt: MEDIA_FROM_POSTS }, { isPatient: true })
     yield { path: `posts/${post.slug}.md`, content }
   }
 }
 
-/** One for all who ask: a process for each would take the machine from the visitors. */
+/** One process for all exports: one for each would take too much CPU from visitors. */
 const writer = new OwnProcess<WriteJob, string>(new URL('./write-process.ts', import.meta.url))
 
-/** Null where the store has lost it: the list still tells of it. */
+/** Null if the file is missing in the store, although it is in the list. */
 async function openMedia(ports: Ports, url: string): Promise<Readable | null> {
   const file = await findServedFile(ports, url)
   return (await file?.open({ start: 0, end: file.size - 1 })) ?? null
@@ -103,7 +103,7 @@ export interface PostFile {
   content: string | Readable
 }
 
-/** One post as Markdown; a ZIP file with its pictures where it has any. Throws `not-found`. */
+/** One post as Markdown, or as a ZIP file if it has pictures. Throws `not-found`. */
 export async function getPostFile(ports: Ports, actor: Actor, id: number): Promise<PostFile> {
   requireRole(actor, 'reader')
   const post = await getPost(ports, actor, id)
@@ -137,10 +137,10 @@ async function* listPostContents(
   }
 }
 
-/** The rows of an archive as they are written to its files, each as soon as it has been read. */
+/** Rows read per page of a list; each is written to the archive before the next page is read. */
 const ROWS_AT_ONCE = 500
 
-/** The oldest first, so that what comes in meanwhile comes last. */
+/** The oldest first, so that rows added meanwhile come last. */
 const oldestFirst = { sort: 'created_at' }
 
 /** One page of a list. */
@@ -163,7 +163,7 @@ async function* readRows<Row extends object>(
   }
 }
 
-/** As JSON, a row on each line. */
+/** A JSON array with a row on each line. */
 async function* writeJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let start = '[\n'
   for await (const row of rows) {

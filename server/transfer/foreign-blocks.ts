@@ -1,4 +1,4 @@
-/** Blocks of other programs in the form that they have here, with nothing of them lost. */
+/** Converts blocks of other programs to our own, without loss of content. */
 import type { CalloutKind } from '../../domain/posts/blocks.ts'
 import { findYoutubeVideo, youtubePlayerAddress } from '../../domain/youtube.ts'
 import {
@@ -29,7 +29,7 @@ const classesOf = ({ properties: { className } }: HtmlElement) =>
 const isTick = (node: HtmlNode | undefined): node is HtmlElement =>
   isElement(node) && node.tagName === 'input' && node.properties.type === 'checkbox'
 
-/** Boxes of a list of tasks, each before its words. */
+/** Replaces check boxes of a task list by characters. */
 function adoptTick(found: HtmlElement): HtmlElement | null {
   if (!found.children.some(isTick)) return null
   const children = found.children.map((child, at) => {
@@ -42,7 +42,7 @@ function adoptTick(found: HtmlElement): HtmlElement | null {
   return { ...found, children }
 }
 
-/** One that was to be loaded later. */
+/** A lazy-loaded picture: takes its address from the data attribute. */
 function adoptPicture({ tagName, properties, ...rest }: HtmlElement): HtmlElement | null {
   const { src, dataSrc, dataLazySrc, dataOriginal } = properties
   const later = dataLazySrc ?? dataSrc ?? dataOriginal
@@ -50,7 +50,7 @@ function adoptPicture({ tagName, properties, ...rest }: HtmlElement): HtmlElemen
   return { ...rest, tagName, properties: { ...properties, src: String(later) } }
 }
 
-/** The address of a film that stands alone is the film, and any other one a link. */
+/** A paragraph that is only an address becomes an embedded video, if it is one, or a link. */
 export function showAddress(found: HtmlElement): HtmlElement {
   const isBox = found.tagName === 'p' || /embed__wrapper/.test(classesOf(found))
   const address = isBox && found.children.every(isPlain) ? textOf(found).trim() : ''
@@ -85,7 +85,7 @@ function adoptQuote({ tagName, children }: HtmlElement): HtmlElement | null {
   return { ...element('aside', { dataCallout: kind }), children: [...heading, ...others] }
 }
 
-/** A box that is called one by its class. */
+/** A box with the class of a callout, as Ghost, GitHub and others write it. */
 function adoptBox(found: HtmlElement): HtmlElement | null {
   const classes = /^(?:div|aside)$/.test(found.tagName) ? classesOf(found) : ''
   if (!/(?:^| )(?:kg-callout-card|callout|admonition|markdown-alert)(?: |$)/.test(classes))
@@ -100,7 +100,7 @@ function adoptBox(found: HtmlElement): HtmlElement | null {
 
 const blocks = /^(?:div|p|h[1-6]|figure|section|article|ul|ol)$/
 
-/** A link around blocks: its first words are the link, and the rest stands below. */
+/** A link around blocks: its first block with text becomes the link, the others follow unlinked. */
 function adoptLink(found: HtmlElement): HtmlNode[] | null {
   const { tagName, properties, children } = found
   const isAround = children.some((child) => isElement(child) && blocks.test(child.tagName))
@@ -114,7 +114,7 @@ function adoptLink(found: HtmlElement): HtmlNode[] | null {
   return children
 }
 
-/** Two pictures or more, without words at each of them. */
+/** A gallery of at least two pictures without captions of their own. */
 function adoptGallery(found: HtmlElement): HtmlElement | null {
   if (found.tagName !== 'figure' || !/gallery/.test(classesOf(found))) return null
   const inner = listElements(found)

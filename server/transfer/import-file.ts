@@ -1,4 +1,4 @@
-/** The texts of a file that was sent: one of Markdown, an export of WordPress or Ghost, or a ZIP of such. */
+/** Texts of an uploaded file: Markdown, an export of WordPress or Ghost, or a ZIP of these. */
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -11,15 +11,15 @@ import type { Lookup, NormalisedText, UnsettledText } from './normalise-text.ts'
 import type { ReadJob, ReadResult } from './read-process.ts'
 import { emptyText, lineOf, type ReadFile, type ReadText } from './read-text.ts'
 
-/** Bytes of one text of Markdown, of an export of many, and of all texts: they are in memory. */
+/** Limits in bytes, for memory: a Markdown file, an export file, and all texts together. */
 const MOST_MARKDOWN = 2 * 1024 * 1024
 const MOST_EXPORT = 12 * 1024 * 1024
 const MOST_TEXT = 24 * 1024 * 1024
-/** Far longer than any honest file takes. */
+/** Limit on one job of the reading process, far above what an honest file takes. */
 const LONGEST_MS = 20_000
 
 export interface ImportFile extends ReadFile {
-  /** Null where the file is a text. */
+  /** Null if the upload is a single text file. */
   zip: Zip | null
 }
 
@@ -27,7 +27,7 @@ export async function storeUpload(bytes: AsyncIterable<Uint8Array>, path: string
   await pipeline(bytes, createWriteStream(path, { flags: 'wx' }))
 }
 
-/** Lends the texts of the file at `path`. Throws `invalid`; `too-large`. */
+/** Calls `work` with the texts of the file at `path`. Throws `invalid`; `too-large`. */
 export async function withTexts<T>(
   { path, name }: { path: string; name: string },
   work: (file: ImportFile) => Promise<T>,
@@ -48,7 +48,7 @@ export async function withTexts<T>(
 const nothing =
   'No post was found. Please choose a Markdown file, a ZIP file of such, or an export of WordPress (XML) or Ghost (JSON).'
 
-/** Of a first file, and of none. */
+/** Signatures of a ZIP file with entries, and of an empty one. */
 const zipMarks = ['504b0304', '504b0506']
 
 const isZip = async (path: string) => zipMarks.includes((await readHead(path, 4)).toString('hex'))
@@ -56,9 +56,9 @@ const isZip = async (path: string) => zipMarks.includes((await readHead(path, 4)
 const module = new URL('./read-process.ts', import.meta.url)
 const worker = new OwnProcess<ReadJob, ReadResult>(module, { longestMs: LONGEST_MS })
 
-/** The process that reads for all imports: one job after another, each of which comes to an end. */
+/** The reading process of all imports: one job after the other, each limited in time. */
 export const reader = {
-  /** `refused` where it came to no end. */
+  /** Returns `refused` if the job failed or took too long. */
   read: (job: { source: string; file: string }) =>
     worker.run(job).catch((error) => {
       if (error instanceof DomainError && error.kind === 'too-busy') throw error
@@ -71,7 +71,7 @@ export const reader = {
     })
     return (await settling) as NormalisedText
   },
-  /** What is said of what `after` does not hold any more. */
+  /** Notes on content of `before` that `after` lacks. */
   compare: (before: string, after: string) =>
     worker.run({ before, after }).catch(() => []) as Promise<string[]>,
 }
@@ -132,7 +132,7 @@ async function readZip(zip: Zip): Promise<ReadFile> {
   return { texts, hosts, notes }
 }
 
-/** Where Hugo and Jekyll keep the address of the site. */
+/** Settings files of Hugo and Jekyll, which name the address of the site. */
 const siteSettings = /(?:^|\/)(?:hugo|_?config)\.(?:toml|ya?ml)$/
 const homeSetting = /^(?:baseURL|url)\s*[:=]\s*["']?(https?:[^"'\s]+)/im
 

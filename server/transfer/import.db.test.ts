@@ -277,13 +277,13 @@ describe('what is no such file is refused with a sentence, and changes nothing',
   })
 })
 
-/** What this thread has worked for, in milliseconds, however busy the machine is. */
+/** CPU time of this thread in milliseconds, independent of other load. */
 function timeSpent(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-// Lost otherwise: nobody is answered for seconds, by a look at 40 kB of blanks.
+// Lost otherwise: all responses for seconds, through an import of 40 kB of blanks.
 describe('1 MB of any text keeps nobody waiting', () => {
   const fill = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length))
   const hash = 'a'.repeat(64)
@@ -299,9 +299,9 @@ describe('1 MB of any text keeps nobody waiting', () => {
     const before = timeSpent()
     const answer = await send(name, file, '?dry_run=true')
     const spent = timeSpent() - before
-    // On a crowded machine the reading itself may be given up, with a sentence.
+    // On a busy machine the reading process may reach its time limit.
     expect([200, 400]).toContain(answer.statusCode)
-    // 100 to 250 by itself; on a busy machine the same work takes longer. It was 3,000 to 9,000.
+    // 100 to 250 ms on an idle machine; without the limits it was 3,000 to 9,000.
     expect(spent).toBeLessThan(1_000)
   })
 

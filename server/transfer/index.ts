@@ -32,7 +32,7 @@ const upload = {
   tooLarge: 'The file is larger than 200 MB. Please split it.',
 }
 
-/** What comes in from other programs, and all of it as files. */
+/** Import from other programs, and export. */
 const transferRoutes = (ports: Ports) => [
   route({
     method: 'POST',
@@ -97,12 +97,12 @@ const transferRoutes = (ports: Ports) => [
   }),
 ]
 
-/** GET /downloads/everything/{token}: the file, for the holder of a ticket; for the browser alone. */
+/** GET /downloads/everything/{token}: the archive, for a browser with a ticket for one download. */
 function mountDownloads(app: FastifyInstance, ports: Ports) {
   app.route<{ Params: { token: string } }>({
     method: 'GET',
     url: '/downloads/everything/:token',
-    // A look at the head would use the ticket up.
+    // A HEAD request would use up the ticket.
     exposeHeadRoute: false,
     async handler({ params }, reply) {
       const actor = await redeemTicket(ports, params.token)
@@ -127,13 +127,13 @@ function attach(reply: FastifyReply, { name, type, content }: PostFile): Fastify
     .send(content)
 }
 
-/** Of an answer in lines of JSON. */
+/** JSON Lines. */
 const linesType = 'application/x-ndjson'
 
 /**
- * Answers with lines: what `work` tells of itself on its way, and last the envelope. What it throws
- * before it told anything is a refusal like any other; later the status has left, and the envelope
- * alone says that it failed.
+ * Responds with JSON lines: the progress of `work`, then the envelope. An error before the first
+ * progress line is an ordinary error response; after it the status is sent already, and only the
+ * envelope reports the failure.
  */
 async function answerInLines(
   request: FastifyRequest,
@@ -141,7 +141,7 @@ async function answerInLines(
   work: (tell: (line: object) => void) => Promise<object>,
 ): Promise<object> {
   const lines = new PassThrough()
-  // The browser may go; the work goes on without it.
+  // The work continues if the browser disconnects.
   lines.on('error', () => {})
   const write = (line: object) => lines.writable && lines.write(`${JSON.stringify(line)}\n`)
   const begun = Promise.withResolvers<null>()
@@ -157,7 +157,7 @@ async function answerInLines(
       write(envelope)
       lines.end()
     })
-  // Proxies that gather an answer before they pass it on would leave nothing of it.
+  // A proxy that buffers the response would hold back the progress.
   return reply.type(linesType).header('x-accel-buffering', 'no').send(lines)
 }
 

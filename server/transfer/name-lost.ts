@@ -1,14 +1,14 @@
-/** What a text held and its result does not, by name: found by comparing two trees, not by a list of blocks. */
+/** Names the content that an import lost, by a comparison of the trees before and after. */
 import { findFramedVideo } from '../../domain/youtube.ts'
 import type { HtmlElement, HtmlNode, HtmlTree } from '../platform/html.ts'
 
-/** Of a tree: what can be seen, heard or followed besides words. `key` is the same where it is kept. */
+/** Content of a tree besides words: media, links and such. `key` is equal in both trees if kept. */
 interface Thing {
   key: string
   name: string
 }
 
-/** What holds words, and is nothing without them. */
+/** Elements that only hold words: nothing is lost without them. */
 const wordy = new Set(
   [
     'p br wbr hr h1 h2 h3 h4 h5 h6 blockquote aside pre code strong b em i u s del ins sub sup kbd',
@@ -19,11 +19,11 @@ const wordy = new Set(
   ].flatMap((row) => row.split(' ')),
 )
 
-/** Bytes of a name in a note. */
+/** Characters of a name in a note. */
 const MOST_NAME = 160
 const MOST_NAMES = 20
 
-/** What is in `before` and not in `after`, each once. */
+/** Names of content in `before` that is not in `after`, each once. */
 export function nameLost(before: HtmlTree, after: HtmlTree): string[] {
   const left = new Set(thingsIn(after).map(({ key }) => key))
   const lost = thingsIn(before).filter(({ key }) => !left.has(key))
@@ -33,7 +33,7 @@ export function nameLost(before: HtmlTree, after: HtmlTree): string[] {
 /** One sentence for a row. */
 export const describeLost = (names: readonly string[]) => sayWhich('Left out', names, MOST_NAMES)
 
-/** A sentence with the first of these, and how many more there are; none of nothing. */
+/** One sentence with the first `most` names and the number of others; none without names. */
 export function sayWhich(what: string, names: readonly string[], most: number): string[] {
   if (names.length === 0) return []
   const more = names.length > most ? `, and ${names.length - most} more` : ''
@@ -53,7 +53,7 @@ function thingsIn(parent: HtmlTree | HtmlElement): Thing[] {
   })
 }
 
-/** A block of WordPress that is made when it is read has no text of its own. */
+/** A dynamic block of WordPress, which is rendered at each read, is only a comment in the text. */
 function blockOf(comment: string): Thing[] {
   const [, block] = /^\s*wp:([\w/-]+)[\s\S]*\/\s*$/.exec(comment) ?? []
   return block ? [{ key: `block ${block}`, name: `a block ${block}` }] : []
@@ -109,7 +109,7 @@ const hasWords = ({ children }: HtmlElement): boolean =>
     child.type === 'text' ? child.value.trim() !== '' : child.type === 'element' && hasWords(child),
   )
 
-/** Nothing is put between what stays, so that the first that differs is what is gone. */
+/** Texts of `before` missing in `after`: nothing is added, so one that does not follow is lost. */
 function lostWords(before: HtmlTree, after: HtmlTree): string[] {
   const kept = textsIn(after).map(solid).join('')
   const lost: string[] = []
@@ -121,7 +121,7 @@ function lostWords(before: HtmlTree, after: HtmlTree): string[] {
   return lost
 }
 
-/** Their words are for machines, or for browsers that cannot play what they hold. */
+/** Elements whose text is code, or a fallback for browsers that cannot play them. */
 const unseen = /^(?:script|style|title|audio|video|object|noscript)$/
 
 const solid = (text: string) => text.replace(/\s+/g, '')

@@ -1,4 +1,4 @@
-/** A text with the addresses that its pictures and links have here. */
+/** Rewrites the pictures and links of a text to their addresses on this site. */
 import {
   element,
   type HtmlElement,
@@ -10,20 +10,20 @@ import {
 } from '../platform/html.ts'
 import { tidyTree } from './tidy-html.ts'
 
-/** Of a text that was read, as far as its addresses go. */
+/** The parts of a text that contain addresses, as read from the file. */
 export interface UnsettledText {
   /** Not sanitised. */
   html: string
-  /** An address as the text has it; null for none. */
+  /** Address of the featured image as written in the text; null for none. */
   featured: string | null
 }
 
 export interface Wanted {
-  /** Of pictures and links, as the text has them. */
+  /** Addresses of pictures and links, as written in the text. */
   addresses: readonly string[]
-  /** Those of links. */
+  /** The addresses of links only. */
   links: readonly string[]
-  /** The slugs of articles that bookmarks show: ids are another installation's. */
+  /** Slugs of bookmarked articles: their ids are those of another installation. */
   bookmarks: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export interface Lookup {
   found: ReadonlyMap<string, Found>
   /** The slugs of other texts of the import, by the addresses that lead to them. */
   slugs: ReadonlyMap<string, string>
-  /** The ids of posts that are here, by their slugs. */
+  /** Ids of existing posts, by slug. */
   postIds: ReadonlyMap<string, number>
 }
 
@@ -64,7 +64,7 @@ export function normaliseText(text: UnsettledText, lookup: Lookup): NormalisedTe
     altTexts: new Map(),
   }
   const count = countPictures(settled)
-  // A note or a link in the place of a picture is a paragraph of its own.
+  // A note or link that replaces a picture must be in a paragraph.
   tree.children = tree.children.map((child) =>
     child.type === 'element' && child.tagName === 'img' ? element('p', {}, child) : child,
   )
@@ -79,7 +79,7 @@ export function normaliseText(text: UnsettledText, lookup: Lookup): NormalisedTe
   return settled
 }
 
-/** What has to be looked up before a text can be settled. Throws `HtmlLimitError`. */
+/** What `normaliseText` needs in its lookup. Throws `HtmlLimitError`. */
 export function listWanted({ html, featured }: UnsettledText): Wanted {
   const addresses = new Set(featured ? [featured] : [])
   const links = new Set<string>()
@@ -96,7 +96,7 @@ export function listWanted({ html, featured }: UnsettledText): Wanted {
 
 type Count = (address: string, found: Found) => void
 
-/** Each picture once, however often it is shown. */
+/** Counts each picture once, however often it is shown. */
 function countPictures({ pictures }: NormalisedText): Count {
   const seen = new Set<string>()
   return (address, found) => {
@@ -163,7 +163,7 @@ function describeMissing(address: string, found: Found): string {
 
 const short = (address: string) => (address.length > 200 ? `${address.slice(0, 200)}…` : address)
 
-/** A file, or another text of the same import, by the address that it has here. */
+/** Points a link to a file or another text of the import at its address on this site. */
 function normaliseLink(link: HtmlElement, { found, slugs }: Lookup, settled: NormalisedText) {
   const address = String(link.properties.href ?? '')
   const file = found.get(address)

@@ -1,4 +1,4 @@
-/** Where the texts of an import stood before: links among them lead to where they stand now. */
+/** Old addresses of imported texts, so that links among them can lead to the new ones. */
 import type { ImportedPost } from '../../domain/transfer.ts'
 import { decodePath, type ReadText } from './read-text.ts'
 
@@ -11,10 +11,10 @@ interface Comer {
 export const comesIn = ({ row: { state, withheld }, isChosen }: Comer) =>
   state === 'made' || state === 'same' || (state === 'new' && (isChosen || !withheld))
 
-/** `hosts` are the old site's own. */
+/** `hosts`: host names of the old site. */
 export function openOldSite(comers: readonly Comer[], hosts: readonly string[]) {
   const byPath = new Map<string, string>()
-  /** By the last part of a path, where only one has it. */
+  /** Slugs by the last segment of a path; null if several texts share it. */
   const byName = new Map<string, string | null>()
   for (const { text, row } of comers.filter(comesIn)) {
     const paths = text.paths.flatMap((path) => pathOf(path, null) ?? [])
@@ -25,7 +25,7 @@ export function openOldSite(comers: readonly Comer[], hosts: readonly string[]) 
     }
   }
   return {
-    /** The slug of the text to which an address of another one leads; null for none. */
+    /** The slug of the text at an old address; null for none. */
     find(address: string): string | null {
       const path = pathOf(address, hosts)
       if (path === null) return null
@@ -34,14 +34,14 @@ export function openOldSite(comers: readonly Comer[], hosts: readonly string[]) 
   }
 }
 
-/** Pages that list others may be called as a text is. */
+/** Pages in these folders are lists or files, whose last segment may equal that of a text. */
 const isList = /\/(?:tags?|categor(?:y|ies)|authors?|users?|page|series|topics?|media|uploads)\//
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const bare = (host: string) => host.replace(/^www\./, '')
 
-/** A path as all spellings of an address have it; null for another site's, where `hosts` are given. */
+/** The normalised path of an address; null for another site's, unless `hosts` is null. */
 function pathOf(address: string, hosts: readonly string[] | null): string | null {
   const base = 'https://own.invalid'
   if (!URL.canParse(address, base) || address.startsWith('#')) return null

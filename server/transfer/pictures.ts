@@ -1,4 +1,4 @@
-/** Where the pictures and documents of a text come from: the file itself, or the library. */
+/** Finds the pictures and documents of a text, in the uploaded file or the library. */
 import { posix } from 'node:path'
 import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -10,7 +10,7 @@ import { decodePath } from './read-text.ts'
 
 export type Pictures = ReturnType<typeof openPictures>
 
-/** With `isDryRun` nothing is taken in, and the addresses are those that files would get. */
+/** With `isDryRun` nothing is stored, and addresses are those that the files would get. */
 export function openPictures(
   ports: MediaPorts,
   actor: Staff,
@@ -23,11 +23,11 @@ export function openPictures(
     known.set(entry.path, found)
     return found
   }
-  /** The path in the file that an address leads to; null for none. */
+  /** The path in the ZIP file that an address leads to; null for none. */
   const pathOf = (address: string, source: string) => findPath({ zip, byName }, address, source)
   return {
     pathOf,
-    /** What addresses lead to, as the text at `source` has them. */
+    /** Finds what each address in the text at `source` leads to. */
     async findAll(addresses: readonly string[], source: string): Promise<Map<string, Found>> {
       const own = await findOwn(ports, addresses)
       const found = new Map<string, Found>()
@@ -44,7 +44,7 @@ export function openPictures(
 
 const missing: Found = { kind: 'missing' }
 
-/** Files of the library by their addresses, which our own archive keeps as paths. */
+/** Files of the library by the addresses that our own export uses as paths. */
 async function findOwn(ports: MediaPorts, addresses: readonly string[]) {
   const urls = new Map<string, string>()
   for (const address of addresses) {
@@ -73,8 +73,8 @@ interface Shelf {
 }
 
 /**
- * Beside the text, from the top of the file, or, for an address of WordPress, wherever its folder of
- * uploads lies.
+ * Looks relative to the text, then to the root of the ZIP, then for a path with the same ending:
+ * the folder of uploads of WordPress may be anywhere.
  */
 function findPath({ zip, byName }: Shelf, address: string, source: string): string | null {
   const [plain = ''] = decodePath(address).split(/[?#]/)
@@ -87,10 +87,10 @@ function findPath({ zip, byName }: Shelf, address: string, source: string): stri
   return direct ?? findEnding(byName, uploads ?? fromTop)
 }
 
-/** With a scheme or a host of its own. */
+/** Whether an address has a scheme or host. */
 const isWhole = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 
-/** Also the whole picture of one that WordPress made smaller ("a-300x200.png"). */
+/** A path with this ending; also the original of a WordPress thumbnail ("a-300x200.png"). */
 function findEnding(byName: Shelf['byName'], end: string): string | null {
   const whole = end.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
   for (const one of [end, whole]) {

@@ -1,4 +1,4 @@
-/** What would become of each text of a file, with nothing stored. */
+/** Plans the import of each text of a file; stores nothing. */
 import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '../../domain/errors.ts'
 import type { LabelKind } from '../../domain/labels.ts'
@@ -25,9 +25,9 @@ export type TransferPorts = PostPorts & MediaPorts
 export interface Plan {
   text: ReadText
   row: ImportedPost
-  /** By a person, though it may have been withheld. */
+  /** Whether it was selected for import, even if it was not public before. */
   isChosen: boolean
-  /** Links to what was on the same site and does not come in. */
+  /** Links to pages of the old site that are not imported. */
   dead: readonly string[]
 }
 
@@ -36,14 +36,14 @@ export type Tell = (progress: ImportProgress) => void
 export interface Means {
   pictures: Pictures
   labels: Labels
-  /** Where the texts stood. */
+  /** Host names of the old site. */
   hosts: readonly string[]
   forAll: ImportChoice['forAll']
 }
 
 /**
- * First as if every slug were free: a text that is here already is known by its links too, which may
- * lead to others of the file. Then with those slugs that are free.
+ * The first pass treats every slug as free: a text imported already is recognised by its content,
+ * whose links may lead to others of the file. The second pass uses slugs that are free.
  */
 export async function planAll(
   ports: TransferPorts,
@@ -62,7 +62,7 @@ export async function planAll(
     for (const [done, plan] of some.entries()) {
       tell({ step, done, of: some.length })
       plan.row = await judge(ports, plan, plans, means)
-      // Others are answered between two of them.
+      // Lets other requests run.
       await setImmediate()
     }
     tell({ step, done: some.length, of: some.length })
@@ -100,7 +100,7 @@ function emptyRow(row: number, text: ReadText, slug: string): ImportedPost {
   }
 }
 
-/** What would become of a text. */
+/** The row that the import of a text would produce. */
 async function judge(
   ports: TransferPorts,
   plan: Plan,
@@ -140,13 +140,13 @@ async function judge(
   }
 }
 
-/** Only what is the text's own fault is said at its row. */
+/** The message for a row, if the text itself is at fault; rethrows any other error. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DomainError && /^(invalid|conflict)$/.test(error.kind)) return error.message
   throw error
 }
 
-/** The text as it would be stored, read with what its addresses lead to here. Throws `invalid`. */
+/** The text as it would be stored, with its addresses rewritten. Throws `invalid`. */
 export async function settle(
   { db }: TransferPorts,
   plan: Plan,
@@ -202,7 +202,7 @@ export function wantLabels({ categories, regions, authors, tags }: ReadText, lab
   }
 }
 
-/** What somebody has to add before it can be saved again. */
+/** Notes on fields that were filled in or have to be added. */
 function describeGaps({ description }: ReadText, regions: number): string[] {
   return [
     ...(description === null ? ['The description was taken from the beginning of the text.'] : []),

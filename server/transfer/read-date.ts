@@ -1,4 +1,4 @@
-/** The moment that a date of another program means: one, the same on every machine, or none. */
+/** Parses dates of other programs, independent of the machine; ambiguous dates are refused. */
 
 const months =
   'january february march april may june july august september october november december'.split(' ')
@@ -7,7 +7,7 @@ const zones: Record<string, string> = { z: '+00:00', utc: '+00:00', gmt: '+00:00
 const clock =
   /^[T ,]*(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm)? ?(?:(z|utc|gmt|ut)?([+-]\d\d:?\d\d)?)(?: \([^)]*\))?$/i
 
-/** Year, month and day, in the order in which each form names them. */
+/** Formats of dates, with the order of their capture groups. */
 const forms: { form: RegExp; order: readonly ('year' | 'month' | 'day')[] }[] = [
   { form: /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/, order: ['year', 'month', 'day'] },
   { form: /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?=$|[T ])/, order: ['year', 'month', 'day'] },
@@ -22,10 +22,10 @@ const forms: { form: RegExp; order: readonly ('year' | 'month' | 'day')[] }[] = 
     order: ['month', 'day', 'year'],
   },
 ]
-/** Which of the two is the month, only a day above twelve tells. */
+/** Day and month in unknown order: only a day above twelve, or equal numbers, are unambiguous. */
 const unsaid = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=$|[ ,])/
 
-/** ISO 8601, UTC, where the text says nothing else; null for what has no meaning, or two. */
+/** Returns ISO 8601 in UTC, also assumed without a zone; null if unreadable or ambiguous. */
 export function parseDate(text: string): string | null {
   const plain = text.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i, '')
   const day = findDay(plain)
@@ -34,7 +34,7 @@ export function parseDate(text: string): string | null {
   if (time === null) return null
   const at = `${day.iso}T${time}`
   const moment = new Date(at)
-  // A day that does not exist is another one by then.
+  // `Date` turns a day that does not exist into another one.
   const isReal = new Date(`${day.iso}T00:00:00Z`).toISOString().startsWith(day.iso)
   return isReal && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null
 }
@@ -63,7 +63,7 @@ function dayOf(year: string, month: string, day: string, length: number) {
   return { iso, length }
 }
 
-/** "T10:00:00Z"; midnight where none is said. */
+/** "10:00:00.000Z"; midnight without a time, null if it is unreadable. */
 function findTime(rest: string): string | null {
   if (rest.trim() === '') return '00:00:00Z'
   const found = clock.exec(rest)

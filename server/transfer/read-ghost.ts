@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 const listOf = (rows: unknown): Row[] =>
   Array.isArray(rows) ? rows.filter((one) => typeof one === 'object' && one !== null) : []
 
-/** Null for a file that is none. */
+/** The tables of the export; null if the file is not one. */
 function readTables(file: string): Record<string, unknown> | null {
   if (!/^\uFEFF?\s*\{/.test(file)) return null
   try {
@@ -71,7 +71,7 @@ function withheldBy({ visibility, status }: Row): string | null {
   return status === 'sent' ? 'sent by mail only' : null
 }
 
-/** The address of the site, which stands for itself. */
+/** Placeholder that Ghost writes for the address of the site. */
 const home = /__GHOST_URL__/g
 const local = (value: unknown) => lineOf(value).replace(home, '')
 
@@ -90,7 +90,7 @@ function readPost(
     slug: name,
     description: post.custom_excerpt ?? meta.meta_description ?? post.meta_description,
     dates: [post.published_at],
-    // The first one is what a post is filed under.
+    // The first tag is Ghost's primary tag.
     categories: tags.slice(0, 1),
     regions: [],
     authors: labels(post.id, 'author'),

@@ -21,7 +21,7 @@ import {
 } from './read-text.ts'
 import { tidyTree } from './tidy-html.ts'
 
-/** Characters of front matter. */
+/** Limit on characters of front matter. */
 const MOST_FRONT_MATTER = 64 * 1024
 
 const reader = new Marked({ gfm: true, breaks: false, async: false })
@@ -45,7 +45,7 @@ function readOne(source: string, file: string): ReadText {
 
 type Form = 'YAML' | 'TOML' | 'JSON'
 
-/** The lines between two of "---" or "+++", or of braces, at the very beginning. */
+/** Splits off front matter: lines between "---" or "+++", or a JSON object, at the start. */
 function splitFrontMatter(file: string): { matter: string | null; body: string; form: Form } {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const [, mark] = /^(---|\+\+\+|\{)[ \t]*\n/.exec(text) ?? []
@@ -59,14 +59,14 @@ function splitFrontMatter(file: string): { matter: string | null; body: string; 
   return { matter: matter.join('\n'), body: lines.slice(end + 1).join('\n'), form }
 }
 
-/** Plain values only: no tags, no references that could be repeated without end. */
+/** Reads plain values only: no YAML tags, no aliases, which could expand without limit. */
 function readMatter(matter: string, form: Form): Record<string, unknown> | null {
   if (matter.length > MOST_FRONT_MATTER) return null
   try {
     const fields = form === 'TOML' ? parseToml(matter) : readYaml(matter)
     if (fields === null || fields === undefined) return {}
     if (typeof fields !== 'object' || Array.isArray(fields)) return null
-    // Hugo and Zola keep some of them in a table of their own.
+    // Hugo and Zola have some fields in nested tables.
     const { taxonomies, params, extra, ...others } = fields as Record<string, unknown>
     return { ...tableOf(extra), ...tableOf(params), ...tableOf(taxonomies), ...others }
   } catch {
@@ -83,7 +83,7 @@ function readYaml(matter: string): unknown {
   return document.toJS({ maxAliasCount: 0 })
 }
 
-/** By the names that are used for it, the first one first. */
+/** Names of each field in front matter, by precedence. */
 const known = {
   title: ['title'],
   slug: ['slug', 'permalink', 'url'],
@@ -101,7 +101,7 @@ const known = {
   unseen: ['published', 'hidden', 'unlisted', 'headless'],
 } as const
 
-/** Said by others, and needless here: what comes in is a draft. */
+/** Fields ignored without a note: every imported post is a draft. */
 const passedOver = ['draft', 'layout', 'type']
 
 function readFields(source: string, fields: Record<string, unknown>, body: string): FoundText {
@@ -126,7 +126,7 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
     meta_title: read(known.meta_title),
     meta_description: read(known.meta_description),
     html,
-    // "/:year/:title/" is a pattern of addresses, and none.
+    // "/:year/:title/" is a pattern, not an address.
     paths: [fields.permalink, fields.url, ...aliases, ...pathsOf(source)].filter(
       (path) => !/\/:\w|\{/.test(String(path)),
     ),
@@ -141,7 +141,7 @@ function readFields(source: string, fields: Record<string, unknown>, body: strin
   }
 }
 
-/** Of Hugo and Jekyll, of kramdown, of Obsidian, of MDX. */
+/** Syntax of Hugo and Jekyll, kramdown, Obsidian and MDX. */
 const foreignMarks = new RegExp(
   [
     /\{\{[^}\n]{1,200}\}\}|\{%[^%\n]{1,200}%\}/,
@@ -180,14 +180,14 @@ function readAddress(value: unknown): string | null {
 }
 
 interface Body {
-  /** Of a heading that is the article's own title. */
+  /** Text of a leading heading that is the article's title. */
   title: string | null
   html: string
 }
 
 /**
- * The text without the heading that says the title again; where the front matter has none, the first
- * heading is it.
+ * Removes a leading h1 that repeats the title; if the front matter has no title, that h1 becomes
+ * the title.
  */
 function parseBody(body: string, title: string): Body {
   const ours = outsideCode(body, (part) =>
@@ -202,7 +202,7 @@ function parseBody(body: string, title: string): Body {
   return { title: isTitle ? said : null, html: reader.parser(tokens.map(showFilm)) }
 }
 
-/** As `parseBody`, as a tree of our own blocks. Throws `HtmlLimitError`. */
+/** The result of `parseBody` as a tree of our own blocks. Throws `HtmlLimitError`. */
 export function readBody(body: string, title: string): HtmlTree {
   return tidyTree(parseHtml(parseBody(body, title).html))
 }
@@ -214,7 +214,7 @@ const plain = (heading: Token) =>
       .join(''),
   )
 
-/** The address of a film that stands alone is the film. */
+/** A paragraph that is only the address of a YouTube video becomes the video. */
 function showFilm(token: Token): Token {
   const address = token.type === 'paragraph' ? token.raw.trim() : ''
   const video = /\s/.test(address) ? null : findYoutubeVideo(address)
@@ -225,9 +225,9 @@ function showFilm(token: Token): Token {
 
 const film = '\n\nhttps://www.youtube.com/watch?v=$1\n\n'
 
-/** What Hugo and Jekyll put into a text as marks of their own, and what it means. */
+/** Template marks of Hugo and Jekyll, and their replacements. */
 const marks: [RegExp, string][] = [
-  // What the program itself shows to nobody.
+  // Comments are never shown.
   [/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''],
   [/\{::comment\}[\s\S]*?\{:\/(?:comment)?\}/g, ''],
   [/\{\{[<%]?\s*\/\*[\s\S]*?\*\/\s*[>%]?\}\}/g, ''],
@@ -247,7 +247,7 @@ const marks: [RegExp, string][] = [
   [/\{\{(?=<)/g, '{{\\'],
 ]
 
-/** Callouts of Docusaurus (":::note") and MkDocs ("!!! note") in the form that GitHub has for them. */
+/** Converts callouts of Docusaurus (":::note") and MkDocs ("!!! note") to GitHub's syntax. */
 function quoteCallouts(markdown: string): string {
   const lines: string[] = []
   let isCode = false
@@ -280,7 +280,7 @@ function stemOf(source: string): string {
 
 const undated = (stem: string) => stem.replace(/^\d{4}-\d\d-\d\d-/, '')
 
-/** Where sites that are made of files would show it. */
+/** Paths at which static site generators would publish the file. */
 function pathsOf(source: string): string[] {
   const stem = stemOf(source)
   return [`/${source.replace(/(?:\/index)?\.\w+$/, '')}`, `/${stem}`, `/${undated(stem)}`]

@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own: all that is read of a file is read here, so that no text, however it
- * was made, keeps the server from answering or takes its memory.
+ * Entry module of the reading process: all parsing of uploaded files runs here, so that no text,
+ * however hostile, blocks the server or takes its memory.
  */
 import { invalid } from '../../domain/errors.ts'
 import { parseHtml } from '../platform/html.ts'
@@ -18,7 +18,7 @@ import { looksLikeMarkdown, readMarkdown } from './read-markdown.ts'
 import type { ReadFile } from './read-text.ts'
 import { looksLikeWordpress, readWordpress } from './read-wordpress.ts'
 
-/** A file to read, a text to settle, or one to compare with what may be stored of it. */
+/** A file to read, a text to normalise, or two to compare. */
 export type ReadJob =
   | { source: string; file: string }
   | { text: UnsettledText; lookup: Lookup }

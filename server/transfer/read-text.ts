@@ -1,4 +1,4 @@
-/** A text that was read from a file, before anything is known of what is here. */
+/** A text read from a file, before any lookup in the database. */
 import { regionMaxLengths } from '../../domain/labels.ts'
 import { postMaxLengths } from '../../domain/posts/editing.ts'
 import { slugOf } from '../../domain/slug.ts'
@@ -10,7 +10,7 @@ import { listWanted, type UnsettledText, type Wanted } from './normalise-text.ts
 import { parseDate } from './read-date.ts'
 import { tidyTree } from './tidy-html.ts'
 
-/** A label by its name, and by its slug or code where the file has one. */
+/** A label's name, and its slug or code if the file has one. */
 export interface LabelWish {
   name: string
   key: string | null
@@ -18,7 +18,7 @@ export interface LabelWish {
 
 export interface ReadText extends UnsettledText {
   wanted: Wanted
-  /** The file it was read from, or what names it there. */
+  /** Path of its file in the upload. */
   source: string
   title: string
   slug: string | null
@@ -28,13 +28,13 @@ export interface ReadText extends UnsettledText {
   categories: LabelWish[]
   regions: LabelWish[]
   authors: LabelWish[]
-  /** Only those that are categories here are taken. */
+  /** Used only if a category with this name exists. */
   tags: string[]
   meta_title: string | null
   meta_description: string | null
-  /** Where it stood before, as paths or as addresses of `home`. */
+  /** Its old addresses: paths or whole URLs. */
   paths: string[]
-  /** Why it was not public there; null for what anybody could read. */
+  /** Why it was not public there; null if it was, or was a draft. */
   withheld: string | null
   notes: string[]
   /** Why it cannot be a post; null if it can. */
@@ -64,7 +64,7 @@ export function emptyText(source: string): ReadText {
   }
 }
 
-/** What `read` reads and what has to be looked up for it, or that it holds too much to be an article. */
+/** Calls `read` and adds `wanted`; a text with too much markup gets a refusal. */
 export function readOrRefuse(source: string, read: () => ReadText): ReadText {
   try {
     const text = read()
@@ -78,28 +78,27 @@ export function readOrRefuse(source: string, read: () => ReadText): ReadText {
 
 export const draftNote = (isDraft: boolean) => (isDraft ? ['It was a draft before.'] : [])
 
-/** What a text cannot be without being a post, by kind, with its addresses. */
+/** A note on items that are not posts, by kind and address. */
 export function describeOthers(others: readonly { kind: string; address: string }[]): string[] {
   const named = others.map(({ kind, address }) => `${kind} ${address}`.slice(0, 200))
   return sayWhich('Left out, since only posts are read', named, 100)
 }
 
-/** What a file of one or many texts holds. */
 export interface ReadFile {
   texts: ReadText[]
-  /** Where the texts stood, so that links to each other are known. */
+  /** Host names of the old site, by which links among the texts are recognised. */
   hosts: string[]
   notes: string[]
 }
 
-/** What a reader found, as the file has it. */
+/** A reader's result, with values as in the file. */
 export interface FoundText
   extends Pick<ReadText, 'source' | 'categories' | 'regions' | 'authors' | 'tags' | 'featured'> {
   title: unknown
-  /** An address that ends in it. */
+  /** A slug, or an address that ends in it. */
   slug: unknown
   description: unknown
-  /** The first that says anything is taken. */
+  /** The first date that is not empty is used. */
   dates: readonly unknown[]
   meta_title: unknown
   meta_description: unknown
@@ -107,11 +106,11 @@ export interface FoundText
   paths: readonly unknown[]
   withheld: string | null
   notes: readonly string[]
-  /** Marks of the program that would be left in the text. */
+  /** Matches syntax of the program that would remain in the text. */
   shortcodes: RegExp
 }
 
-/** The text of it, with a note of all that it does not hold any more. Throws `HtmlLimitError`. */
+/** Normalises a reader's result, with notes on all that is lost. Throws `HtmlLimitError`. */
 export function composeText(found: FoundText): ReadText {
   const { dates, html, shortcodes, ...kept } = found
   const notes = [...found.notes]
@@ -143,7 +142,7 @@ function composeTree(notes: string[], html: string | HtmlTree, shortcodes: RegEx
   return tree
 }
 
-/** The last part of a path that is no placeholder (":title") and no page of its own. */
+/** The last segment of a path, without "index.html" or extension; '' for ":title". */
 function lastPart(path: string): string {
   const parts = decodePath(path.replace(/[?#].*$/, '')).split('/')
   const isName = (part: string) => part !== '' && !/^index\.\w+$/.test(part)
@@ -159,7 +158,7 @@ export function decodePath(address: string): string {
   }
 }
 
-/** One line without what no field can hold. */
+/** One line, without control characters and repeated white space. */
 export function lineOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   return String(value)
@@ -169,14 +168,14 @@ export function lineOf(value: unknown): string {
     .trim()
 }
 
-/** Signs by their names, once: programs keep lines as HTML. */
+/** Decodes HTML entities, once: programs store titles and the like as HTML. */
 export const decodeSigns = (text: string) =>
   text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,31});/gi, (sign) => textOf(parseHtml(sign)))
 
-/** What programs put values into when they show it. */
+/** Placeholders that programs replace by values. */
 const template = /%%\w+%%|%[a-z_]+%|#(?:post|site|separator|tax)_\w+|\{\{[^}]*\}\}|\{%.*?%\}/
 
-/** Cut where the field ends, and said so. */
+/** Cuts a line to the field's limit, with a note. */
 function fitLine(notes: string[], name: keyof typeof postMaxLengths, value: unknown) {
   const line = lineOf(decodeSigns(lineOf(value)))
   if (name !== 'title' && template.test(line)) {
@@ -200,7 +199,7 @@ const fieldNames = {
   meta_description: 'SEO description',
 } as const
 
-/** A day, or a time with or without its zone (UTC then); left out where it has no one meaning. */
+/** As `parseDate`; a date that is unreadable or ambiguous gets a note. */
 export function readDate({ notes }: Pick<ReadText, 'notes'>, value: unknown): string | null {
   const line = value instanceof Date ? value.toISOString() : lineOf(value)
   if (line === '') return null
@@ -221,7 +220,7 @@ export function readLabels(value: unknown): LabelWish[] {
   return wishes.filter(({ name }) => name !== '').map(splitCode)
 }
 
-/** "Germany (DE)" is how a person may write both. */
+/** Splits "Germany (DE)" into name and code. */
 function splitCode({ name, key }: LabelWish): LabelWish {
   const [, plain, code] = /^(.+?) \(([A-Z0-9]+)\)$/.exec(name) ?? []
   if (key || !plain || !code || code.length > regionMaxLengths.code) return { name, key }

@@ -16,15 +16,15 @@ import {
 } from './read-text.ts'
 import { readContent, type Shared } from './wordpress-text.ts'
 
-/** More no post is filed under. */
+/** Limit on labels of a post. */
 const MOST_LABELS = 100
 
 type Node = string | { [name: string]: Node } | Node[] | undefined
 type Item = Record<string, Node>
 
 /**
- * Whether a text is such a file. What declares a document type is none: nothing that we read needs
- * one, and entities of its own could be of any size.
+ * Whether a text is such an export. A file with a document type is refused: an export has none, and
+ * entities declared there could expand to any size.
  */
 export function looksLikeWordpress(text: string): boolean {
   let rest = text.replace(/^\uFEFF/, '').trimStart()
@@ -37,7 +37,7 @@ export function looksLikeWordpress(text: string): boolean {
   return /^<rss[\s>]/.test(rest)
 }
 
-/** Null where it is no XML that holds together. */
+/** Null if the XML is malformed. */
 export function readWordpress(source: string, xml: string): ReadFile | null {
   const site = readSite(xml)
   if (!site) return null
@@ -48,7 +48,7 @@ export function readWordpress(source: string, xml: string): ReadFile | null {
   return { texts, hosts: site.hosts, notes: describeOthers(site.others.map(describeOther)) }
 }
 
-/** Parts of a site that are no texts, or are shown within one. */
+/** Post types left out without a note: posts themselves, parts of posts, and settings. */
 const parts =
   /^(?:post|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|)$/
 
@@ -59,10 +59,10 @@ const describeOther = (item: Item) => ({
 
 interface Site extends Shared {
   ofType: (type: string) => Item[]
-  /** Of other types, which do not come in. */
+  /** Items of other types, which are not imported. */
   others: Item[]
   hosts: string[]
-  /** Names to show, by the names that they sign in with. */
+  /** Display names by login name. */
   authors: Map<string, string>
 }
 
@@ -73,7 +73,7 @@ function readSite(xml: string): Site | null {
     cdataPropName: '#cdata',
     parseTagValue: false,
     parseAttributeValue: false,
-    // None but the signs that HTML names too, which are read as HTML below.
+    // Only HTML entities occur; `contentOf` decodes them.
     processEntities: false,
     trimValues: false,
     isArray: (name) =>
@@ -107,7 +107,7 @@ function readSite(xml: string): Site | null {
   }
 }
 
-/** Text stands as it is in CDATA, and with signs by their names outside of it. */
+/** Text of a node: CDATA as it is; outside of it, entities are decoded. */
 function contentOf(node: Node): string {
   if (node === undefined) return ''
   if (typeof node === 'string') return decodeSigns(node)
@@ -123,20 +123,20 @@ function listOf(node: Node): Item[] {
 
 const statusOf = (item: Item) => contentOf(item['wp:status'])
 
-/** What nobody but its owners could read. */
+/** Statuses of posts that were not public, in words. */
 const withheld: Record<string, string> = {
   private: 'private',
   pending: 'waiting for a review',
   trash: 'in the trash',
 }
 
-/** Of a status that was added to WordPress nobody knows who could read it. */
+/** An unknown status, from a plugin, counts as not public. */
 function withheldBy(status: string, password: string): string | null {
   if (password !== '') return 'protected by a password'
   return /^(?:publish|future|draft|)$/.test(status) ? null : (withheld[status] ?? `"${status}"`)
 }
 
-/** Where programs that are added to WordPress keep what search engines are told. */
+/** Post meta fields of SEO plugins for WordPress. */
 const seo = {
   title: [
     '_yoast_wpseo_title',
@@ -207,7 +207,7 @@ function labelsOf(item: Item): (domain: string) => LabelWish[] {
 
 const isZero = (time: string) => time === '' || time.startsWith('0000')
 
-/** Drafts have none: WordPress writes zeros. Of a local time nobody knows the zone. */
+/** Drafts have no date: WordPress writes zeros. The zone of a local time is unknown. */
 function datesOf(item: Item): Pick<FoundText, 'dates' | 'notes'> {
   const [gmt = '', local = '', published = ''] = [
     'wp:post_date_gmt',

@@ -1,4 +1,4 @@
-/** Texts of other programs become drafts here: first a look at what would be made, then the making. */
+/** Imports texts of other programs as drafts: a dry run shows what would be made. */
 import { join } from 'node:path'
 import { type Actor, requireRole, type Staff } from '../../domain/actor.ts'
 import { busy } from '../../domain/errors.ts'
@@ -23,14 +23,14 @@ import {
 import { type Labels, openLabels, type WantedLabel } from './wanted-labels.ts'
 
 export interface ImportOptions extends ImportChoice {
-  /** Hears how far it is, once the file has been read. */
+  /** Called with the progress, once the file has been read. */
   tell?: Tell | undefined
 }
 
 /**
- * Makes drafts of what a file holds, or says what would be made. Each post is stored whole or not at
- * all; one that is here already, word for word, is passed over, so that an import that was broken
- * off can be sent again. Throws `invalid`, `too-large`, `too-busy`.
+ * Makes drafts of the texts of a file, or reports what would be made. Each post is stored whole or
+ * not at all; one that exists already, word for word, is skipped, so that an interrupted import can
+ * be sent again. Throws `invalid`, `too-large`, `too-busy`.
  */
 export async function importPosts(
   ports: TransferPorts,
@@ -53,13 +53,13 @@ export async function importPosts(
   })
 }
 
-/** Each holds its texts in memory, and one process reads for both. */
+/** Limit on parallel imports: each has its texts in memory, and they share one process. */
 const MOST_AT_ONCE = 2
 let running = 0
 
 const BUSY = 'Two imports are under way already. Please try again in a few seconds.'
 
-/** Proxies wait so long for an answer, and some time more. */
+/** Time after which no further post is made: proxies wait a little longer for a response. */
 const LONGEST_MS = 100_000
 
 const notReached =
@@ -81,7 +81,7 @@ async function importTexts(
     const pictures = openPictures(ports, actor, { zip, isDryRun: false })
     const labels = await openLabels(ports, actor)
     const others = plans.filter(({ row }) => row.state === 'new' && !isChosen(row))
-    // Before any is made: no link leads to what does not come in.
+    // Before any post is made, so that no link leads to a text that is not imported.
     for (const { row } of others) row.state = 'left'
     for (const plan of plans) plan.isChosen = plan.row.state === 'new'
     const of = plans.filter(({ row }) => row.state === 'new').length
@@ -112,7 +112,7 @@ async function importTexts(
 
 const comesIn = ({ row }: Plan) => row.state === 'new' || row.state === 'made'
 
-/** Of what no text can settle by itself, so much is told. */
+/** Limit on dead links named in the report. */
 const MOST_DEAD = 100
 
 async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: number): Promise<void> {
@@ -120,7 +120,7 @@ async function noteImport({ db, clock }: TransferPorts, actor: Staff, made: numb
   await db.transaction().execute((trx) => recordBulk(trx, activity, made))
 }
 
-/** Whether it was made; the row says what became of it. */
+/** Returns whether the post was made; writes the outcome into the row. */
 async function make(
   ports: TransferPorts,
   actor: Staff,
@@ -170,7 +170,7 @@ async function idsOf(
 
 const DESCRIPTION_LENGTH = 200
 
-/** The first words, to the end of one of them. */
+/** The beginning of the text, cut at the end of a word. */
 function beginningOf(words: string): string {
   const text = words
     .slice(0, 2 * DESCRIPTION_LENGTH)

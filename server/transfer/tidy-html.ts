@@ -1,4 +1,4 @@
-/** Blocks as the editor writes them, of HTML that other programs have written. */
+/** Converts HTML of other programs to blocks as the editor writes them. */
 import {
   element,
   type HtmlElement,
@@ -10,7 +10,7 @@ import {
 
 const names = (...rows: string[]) => new Set(rows.flatMap((row) => row.split(' ')))
 
-/** They say nothing of what is in them. */
+/** Containers without meaning of their own: only their contents stay. */
 const boxes = names(
   'div section article header footer main nav center address details summary fieldset form',
 )
@@ -18,12 +18,12 @@ const blocks = names(
   'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote aside figure figcaption pre hr img iframe',
   'table caption colgroup col thead tbody tfoot tr td th',
 )
-/** Between whose children white space says nothing. */
+/** Elements in which white space between children is insignificant. */
 const holders = names('ul ol dl blockquote aside figure table colgroup thead tbody tfoot tr')
-/** Nobody sees it, or no article can hold it; what is left of a block without it is nothing. */
+/** Elements that are invisible or not allowed, removed with their content. */
 const noise = names('script style template noscript audio video object embed')
 const media = names('img iframe')
-/** What begins and ends without white space. */
+/** Elements trimmed at both ends. */
 const lines = names('p h1 h2 h3 h4 h5 h6 li dt dd figcaption caption td th')
 
 const isElement = (node: HtmlNode | undefined): node is HtmlElement => node?.type === 'element'
@@ -38,7 +38,7 @@ export function tidyTree(tree: HtmlTree): HtmlTree {
   return tree
 }
 
-/** A line that ends in the source is a space; in code it is a line. */
+/** Turns line breaks of the source into spaces, except in code; drops comments and noise. */
 function flattenText(parent: HtmlTree | HtmlElement, isCode: boolean): void {
   parent.children = parent.children.filter(
     (child) => child.type === 'text' || (isElement(child) && !noise.has(child.tagName)),
@@ -49,7 +49,7 @@ function flattenText(parent: HtmlTree | HtmlElement, isCode: boolean): void {
   }
 }
 
-/** One run of white space at a time: a pattern of blanks that may end in a line costs their square. */
+/** Joins one run of white space without a regular expression, which takes quadratic time. */
 function joinLines(space: string): string {
   const end = space.search(/[\r\n]/)
   return end === -1 ? space : `${trimEnd(space.slice(0, end), ' \t')} `
@@ -76,7 +76,7 @@ function tidy(found: HtmlElement): HtmlNode | HtmlNode[] {
 
 type Children = HtmlElement['children']
 
-/** Blocks as they are, and what runs between them as paragraphs. */
+/** Leaves blocks as they are and wraps inline content between them in paragraphs. */
 function paragraphsOf(children: HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = []
   let run: HtmlNode[] = []
@@ -113,7 +113,7 @@ function trimEnds(children: Children): Children {
   return kept.filter((child) => child.type !== 'text' || child.value !== '')
 }
 
-/** A picture or film that stands alone is a block. */
+/** Unwraps a paragraph that contains only pictures or videos; removes an empty one. */
 function tidyParagraph(paragraph: HtmlElement): HtmlNode | HtmlNode[] {
   const { children } = paragraph
   if (Object.keys(paragraph.properties).length > 0) return paragraph
@@ -122,7 +122,7 @@ function tidyParagraph(paragraph: HtmlElement): HtmlNode | HtmlNode[] {
   return solid.every((child) => isOneOf(child, media)) ? solid : paragraph
 }
 
-/** One paragraph in an item, alone or before further lists, is the item's text. */
+/** Unwraps the paragraph of a list item that has no others, only further lists. */
 function normaliseItem(item: HtmlElement): HtmlElement {
   const [first, ...others] = item.children
   const isPlain = isElement(first) && first.tagName === 'p'
@@ -130,7 +130,7 @@ function normaliseItem(item: HtmlElement): HtmlElement {
   return { ...item, children: [...first.children, ...others] }
 }
 
-/** Without words below it a figure is what it holds. */
+/** Unwraps a figure without a caption. */
 function normaliseFigure(figure: HtmlElement): HtmlNode | HtmlNode[] {
   const captions = figure.children.filter((child) => isOneOf(child, names('figcaption')))
   const hasWords = captions.some((caption) => textOf(caption as HtmlElement).trim() !== '')

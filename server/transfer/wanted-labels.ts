@@ -1,4 +1,4 @@
-/** The categories, regions and authors that texts name: those that are here, and those that would be new. */
+/** Categories, regions and authors named in imported texts, existing or to be made. */
 import type { Staff } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
@@ -14,10 +14,10 @@ import { foldText } from '../../domain/text.ts'
 import { createLabel, type LabelPorts, listLabels } from '../labels/service.ts'
 import type { LabelWish } from './read-text.ts'
 
-/** No installation has more. */
+/** All labels: no installation has more. */
 const all = { page: 1, perPage: 10_000, sort: { column: 'name', descending: false } } as const
 
-/** `id` is null for one that would be made. */
+/** `id` is null for a label that does not exist yet. */
 export interface WantedLabel {
   kind: LabelKind
   name: string
@@ -44,19 +44,19 @@ export async function openLabels(ports: LabelPorts, actor: Staff) {
     )
   }
   return {
-    /** Null where it is not here, and could not be made. */
+    /** The label for a wish; null if it does not exist and could not be made. */
     want(kind: LabelKind, wish: LabelWish): WantedLabel | null {
       const found = find(kind, [wish.key, wish.name])
       if (found) return found
       const made = compose(kind, wish)
-      // Another one may have the key that it would get.
+      // Another label may have the key of the new one.
       if (!made || find(kind, [made.key])) return null
       known.push(made)
       return made
     },
-    /** A category that is here; null for none. */
+    /** An existing category; null for none. */
     findCategory: (name: string) => find('categories', [name, slugOf(name)]),
-    /** Its id; makes it where it is not here yet. */
+    /** Returns the label's id; makes the label if it does not exist. */
     async settle(label: WantedLabel): Promise<number> {
       label.id ??= await make(ports, actor, label)
       return label.id
@@ -64,14 +64,14 @@ export async function openLabels(ports: LabelPorts, actor: Staff) {
   }
 }
 
-/** As the forms would take it. */
+/** A new label, validated as in the forms; null if it is invalid. */
 function compose(kind: LabelKind, { name, key }: LabelWish): WantedLabel | null {
   const wanted = kind === 'regions' ? (key ?? regionCodeOf(name)) : slugOf(key ?? name)
   const read = labelSchemas[kind].creation.safeParse({ name, [labelKeys[kind]]: wanted })
   return read.success ? { kind, name: read.data.name, key: labelKeyOf(read.data), id: null } : null
 }
 
-/** Where somebody else has made it in the meantime, theirs. */
+/** Makes the label, or uses the one that somebody else has made in the meantime. */
 async function make(ports: LabelPorts, actor: Staff, { kind, name, key }: WantedLabel) {
   const slugged = { name, slug: key, description: null }
   const fields = {

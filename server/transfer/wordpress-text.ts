@@ -9,11 +9,11 @@ import {
 } from '../platform/html.ts'
 import { showAddress } from './foreign-blocks.ts'
 
-/** What the texts of a site show besides their own words. */
+/** Content of a site to which its texts refer. */
 export interface Shared {
   /** Addresses of pictures, by their ids. */
   pictures: Map<string, string>
-  /** What several posts show, by its id. */
+  /** Reusable blocks, by their ids. */
   shared: Map<string, string>
 }
 
@@ -28,7 +28,7 @@ export function readContent(content: string, site: Shared, footnotes: string): H
   return showFootnotes(tree, footnotes)
 }
 
-/** Blocks that several posts show, and what they show in turn. */
+/** Inserts reusable blocks, also nested ones. */
 function showShared(content: string, shared: Shared['shared'], depth = 0): string {
   if (depth > 3) return content
   return content.replace(
@@ -40,7 +40,7 @@ function showShared(content: string, shared: Shared['shared'], depth = 0): strin
   )
 }
 
-/** Those that we know: what stands between their two marks, as HTML. */
+/** Known shortcodes: the text between `start` and `end` is replaced by HTML. */
 const shortcodes: { start: RegExp; end: RegExp; show: (inner: string) => string }[] = [
   { start: /\[caption[^\]]{0,500}\]/g, end: /\[\/caption\]/g, show: showCaption },
   { start: /\[youtube[ =](?=https?:)/g, end: /\]/g, show: (inner) => `\n\n${inner.trim()}\n\n` },
@@ -71,8 +71,8 @@ function showShortcodes(content: string, pictures: Shared['pictures']): string {
 }
 
 /**
- * What stands between two marks is changed, the marks included. Where one has no end, none behind it
- * has: a pattern for both would look for it from each of them.
+ * Replaces text between two marks, with the marks. If one has no end, neither has any after it, so
+ * the search stops; one pattern for both would search again from each.
  */
 function replaceBetween(
   text: string,
@@ -95,7 +95,7 @@ function replaceBetween(
   return result + text.slice(done)
 }
 
-/** A picture with words below it; where it is a link to more than its file, the words are that link. */
+/** A picture with its caption, which gets the picture's link unless that leads to a file. */
 function showCaption(inner: string): string {
   const [, picture, words = ''] =
     /^\s*((?:<a [^>]*>)?\s*<img [^>]*>\s*(?:<\/a>)?)([\s\S]*)$/.exec(inner) ?? []
@@ -108,7 +108,7 @@ function showCaption(inner: string): string {
   return `\n\n<figure>${alone}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
-/** The notes stand beside the post, and their numbers in it. */
+/** Replaces footnote numbers by the notes, which WordPress stores in a field of the post. */
 function showFootnotes(tree: HtmlTree, footnotes: string): HtmlTree {
   const notes = new Map(listNotes(footnotes).map(({ id, content }) => [id, content]))
   if (notes.size === 0) return tree
@@ -153,8 +153,8 @@ const isBlock = (node: HtmlNode): node is HtmlElement =>
   node.type === 'element' && [holders, flowing, solid].some((kind) => kind.test(node.tagName))
 
 /**
- * The classic editor writes no paragraphs: blank lines and blocks divide them, and the end of a line
- * is one.
+ * Adds the paragraphs that the classic editor leaves out: blank lines and blocks divide them, and a
+ * line break is a `br`.
  */
 function paragraphsOf(children: readonly HtmlNode[], isItem = false): HtmlNode[] {
   const parts: HtmlNode[][] = [[]]
@@ -192,7 +192,7 @@ function withParagraphs(block: HtmlElement): HtmlElement {
 
 const unbroken = /^(?:code|script|style|a|img|br)$/
 
-/** Lines within, none at either end of a block, and one where a line ends and is broken. */
+/** Turns line breaks into `br`: none at the ends of a block, and no second one beside a `br`. */
 function breakLines(nodes: readonly HtmlNode[], isOuter = true): HtmlNode[] {
   const isEdge = (at: number) => {
     const node = nodes[at]

@@ -11,7 +11,7 @@ import { writePost } from './write-post.ts'
 const title = 'No heading'
 const write = (html: string) => writeMarkdown(parseHtml(html), title)
 const read = (text: string) => prepareContent(writeHtml(readBody(text, title))).html
-/** As the editor writes it. */
+/** Reads a Markdown file. */
 const readText = (source: string, file: string) =>
   readMarkdown(source, file).texts[0] ?? emptyText(source)
 const stored = (html: string) => prepareContent(writeHtml(tidyTree(parseHtml(html)))).html
@@ -129,7 +129,7 @@ test('whatever an article holds comes back as it was', () => {
   fc.assert(
     fc.property(fc.oneof(blocks, phrase), (html) => {
       const content = stored(stored(html))
-      // Links within links and the like settle at the second look only.
+      // Links within links and the like need a second pass to be stable.
       fc.pre(stored(content) === content)
       expect(read(write(content))).toBe(content)
     }),

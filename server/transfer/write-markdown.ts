@@ -1,6 +1,6 @@
 /**
- * A text as Markdown from which the very same text can be read again. Each block is written as
- * Markdown, read back and compared; what Markdown cannot say stands as HTML, which it may hold.
+ * Writes a text as Markdown from which exactly the same text can be read. Each block is written,
+ * read back and compared; a block that Markdown cannot express is written as HTML.
  */
 import {
   element,
@@ -13,7 +13,7 @@ import {
 import { readBody } from './read-markdown.ts'
 import { tidyTree } from './tidy-html.ts'
 
-/** `title` is the article's own, with which a reader may begin the text. `tree` is changed. */
+/** `title`: the article's, which a reader removes from the start of a text. Changes `tree`. */
 export function writeMarkdown(tree: HtmlTree, title: string): string {
   const { children } = tidyTree(tree)
   const blocks = children.map((node) => writeSafely(node, title))
@@ -33,10 +33,10 @@ function isSame(text: string, nodes: readonly HtmlNode[], title: string): boolea
   return writeHtml(readBody(text, title)) === writeHtml(treeOf(nodes))
 }
 
-/** On one line, because a blank one would end it. */
+/** HTML on one line, because a blank line would end it. */
 const writeRaw = (node: HtmlNode) => writeHtml(treeOf([node])).replaceAll('\n', '&#10;')
 
-/** Two lists in a row would be read as one. */
+/** Puts a comment between adjacent lists or quotations, which would be read as one. */
 function joinBlocks(nodes: readonly HtmlNode[], blocks: readonly string[]): string {
   const joins = new Set(['ul', 'ol', 'blockquote'])
   return blocks
@@ -52,7 +52,7 @@ function joinBlocks(nodes: readonly HtmlNode[], blocks: readonly string[]): stri
 const tagOf = (node: HtmlNode) => (node.type === 'element' ? node.tagName : '')
 const isPlain = ({ properties }: HtmlElement) => Object.keys(properties).length === 0
 
-/** Null for what has no form in Markdown. */
+/** Null for a block that Markdown cannot express. */
 function writeBlock(node: HtmlNode): string | null {
   if (node.type !== 'element') return null
   const { tagName } = node
@@ -100,7 +100,7 @@ function writeList({ tagName, properties, children }: HtmlElement): string | nul
   return items.includes(null) ? null : items.join('\n')
 }
 
-/** Its text on one line, and lists within it. */
+/** The item's text on one line, then nested lists; null if Markdown cannot express it. */
 function writeItem(item: HtmlElement, mark: string): string | null {
   if (!isPlain(item)) return null
   const isList = (node: HtmlNode) => tagOf(node) === 'ul' || tagOf(node) === 'ol'
@@ -192,7 +192,7 @@ function escapeText(text: string): string {
     .replace(/!(?=\\\[|$)/g, '\\!')
 }
 
-/** What would begin a heading, a list, a quotation or a rule. */
+/** Escapes a start that would begin a heading, list, quotation or rule. */
 function escapeStart(text: string): string {
   return text.replace(/^(\d{1,9})([.)])/, '$1\\$2').replace(/^[#>+\-=|]/, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** A post as a file of Markdown with front matter, from which the same post can be imported again. */
+/** Writes a post as Markdown with front matter, from which it can be imported again. */
 import { stringify } from 'yaml'
 import type { PostRecord } from '../../domain/posts/editing.ts'
 import { hasMarkup, paragraphsOf } from '../../domain/posts/published.ts'
@@ -7,7 +7,7 @@ import { writeMarkdown } from './write-markdown.ts'
 
 export interface WriteJob {
   post: Omit<PostRecord, 'typed' | 'saved_by'>
-  /** Where the files of the library lie, seen from the file. */
+  /** Path of the library's files, relative to the Markdown file. */
   mediaAt: string
 }
 
@@ -32,10 +32,10 @@ export function writePost({ post, mediaAt }: WriteJob): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${writeMarkdown(tree, post.title)}`
 }
 
-/** Read as signs by their names, once. */
+/** Escapes entities, because the import decodes them once. */
 const signs = (line: string | null) => line?.replace(/&(?=#?\w+;)/g, '&amp;')
 
-/** And what every link to another site gets anyway is not written. */
+/** Rewrites addresses; drops `rel` values that every link to another site gets anyway. */
 function moveAddresses(tree: HtmlTree, move: (address: string) => string): void {
   for (const { tagName, properties } of listElements(tree)) {
     const name = tagName === 'img' ? 'src' : 'href'

@@ -1,4 +1,4 @@
-/** Runs in a process of its own: a thousand long articles keep nobody waiting. */
+/** Entry module of the writing process, so that a large export does not block the server. */
 import { answerJobs } from '../platform/own-process.ts'
 import { type WriteJob, writePost } from './write-post.ts'
 
