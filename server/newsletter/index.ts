@@ -50,7 +50,7 @@ export const newsletter = {
   mails: [newsletterConfirmation, newsletterIssue, newsletterTest],
   jobs: [
     {
-      // How late a scheduled newsletter may begin.
+      // A scheduled newsletter begins at most this late.
       everyMs: 60_000,
       run: sendPlannedIfDue,
       done: { counts: 'begun', says: 'Scheduled newsletters are being sent' },
@@ -80,7 +80,7 @@ export const newsletter = {
     },
   ],
   retention: {
-    // Here, as copies of an issue stay until the last of them is old enough.
+    // In this module, because copies of an issue stay until the last of them is old enough.
     sentMail: deleteOldSentMail,
     newsletterUnconfirmed: (trx, before, limit) => {
       const past = { before, limit, which: { status: 'pending' as const } }

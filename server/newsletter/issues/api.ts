@@ -136,8 +136,8 @@ const progressRoutes = (ports: IssuePorts) => [
 ]
 
 /**
- * GET /newsletter/preview/{token}: a message as mail programs show it. A document of its own,
- * because what stands in the admin's page keeps to the policy of that page.
+ * GET /newsletter/preview/{token}: a message as mail programs show it. A document of its own for a
+ * frame, because the CSP of the admin page forbids the styles of a mail.
  */
 export function mountIssuePreview(app: FastifyInstance, ports: IssuePorts) {
   app.get<{ Params: { token: string } }>('/newsletter/preview/:token', async (request, reply) =>

@@ -11,7 +11,7 @@ function write(content: string) {
   return { html, text: writePlainText(html) }
 }
 
-/** Without the looks. */
+/** The HTML without styles and classes. */
 const bare = (html: string) => write(html).html.replaceAll(/ (style|class)="[^"]*"/g, '')
 
 describe('an article in a mail', () => {

@@ -12,22 +12,22 @@ import { serif } from '../../platform/mail/mail-content.ts'
 
 type Child = HtmlElement['children'][number]
 
-/** What is around the part that is being turned into mail. */
+/** Context of the part that is being converted. */
 interface Place {
-  /** Links in it lead on from here. */
+  /** Base URL of its links. */
   base: string
-  /** A link must not stand in another. */
+  /** Links cannot be nested. */
   isInLink: boolean
-  /** A picture that stands on its own becomes a paragraph. */
+  /** Between blocks, a picture becomes a paragraph. */
   isBetweenBlocks: boolean
 }
 
 const mono = 'font-family:Consolas,Menlo,monospace;font-size:14px'
 const heading = `margin:28px 0 12px;${serif};font-weight:500;line-height:1.3`
-/** Its words break where a phone is too narrow for them: a wide table would widen the whole mail. */
+/** Words break on narrow screens, because a wide table would widen the whole mail. */
 const cell = `padding:8px 8px 8px 0;border-bottom:1px solid ${colours.rule};text-align:left;vertical-align:top;min-width:52px;overflow-wrap:anywhere;hyphens:auto`
 
-/** Styles stand in the elements; colours that turn in the dark have a class (`mail-content.ts`). */
+/** Inline styles; colours that change in dark mode have a class too (`mail-content.ts`). */
 const looks: Record<string, { style: string; className?: string[] }> = {
   p: { style: 'margin:0 0 16px' },
   h2: { style: `${heading};font-size:22px` },
@@ -48,7 +48,7 @@ const looks: Record<string, { style: string; className?: string[] }> = {
     className: ['rule'],
   },
   code: { style: mono },
-  // Its own yellow stays in the dark, where the letters on it turn white.
+  // The default yellow would stay in dark mode, where text turns white.
   mark: { style: 'background:transparent;color:inherit;font-weight:600' },
   table: { style: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px' },
   caption: { style: 'padding:0 0 8px;text-align:left;font-weight:600' },
@@ -60,13 +60,13 @@ const looks: Record<string, { style: string; className?: string[] }> = {
   },
 }
 
-/** All that is kept of an element but its name; `href` is settled on its own. */
+/** Attributes kept of an element; `href` is handled apart. */
 const keptProperties = ['start', 'reversed', 'type', 'colSpan', 'rowSpan', 'span', 'scope', 'title']
 
 /**
- * An article as a page shows it, turned into what mail programs show without asking anybody for
- * anything: links are absolute and lead on from `base`, pictures and videos become links. Of what has
- * no room in `most` bytes whole blocks, rows and items are kept, from its top.
+ * Converts a rendered article to HTML that mail programs show without any request: links become
+ * absolute, resolved from `base`, and pictures and videos become links. Longer articles are cut to
+ * `most` bytes, after the last whole block, row or item that fits.
  */
 export function writeArticle(html: string, base: string, most = Number.POSITIVE_INFINITY) {
   const tree = parseHtml(html)
@@ -80,7 +80,7 @@ export function writeArticle(html: string, base: string, most = Number.POSITIVE_
 
 const divisible = new Set(['table', 'tbody', 'ul', 'ol', 'blockquote'])
 
-/** Nothing follows the first that has no room. */
+/** Keeps children up to the first that does not fit, which is divided if possible. */
 function keepFitting(children: readonly Child[], most: number): Child[] {
   const kept: Child[] = []
   let left = most
@@ -109,7 +109,7 @@ function convertAll(children: readonly Child[], place: Place): Child[] {
 
 function convert(found: HtmlElement, place: Place): Child[] {
   switch (found.tagName) {
-    // Regions to scroll in, and the colours of code.
+    // Scroll containers, and spans that colour code.
     case 'div':
     case 'span':
       return convertAll(found.children, place)
@@ -134,7 +134,7 @@ function convertLink(found: HtmlElement, place: Place): Child[] {
   return standing([look(element('a'), inside, { href })], place)
 }
 
-/** A video's still, or a picture with its caption, which speaks for a picture without alt text. */
+/** A video, or a picture with its caption, which replaces missing alt text. */
 function convertFigure(figure: HtmlElement, place: Place): Child[] {
   const inside = { ...place, isBetweenBlocks: true }
   const parts = listElements(figure)
@@ -183,7 +183,7 @@ function look(
 
 const fillText = (text: string, value: string) => text.replace('{text}', () => value)
 
-/** Null for what leads nowhere that a mail program could open. */
+/** The absolute URL; null unless a mail program could open it. */
 function absolute(address: unknown, base: string): string | null {
   if (typeof address !== 'string' || !URL.canParse(address, base)) return null
   const { protocol, href } = new URL(address, base)

@@ -64,7 +64,7 @@ describe('sending a post', () => {
     const [told] = await admin.succeed('GET', '/activity')
     expect(told, 'which newsletter it was').toMatchObject({ record_name: sent.subject })
 
-    // What the copies say goes with them, and the counts stay.
+    // The counts outlive the copies.
     await site.db.deleteFrom('mail').execute()
     const { data, meta } = (await admin.call('GET', '/newsletter-issues')).json()
     expect(data).toEqual([sent])
@@ -272,7 +272,7 @@ describe('before it is sent', () => {
       html: expect.stringContaining('Some words.'),
       text: expect.stringContaining('Some words.'),
     })
-    // The first has made the secret that signs its link.
+    // The first preview stored the secret that signs its link; the second stores nothing.
     const before = await snapshot(site.db)
     await preview(post)
     expect(await snapshot(site.db)).toEqual(before)

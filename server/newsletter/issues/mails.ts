@@ -13,11 +13,11 @@ import { createUnsubscribeUrl, type LinkPorts } from '../subscribers/mails.ts'
 import { isActive } from '../subscribers/store.ts'
 import { writeArticle } from './article-body.ts'
 
-/** What all copies of an issue have in common. Stored as JSON, so that an edit changes nothing. */
+/** The part that all copies share, stored as JSON so that edits of the post do not change it. */
 const issueMailSchema = z.object({
   subject: z.string(),
   preview: z.string(),
-  /** The article has no room in a mail, and ends on the site. */
+  /** Whether the article is cut for the mail, with a link to the rest on the site. */
   isShortened: z.optional(z.boolean()),
   blocks: z.array(
     z.discriminatedUnion('kind', [
@@ -30,12 +30,12 @@ const issueMailSchema = z.object({
 })
 export type IssueMail = z.output<typeof issueMailSchema>
 
-/** Bytes of the article: Gmail shows 102,400 of a mail, and its frame and links need some. */
+/** Bytes of the article: Gmail shows 102,400 of a mail, including its frame and links. */
 const MOST_ARTICLE = 84_000
 
 type Written = Pick<PostPreview, 'title' | 'slug' | 'description' | 'content' | 'authors'>
 
-/** A post as a letter, under words of its own; links in it begin with `origin`. */
+/** The mail of a post, with a subject and opening by staff; its links begin with `origin`. */
 export function writeIssue(
   post: Written,
   { subject, opening }: IssueWords,
@@ -61,7 +61,7 @@ export function writeIssue(
   }
 }
 
-/** The firm goes without saying: the letter is the firm's. */
+/** The byline; none for a post by the firm, which sends the mail. */
 function sayAuthors({ authors }: Written) {
   if (authors.length === 0) return []
   const names = listing(authors.map(({ name }) => name))
@@ -79,18 +79,18 @@ function addressIssue(letter: IssueMail, unsubscribeUrl: string): MailContent {
   }
 }
 
-/** A test copy for staff: there is no subscription to end. */
+/** A test copy for staff, without an unsubscribe link. */
 function writeTest(letter: IssueMail): MailContent {
   const subject = words.newsletterTest.subject.replace('{subject}', () => letter.subject)
   return { ...letter, subject, footer: words.newsletterTest.footer }
 }
 
-/** The message as subscribers get it, but for the link that ends a subscription, which is theirs. */
+/** The message as subscribers get it, with a placeholder for their own unsubscribe link. */
 export function composePreview(letter: IssueMail, origin: string) {
   return composeMail(addressIssue(letter, `${origin}/newsletter/unsubscribe`), brand.name)
 }
 
-/** The issue that is being sent, so that a long issue is not read again for each copy. */
+/** Cache of the latest issue, so that it is not read for each copy. */
 const latest = new WeakMap<Database, { id: number; letter: IssueMail }>()
 
 /** The letter of an issue as it stood when sending began. */
@@ -110,7 +110,7 @@ export const newsletterIssue = defineMail({
   about: 'subscriber',
   payload: noPayload,
   async write(ports: LinkPorts, { aboutId, issueId, at }) {
-    // Looked up at the last moment: a person who has left meanwhile gets nothing.
+    // Read when the copy is sent: a person who has unsubscribed meanwhile gets nothing.
     if (issueId === null || !(await isActive(ports.db, aboutId))) return null
     const letter = await findMail(ports.db, issueId)
     const link = { id: aboutId, issuedAt: at }
@@ -118,7 +118,7 @@ export const newsletterIssue = defineMail({
   },
 })
 
-/** A copy that an editor sends to an address to look it over. */
+/** A test copy that an editor sends to an address. */
 export const newsletterTest = defineMail({
   kind: 'newsletter-test',
   about: null,

@@ -5,13 +5,13 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** Posts that are to be sent as newsletters at a time. `failure`: why that did not happen. */
+    /** Posts scheduled to be sent as newsletters. `failure`: why sending failed. */
     newsletter_plans: {
       id: Generated<number>
       post_id: number
       subject: string
       opening: string
-      /** With the publication: when that is, as it was seen last; `never` while there is no such time. */
+      /** With `on_publish`: the publish time as last seen, or `never` while there is none. */
       send_at: string
       /** 1: goes out when its post is published. */
       on_publish: Generated<number>
@@ -22,12 +22,12 @@ declare module '../../tables.ts' {
   }
 }
 
-/** Later than any time that is planned; a version before, which knows no other plans, sends nothing. */
+/** Later than any planned time, so that an older version, which compares times only, sends none. */
 const never = '9999-12-31T23:59:59.999Z'
 
 type NewPlan = Omit<Insertable<Tables['newsletter_plans']>, 'send_at'> & { send_at: string | null }
 
-/** In place of the plan that the post may have had. */
+/** Replaces a plan that the post may have. */
 export async function putPlan(trx: Trx, plan: NewPlan): Promise<IssuePlan> {
   await removePlanOf(trx, plan.post_id)
   const row = { ...plan, send_at: plan.send_at ?? never }
@@ -46,7 +46,7 @@ export async function findPlanOf(db: Database, postId: number): Promise<IssuePla
   return found && present(found)
 }
 
-/** Whether there was one. */
+/** Returns whether the post had a plan. */
 export const removePlanOf = (trx: Trx, postId: number): Promise<boolean> =>
   removeRows(trx, 'newsletter_plans', { post_id: postId })
 
@@ -63,7 +63,7 @@ export async function listPlans(db: Database): Promise<ListedPlan[]> {
   return rows.map(present)
 }
 
-/** When the posts are published by now, for those that go out with them. */
+/** Updates plans sent on publication to the current publish times of their posts. */
 export async function followPosts(db: Database): Promise<void> {
   await db
     .updateTable('newsletter_plans')
@@ -77,7 +77,7 @@ export async function followPosts(db: Database): Promise<void> {
     .execute()
 }
 
-/** Those whose post had a time and is a draft again. */
+/** Marks plans as failed whose post had a publish time and is a draft again. */
 export async function stopPlansOfDrafts(db: Database, failure: string): Promise<void> {
   await db
     .updateTable('newsletter_plans')
@@ -102,6 +102,6 @@ export async function listDuePlans(db: Database, now: string): Promise<IssuePlan
   return rows.map(present)
 }
 
-/** True for the one caller that carries it out; false also where it was changed or called off. */
+/** Claims a due plan: true for one caller only; false also if it was changed or cancelled. */
 export const takePlan = (trx: Trx, { id, send_at }: IssuePlan): Promise<boolean> =>
   removeRows(trx, 'newsletter_plans', { id, send_at: send_at ?? never })

@@ -138,7 +138,7 @@ describe('with the publication', () => {
     expect(await minute('2026-11-24T07:29:59.000Z')).toBe(0)
     const begun = await Promise.all([minute(later), minute(later), minute(later)])
     expect(begun.toSorted()).toEqual([0, 0, 1])
-    // Killed before any copy was handed over, and begun again.
+    // As if the server was killed before any copy was sent, and started again.
     await deliver()
     expect(await minute(later)).toBe(0)
     await deliver()

@@ -1,4 +1,4 @@
-/** Issues that go out at a time (`docs/decisions/newsletter-issues.md`). */
+/** Scheduled issues (`docs/decisions/newsletter-issues.md`). */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { conflict, DomainError, invalid, notFound } from '../../../domain/errors.ts'
 import type { IssuePlan, IssuePlanBody, ListedPlan } from '../../../domain/newsletter/issues.ts'
@@ -19,9 +19,9 @@ import {
 const fields = ['newsletter_plan']
 
 /**
- * In place of the plan that the post may have had; without a time it goes out when the post is
- * published. Throws as `prepare`; `invalid` for a time that is over; `not_public` where no reader
- * could open the post at that time; `is_public` for a post that is published already; `already_sent`.
+ * Schedules an issue, in place of an earlier plan of the post; without a time it is sent when the
+ * post is published. Throws as `prepare`; `invalid` for a past time; `not_public` if the post will
+ * not be public then; `is_public`, without a time, for a published post; `already_sent`.
  */
 export async function planIssue(
   ports: IssuePorts,
@@ -78,8 +78,8 @@ export async function listPlans({ db }: IssuePorts, actor: Actor): Promise<Liste
 }
 
 /**
- * Begins the issues whose time has come, in the name of who planned them; of several instances one
- * does it. What cannot go out says why and stays until staff decide. Answers with how many began.
+ * Begins due issues, in the name of the key that planned them; of several instances only one does.
+ * A plan that fails stores the reason and stays until staff decide. Returns how many began.
  */
 export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
   const { db, clock } = ports
@@ -93,7 +93,7 @@ export async function sendPlannedIfDue(ports: IssuePorts): Promise<number> {
 
 async function sendPlan(ports: IssuePorts, plan: IssuePlan): Promise<boolean> {
   const { post_id: postId, key_id: keyId } = plan
-  // Who planned it was allowed to; what the key may do today is asked for no more.
+  // The key was allowed to plan the issue; its role today is not checked.
   const actor = { kind: 'admin', keyId, role: 'editor', name: null } as const
   try {
     requireMailServer(ports)

@@ -1,4 +1,4 @@
-/** How far issues have come, and what can be done about it. */
+/** Progress of issues; pausing, resuming and sending copies again. */
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { conflict, notFound } from '../../../domain/errors.ts'
 import { endOf, type MailCounts } from '../../../domain/mail.ts'
@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 type Ports = Pick<AllPorts, 'db' | 'clock'>
 
-/** Holds what has not gone out. Throws `not-found`; `not_sending`. */
+/** Holds copies not sent yet. Throws `not-found`; `not_sending`. */
 export function pauseIssue(ports: Ports, actor: Actor, id: number): Promise<IssueRecord> {
   return turnIssue(ports, actor, id, {
     from: 'sending',
@@ -32,7 +32,7 @@ export function pauseIssue(ports: Ports, actor: Actor, id: number): Promise<Issu
   })
 }
 
-/** Lets what was held go on. Throws `not-found`; `not_paused`. */
+/** Releases the held copies. Throws `not-found`; `not_paused`. */
 export function resumeIssue(ports: Ports, actor: Actor, id: number): Promise<IssueRecord> {
   return turnIssue(ports, actor, id, {
     from: 'paused',
@@ -53,7 +53,7 @@ interface Turn {
   action: 'pause' | 'resume'
 }
 
-/** Turns a whole issue, its waiting copies included. Throws `not-found` and `code`. */
+/** Changes the status of an issue and its waiting copies. Throws `not-found` and `code`. */
 async function turnIssue(
   { db, clock }: Ports,
   actor: Actor,
@@ -78,8 +78,8 @@ async function turnIssue(
 }
 
 /**
- * Sends the copies that were written to files. Throws `not-found`; `no_mail_server`; `not_filed`
- * where there are none, or they are kept no more.
+ * Sends the copies that were written to files. Throws `not-found`; `no_mail_server`; `not_filed` if
+ * there are none, or they have been deleted.
  */
 export async function sendFiledCopies(
   ports: Ports & Pick<AllPorts, 'config'>,
@@ -103,8 +103,8 @@ export async function sendFiledCopies(
 }
 
 /**
- * Writes down that issues have ended whose copies all have, and how many ended how: the counts must
- * outlive the copies. For the worker and the daily job; does nothing twice.
+ * Closes issues whose copies have all ended, and stores their counts, which must outlive the
+ * copies. Called by the mail worker and the daily job; idempotent.
  */
 export async function closeEndedIssues({ db, clock }: Ports): Promise<void> {
   for (const id of await store.listOpenIssueIds(db)) {
@@ -114,7 +114,7 @@ export async function closeEndedIssues({ db, clock }: Ports): Promise<void> {
 }
 
 async function closeIssue(trx: Trx, id: number, now: Date): Promise<void> {
-  // The issue's row is claimed first: a retry of a failed copy waits for it.
+  // Claims the issue's row first, so that a retry of a failed copy waits for it.
   if (!(await store.claimOpenIssue(trx, id))) return
   const counts = await countCopies(trx, id)
   if (!hasEnded(counts)) return
@@ -139,8 +139,8 @@ export async function readIssue(db: Database, id: number): Promise<IssueRecord> 
 }
 
 /**
- * The counts of an issue that has ended are those written down; its copies may be gone. One whose
- * last copy has just ended is sent, whether or not that has been written down.
+ * For an issue that has ended, uses the stored counts, since its copies may be deleted. One whose
+ * last copy has just ended counts as sent, even before it is closed.
  */
 export async function presentIssue(db: Database, row: store.IssueRow): Promise<IssueRecord> {
   const { recipient_count: total, unsubscribed_count: unsubscribed, bounced_count, ...others } = row

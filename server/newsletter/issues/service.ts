@@ -43,7 +43,7 @@ export type IssuePorts = Pick<Ports, 'db' | 'clock' | 'origin' | 'config'>
 
 const noun = 'newsletter-issues'
 
-/** What would be sent and to how many. Throws as `prepare`. */
+/** The message and its number of recipients. Throws as `prepare`. */
 export async function previewIssue(
   ports: IssuePorts,
   actor: Actor,
@@ -74,7 +74,7 @@ function frameUrlOf(token: string, words: IssueWords): string {
   return words.subject || words.opening ? `${path}?${new URLSearchParams(words)}` : path
 }
 
-/** The message as a document, for the holder of a preview's link. Throws `not-found`. */
+/** The message as HTML, for the holder of a preview link. Throws `not-found`. */
 export async function getPreviewDocument(
   ports: IssuePorts,
   token: string,
@@ -90,7 +90,7 @@ interface Sending {
   to_files?: boolean | undefined
 }
 
-/** Owes one test copy. Throws as `prepare`; `no_mail_server`; `too_many_tests` after three a day. */
+/** Enqueues a test copy. Throws as `prepare`; `no_mail_server`; `too_many_tests` above 3 a day. */
 export async function sendTest(
   ports: IssuePorts,
   actor: Actor,
@@ -112,9 +112,9 @@ export async function sendTest(
 }
 
 /**
- * Sends a post, as it is now, to everybody who is active now. Throws as `prepare`; `not_public`;
- * `version_conflict` if it is no longer the version that was looked at; `already_sent`;
- * `no_mail_server`; `no_subscribers`.
+ * Sends a post, as it is now, to all active subscribers. Throws as `prepare`; `not_public`;
+ * `version_conflict` if the post is no longer at `version`; `already_sent`; `no_mail_server`;
+ * `no_subscribers`.
  */
 export async function sendPost(
   ports: IssuePorts,
@@ -129,7 +129,7 @@ export async function sendPost(
   if (version !== undefined && version !== post.version) throw versionConflict(post)
   return runTransaction(ports.db, async (trx) => {
     const now = ports.clock.now()
-    // It goes now instead.
+    // Sending now replaces a plan.
     await removePlanOf(trx, postId)
     const recordId = await beginIssue(trx, { keyId: actor.keyId, postId, letter, now })
     await recordActivity(trx, { actor, action, noun, recordId, now })
@@ -153,7 +153,7 @@ export async function getIssue({ db }: IssuePorts, actor: Actor, id: number): Pr
   return readIssue(db, id)
 }
 
-/** A post that is saved, and its letter. Throws `not-found`. */
+/** A post and its mail. Throws `not-found`. */
 export async function prepare(
   { db, origin }: Pick<IssuePorts, 'db' | 'origin'>,
   actor: Staff,
@@ -170,7 +170,7 @@ const showDeleted = async (ports: Pick<IssuePorts, 'db'>, content: string) =>
 
 export const isPublic = (post: PostRecord, now: string) => stateOf(post, now) === 'published'
 
-/** A letter leads to the article. */
+/** Throws `not_public`: the mail links to the article. */
 export function requirePublic(post: PostRecord, now: string): void {
   if (isPublic(post, now)) return
   throw conflict('not_public', 'Only a post that is public can be sent as a newsletter.')
@@ -183,7 +183,7 @@ interface Beginning {
   now: Date
 }
 
-/** Writes down the issue and what is owed to each subscriber: all of it or nothing. */
+/** Stores the issue and enqueues a copy for each active subscriber, in the caller's transaction. */
 export async function beginIssue(
   trx: Trx,
   { keyId, postId, letter, now }: Beginning,
@@ -199,14 +199,14 @@ export async function beginIssue(
 }
 
 interface NewIssue<About> {
-  /** Of a post or of a change of the law. */
+  /** The issue of a post or of a law change. */
   issue: Pick<Beginning, 'letter' | 'keyId' | 'now'> & { post_id?: number; law_change?: string }
   recipients: Copies<About>['recipients']
 }
 
 /**
- * Stores an issue and its copies in the caller's transaction. From here on the issue is
- * counted, paused, resumed and ended as every issue is.
+ * Stores an issue and its copies in the caller's transaction. Counting, pausing, resuming and
+ * closing are the same for every kind of issue.
  */
 export async function storeIssue<About extends AboutKind>(
   trx: Trx,
@@ -227,15 +227,15 @@ export async function storeIssue<About extends AboutKind>(
 }
 
 /**
- * Deletes at most `limit` of the mail that ended before. The copies of an issue stay until the last
- * of them has ended so long ago: they are counted again when a failed one is sent again.
+ * Deletes at most `limit` mails that ended before `before`. Copies of an issue stay until its last
+ * one is that old: a retry of a failed copy counts them all again.
  */
 export async function deleteOldSentMail(trx: Trx, before: string, limit: number): Promise<number> {
   const settledIssues = await store.listSettledIssues(trx, before)
   return deleteOldMail(trx, { before, settledIssues }, limit)
 }
 
-/** The issues that tell of changes of the law, by the change. */
+/** Issues on law changes, by the id of the change. */
 export async function listLawIssues(db: Database): Promise<Map<string, IssueRecord>> {
   const rows = await store.listLawIssues(db)
   const issues = await Promise.all(rows.map((row) => presentIssue(db, row)))

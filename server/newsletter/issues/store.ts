@@ -7,15 +7,15 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** A post on its way to all subscribers. The counts are null until all copies have ended. */
+    /** Issues on posts and law changes. The counts are null until all copies have ended. */
     newsletter_issues: {
       id: Generated<number>
-      /** Null once the post has been deleted, and for what is no post; a post is sent once. */
+      /** Null once the post has been deleted, and for a law change; a post is sent once. */
       post_id: number | null
-      /** The change of the law that it tells of, which is sent once; null for a post. */
+      /** Id of the law change, which is sent once; null for a post. */
       law_change: Generated<string | null>
       subject: string
-      /** JSON: the letter as it stood when sending began, so that all get the same. */
+      /** JSON: the mail as it was when sending began, so that all copies are the same. */
       letter: string
       status: IssueStatus
       recipient_count: number
@@ -24,7 +24,7 @@ declare module '../../tables.ts' {
       failed_count: number | null
       dropped_count: number | null
       bounced_count: Generated<number | null>
-      /** Subscribers who left by the link in a copy of it. */
+      /** Subscribers who unsubscribed by the link in a copy. */
       unsubscribed_count: Generated<number>
       key_id: string
       created_at: string
@@ -35,7 +35,7 @@ declare module '../../tables.ts' {
 
 type IssueTable = Tables['newsletter_issues']
 
-/** All but the letter, which may be as long as an article. */
+/** All columns but `letter`, which may be as long as an article. */
 const columns = [
   'id',
   'post_id',
@@ -59,7 +59,7 @@ export type IssueRow = Omit<Selectable<IssueTable>, 'letter'>
 export const findIssue = (db: Database, which: { id: number } | { post_id: number }) =>
   findRow(db, 'newsletter_issues', which, columns)
 
-/** Those of posts, newest first. */
+/** Issues of posts, newest first. */
 export function listIssues(db: Database, page: Page): Promise<Listed<IssueRow>> {
   const ofPosts = db
     .selectFrom('newsletter_issues')
@@ -84,15 +84,15 @@ export async function listOpenIssueIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Keeps others from changing an issue until this transaction ends; false if it has ended. */
+/** Locks the row of an issue until this transaction ends; false if the issue has ended. */
 export function claimOpenIssue(trx: Trx, id: number): Promise<boolean> {
   const touch = trx.updateTable('newsletter_issues').set({ status: sql`status` })
   return hasChanged(touch.where('id', '=', id).where('status', '!=', 'sent'))
 }
 
 /**
- * Issues that had been sent are on their way again; answers with the paused ones. A count of the
- * copies that would end the issue waits for its row until the transaction ends.
+ * Sets sent issues back to sending; returns the ids of paused ones. The lock on their rows keeps
+ * `closeIssue` from closing them until the transaction ends.
  */
 export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const issues = await trx
@@ -106,7 +106,7 @@ export async function reopenIssues(trx: Trx, ids: readonly number[]): Promise<nu
   return issues.filter(({ status }) => status === 'paused').map(({ id }) => id)
 }
 
-/** Somebody left by the link of the issue of a post that began then. */
+/** Counts an unsubscription for the post's issue that began at this time. */
 export async function addUnsubscribed(trx: Trx, begunAt: string): Promise<void> {
   await trx
     .updateTable('newsletter_issues')
@@ -125,7 +125,7 @@ export async function addUnsubscribed(trx: Trx, begunAt: string): Promise<void> 
     .execute()
 }
 
-/** Ids of the issues that ended before, and whose counts are written down. */
+/** Ids of the issues closed before `before`. */
 export async function listSettledIssues(db: Database, before: string): Promise<number[]> {
   const rows = await db
     .selectFrom('newsletter_issues')

@@ -24,7 +24,7 @@ import {
 } from './service.ts'
 
 const SUBSCRIPTION_LIMIT = 4 * 1024
-/** A file of the longest kind, written as JSON. */
+/** Bytes: the longest list as a JSON string. */
 const IMPORT_LIMIT = 5 * 1024 * 1024
 
 export const subscriberRoutes = (ports: SubscriberPorts) => [
@@ -34,7 +34,7 @@ export const subscriberRoutes = (ports: SubscriberPorts) => [
 
 const signUp = resource('/newsletter', { tag: 'Visitors' })
 
-/** Signing up, with the same answer whatever is known of the address, and the links in our mail. */
+/** Sign-up, with the same response whether or not an address is known, and links in our mail. */
 const signUpRoutes = (ports: SubscriberPorts) => [
   signUp.call('POST /subscribe', {
     summary: 'Ask for the newsletter; the owner of the address confirms',

@@ -7,7 +7,7 @@ import { type MailContent, paragraph } from '../../platform/mail/mail-content.ts
 import type { Ports } from '../../ports.ts'
 import { findAwaited } from './store.ts'
 
-/** Asks the owner of an address that was entered in the sign-up form. */
+/** Asks the owner of an address entered in the sign-up form to confirm. */
 export const newsletterConfirmation = defineMail({
   kind: 'newsletter-confirmation',
   about: 'subscriber',
@@ -34,7 +34,7 @@ function writeConfirmation(url: string): MailContent {
   }
 }
 
-/** Each for as long as what it acts on is kept: after that there is nothing left to do. */
+/** Links last as long as the record that they act on. */
 export const linkUses: Record<LinkPurpose, LinkUse> = {
   confirm: {
     secret: 'newsletter-secret',
@@ -50,7 +50,7 @@ export const linkUses: Record<LinkPurpose, LinkUse> = {
 
 export type LinkPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
-/** Where the owner of the address confirms it; null once this link would be of no use. */
+/** The confirmation link; null if it would be refused. */
 async function findConfirmUrl(ports: LinkPorts, link: SignedLink): Promise<string | null> {
   const subscriber = await findAwaited(ports.db, link)
   if (!subscriber || subscriber.status === 'active') return null
@@ -59,7 +59,6 @@ async function findConfirmUrl(ports: LinkPorts, link: SignedLink): Promise<strin
   return isGood ? `${ports.origin}/newsletter/confirm/${token}` : null
 }
 
-/** Where the owner of the address ends the newsletter. */
 export async function createUnsubscribeUrl(ports: LinkPorts, link: SignedLink): Promise<string> {
   return `${ports.origin}/newsletter/unsubscribe/${await signLink(ports, linkUses.unsubscribe, link)}`
 }

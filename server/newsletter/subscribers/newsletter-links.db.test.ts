@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T08:00:00.000Z`
 
-/** What may be known of an address, in the order of its life. */
+/** States of a subscriber, with their times. */
 const lives = {
   pending: { status: 'pending', requested_at: day(2) },
   confirmed: { status: 'active', requested_at: day(2), confirmed_at: day(4) },
@@ -66,7 +66,7 @@ async function expectRefused(purpose: LinkPurpose, token: unknown) {
 }
 
 describe('a confirmation link', () => {
-  // Written down on the second, with the first request, or on the eighth, after all that happened.
+  // Numbers: the day of the link; the 2nd is the day of the request, the 8th after all events.
   test.each<[Life, number, 'done' | 'refused']>([
     ['pending', 2, 'done'],
     ['pending', 8, 'done'],
@@ -202,7 +202,7 @@ describe('a token', () => {
     await expectRefused(purpose, token.replace(/\.(\d+)\.([^.]+)$/, '.99999999999999.$2'))
     const elsewhere = purpose === 'confirm' ? 'unsubscribe' : 'confirm'
     await expectRefused(purpose, await sign(elsewhere, id, day(2)))
-    // Of another secret.
+    // A token signed with another secret.
     await site.db.deleteFrom('settings').execute()
     await expectRefused(purpose, token)
     await sign(purpose, id, day(2))

@@ -47,7 +47,7 @@ describe('POST /api/newsletter/subscribe', () => {
         requested_at: '2026-11-20T10:00:00.000Z',
       },
     ])
-    // Three mails a day at most.
+    // At most three mails a day.
     for (let more = 0; more < 2; more += 1) await subscribe('reader@example.com')
     expect(await listOwed()).toHaveLength(3)
   })
@@ -65,7 +65,7 @@ describe('POST /api/newsletter/subscribe', () => {
     const stored = await listStored()
     const statuses = ['pending', 'active', 'unsubscribed', 'pending']
     expect(stored.map(({ status }) => status)).toEqual(statuses)
-    // By this a link of now works, and none of before.
+    // This time makes a new link valid, and none before.
     expect(stored[2]?.requested_at).toBe('2026-11-20T09:00:00.000Z')
     expect((await listOwed()).map(({ recipient }) => recipient)).toEqual([
       'new@example.com',

@@ -5,14 +5,14 @@ import { pagesOf } from '../../../tests/support/pages.ts'
 import { addSubscriber } from '../../../tests/support/visitors.ts'
 import { createUnsubscribeUrl } from './mails.ts'
 
-// What mail providers send when their reader presses "Unsubscribe" (RFC 8058).
+// Requests of mail providers when a reader presses "Unsubscribe" (RFC 8058).
 
 const site = siteForAll(null)
 let app: TestApp['app']
 beforeAll(() => start())
 beforeEach(() => site.db.deleteFrom('subscribers').execute())
 
-/** With pages that say that they were asked to answer a form. */
+/** Starts the app with pages that echo a form. */
 async function start(env?: Record<string, string>) {
   await site.open(env)
   const answer = async (request: Request) =>

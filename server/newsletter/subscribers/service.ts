@@ -46,7 +46,7 @@ interface Provider {
 const OWN_FRAME = '/newsletter/embed'
 const OWN_SCRIPT = '/newsletter-embed.js'
 
-/** What the newsletter page puts into its frame and its head; the provider's, where one is set. */
+/** URLs for the newsletter page's frame and script: the provider's if set, else our own. */
 export function getEmbed({ provider }: { provider: Provider }): {
   frameUrl: string
   scriptUrl: string
@@ -56,9 +56,8 @@ export function getEmbed({ provider }: { provider: Provider }): {
 }
 
 /**
- * Writes down that this address was entered, and owes it the mail that asks its owner to confirm.
- * An address that is subscribed already is left in peace. What happened is not told: nobody can
- * find out who subscribes.
+ * Stores the request for an address and enqueues the confirmation mail, unless it is subscribed
+ * already. Returns nothing, so that nobody can find out who subscribes.
  */
 export async function subscribe(
   { db, clock }: SubscriberPorts,
@@ -77,7 +76,7 @@ export async function subscribe(
   })
 }
 
-/** Whether a link in our mail can still do what it is for; nothing changes by asking. */
+/** Whether a link in our mail is still valid; changes nothing. */
 export async function isUsable(
   ports: SubscriberPorts,
   purpose: LinkPurpose,
@@ -88,7 +87,7 @@ export async function isUsable(
   return purpose === 'unsubscribe' || (await store.findAwaited(ports.db, link)) !== null
 }
 
-/** Once for all links that were sent so far; a new one takes a new sign-up. */
+/** Confirms once, which ends all links sent so far; another one takes a new sign-up. */
 export async function confirmSubscription(
   ports: SubscriberPorts,
   token: string,
@@ -102,14 +101,14 @@ export async function confirmSubscription(
   return isConfirmed ? 'done' : 'invalid'
 }
 
-/** As often as anybody likes, also for an address that has been deleted since. */
+/** Unsubscribes; may be repeated, and is `done` too if the subscriber has been deleted. */
 export async function unsubscribe(ports: SubscriberPorts, token: string): Promise<LinkOutcome> {
   const link = await readLink(ports, linkUses.unsubscribe, token)
   if (!link) return 'invalid'
   const now = ports.clock.now().toISOString()
   await ports.db.transaction().execute(async (trx) => {
     const isNews = await store.unsubscribeSubscriber(trx, link.id, now)
-    // The link of a copy bears the time at which its issue began.
+    // The link in a copy contains the time at which its issue began.
     if (isNews) await addUnsubscribed(trx, link.issuedAt.toISOString())
   })
   return 'done'
@@ -133,7 +132,7 @@ export async function readFigures(
   return subscriberFigures(total, recent)
 }
 
-/** Throws `invalid` where there is no list to read. */
+/** Imports a list, or reports what would be imported. Throws `invalid` for an unreadable list. */
 export async function importSubscribers(
   ports: SubscriberPorts,
   actor: Actor,
@@ -145,7 +144,7 @@ export async function importSubscribers(
   return runTransaction(ports.db, (trx) => takeIn(ports, trx, actor, { asked, isDryRun }))
 }
 
-/** Judges the rows and, unless it is a rehearsal, stores the new ones: one view of what is known. */
+/** Classifies the rows and, unless `isDryRun`, stores new ones, in the caller's transaction. */
 async function takeIn(
   { clock }: SubscriberPorts,
   trx: Trx,
@@ -167,7 +166,7 @@ async function takeIn(
   return reportImport(asked, rows, isDryRun)
 }
 
-/** Writes to an undeliverable address again. Throws `not-found`; `not_undeliverable`. */
+/** Makes an undeliverable subscriber active. Throws `not-found`; `not_undeliverable`. */
 export async function reviveSubscriber(
   { db, clock }: SubscriberPorts,
   actor: Actor,
@@ -186,7 +185,7 @@ export async function reviveSubscriber(
   })
 }
 
-/** How many were deleted; ids that name nothing are passed over. */
+/** Returns how many were deleted; unknown ids are skipped. */
 export async function deleteSubscribers(
   { db, clock }: SubscriberPorts,
   actor: Actor,
@@ -202,26 +201,24 @@ export async function deleteSubscribers(
 
 const SECRET = 'suppressed-addresses'
 
-/**
- * The same for every spelling of an address. Without our secret nobody finds the address by trying.
- */
+/** Keyed hash of an address in lower case: not to be found by guessing without our secret. */
 type Fingerprint = (address: string) => string
 
 function fingerprintWith(secret: string): Fingerprint {
   return (address) => createHmac('sha256', secret).update(address.toLowerCase()).digest('hex')
 }
 
-/** Keeps an address whose data is erased from coming back with an import. */
+/** Keeps imports from adding an address again after its data is erased. */
 export async function suppressAddress(trx: Trx, address: string, now: Date): Promise<void> {
   const fingerprint = fingerprintWith(await claimSecret(trx, SECRET))
   const row = { address_hash: fingerprint(address), created_at: now.toISOString() }
   await putRow(trx, 'suppressed_addresses', ['address_hash'], row)
 }
 
-/** Those of the addresses, given in lower case, that an import must leave alone. */
+/** Which of these addresses (in lower case) an import must skip. */
 async function findSuppressed(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const secret = await findSecret(db, SECRET)
-  // Nobody has been erased yet.
+  // Without a secret no address has been erased yet.
   if (secret === null) return new Set()
   const fingerprint = fingerprintWith(secret)
   const byHash = new Map(addresses.map((address) => [fingerprint(address), address]))
@@ -229,7 +226,7 @@ async function findSuppressed(db: Database, addresses: readonly string[]): Promi
   return new Set(rows.map(({ address_hash }) => byHash.get(address_hash) ?? ''))
 }
 
-/** What is kept about an address after its erasure. */
+/** The suppression record of an address, kept after its erasure. */
 export async function listSuppressedOf(db: Database, address: string) {
   const secret = await findSecret(db, SECRET)
   return secret === null ? [] : store.listSuppressed(db, [fingerprintWith(secret)(address)])

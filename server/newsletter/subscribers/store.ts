@@ -16,7 +16,7 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** An address is one subscriber, whatever its case. `requested_at`: when it was last entered. */
+    /** One subscriber per address, ignoring case. `requested_at`: when it was last entered. */
     subscribers: {
       id: Generated<number>
       email: string
@@ -37,8 +37,8 @@ declare module '../../tables.ts' {
 export type SubscriberRow = Selectable<Tables['subscribers']>
 
 /**
- * The subscriber of this address, in capitals or not, with the request noted; a new one is pending.
- * A known subscriber keeps their status: only the owner of the address changes that.
+ * Stores the time of a request and returns the subscriber of this address, ignoring case. A new one
+ * is pending; a known one keeps their status, which only the owner of the address changes.
  */
 export async function noteRequest(trx: Trx, email: string, now: string): Promise<SubscriberRow> {
   const row = { email, status: 'pending' as const, created_at: now, requested_at: now }
@@ -52,8 +52,8 @@ export async function noteRequest(trx: Trx, email: string, now: string): Promise
 }
 
 /**
- * The subscriber a confirmation link is valid for: it must be younger than the last confirming,
- * so that it works once, and than the last unsubscribing, which an old mail cannot undo.
+ * The condition for a confirmation link: it must be newer than the last confirmation, so that it
+ * works once, and than the last unsubscription, which an old mail must not undo.
  */
 function awaited({ id, issuedAt }: SignedLink) {
   const at = issuedAt.toISOString()
@@ -70,19 +70,19 @@ export async function findAwaited(db: Database, link: SignedLink): Promise<Subsc
   return row ?? null
 }
 
-/** Not before the latest request, whose link this must end too, even if another clock wrote it. */
+/** `now`, or the latest request if another clock set that later: its link must end too. */
 const notBeforeRequest = (now: string) =>
   sql<string>`case when requested_at > ${now} then requested_at else ${now} end`
 
-/** False if this link was not waiting for anybody; of two at once, the second. */
+/** False if the link is not valid any more; of two parallel calls, for the second. */
 export function confirmSubscriber(trx: Trx, link: SignedLink, now: string): Promise<boolean> {
   const confirmed = { status: 'active', confirmed_at: notBeforeRequest(now) } as const
   return hasChanged(trx.updateTable('subscribers').set(confirmed).where(awaited(link)))
 }
 
 /**
- * Also ends pending requests, and those made after an unsubscribing: what came last counts. The
- * time of an earlier unsubscribing stays. Answers whether anything changed.
+ * Also ends pending requests, and requests after an unsubscription. Without such a request an
+ * earlier unsubscription keeps its time. Returns whether anything changed.
  */
 export function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promise<boolean> {
   const gone = { status: 'unsubscribed', unsubscribed_at: notBeforeRequest(now) } as const
@@ -100,7 +100,6 @@ export function unsubscribeSubscriber(trx: Trx, id: number, now: string): Promis
 
 const recordColumns = Object.keys(subscriberRecordSchema.shape) as (keyof SubscriberRecord)[]
 
-/** What a search looks through. */
 const searched = { table: 'subscribers', key: 'id', column: 'email', asTyped: true }
 
 export async function listSubscribers(
@@ -123,7 +122,7 @@ export async function listSubscribers(
   )
 }
 
-/** Active subscribers: all of them, and those that came at `since` or later. */
+/** Number of active subscribers: all, and those created at `since` or later. */
 export async function countActive(
   db: Database,
   since: string,
@@ -139,7 +138,7 @@ export async function countActive(
   return { total: Number(counts.total), recent: Number(counts.recent) }
 }
 
-/** Everybody who is to get an issue that begins now. */
+/** Recipients of an issue that begins now. */
 export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: string }[]> {
   return trx
     .selectFrom('subscribers')
@@ -152,7 +151,7 @@ export function listActiveAddresses(trx: Trx): Promise<{ id: number; email: stri
 export const isActive = (db: Database, id: number): Promise<boolean> =>
   isAny(db.selectFrom('subscribers').where('id', '=', id).where('status', '=', 'active'))
 
-/** The status of each of these addresses, given in lower case, that is stored. */
+/** Statuses of those of these addresses (in lower case) that are stored. */
 export async function listStatuses(
   trx: Trx,
   addresses: readonly string[],
@@ -163,7 +162,7 @@ export async function listStatuses(
   return new Map(rows.map(({ email, status }) => [email.toLowerCase(), status]))
 }
 
-/** Stores addresses as active: others hold the proof that their owners agreed. */
+/** Stores imported addresses as active; the proof of consent is in the old system. */
 export async function insertActive(trx: Trx, emails: readonly string[], now: string) {
   const rows = emails.map((email) => ({
     email,
@@ -178,8 +177,8 @@ export const findSubscriber = (db: Database, id: number): Promise<SubscriberReco
   findRow(db, 'subscribers', id, recordColumns)
 
 /**
- * Deletes at most `limit` addresses whose owners left before. Who was entered again since
- * `askedSince` may still confirm that.
+ * Deletes at most `limit` subscribers who unsubscribed before `before`, except those entered again
+ * since `askedSince`, who may still confirm.
  */
 export function deleteOldUnsubscribed(
   trx: Trx,
@@ -196,7 +195,7 @@ export function deleteOldUnsubscribed(
   return deleteChosen(trx, { table: 'subscribers' }, old)
 }
 
-/** Whether newsletters go to an address (in lower case), as lists of leads show it. */
+/** The active subscription of an address (in lower case), as a contact for lists of leads. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
   const rows = await listOfAddress(db, 'subscribers', address)
   return rows
@@ -204,7 +203,7 @@ export async function listContacts(db: Database, address: string): Promise<Conta
     .map(({ id, created_at }) => ({ kind: 'subscriber', id, score: null, created_at }))
 }
 
-/** Those of the fingerprints that are suppressed. */
+/** Suppression records with these fingerprints. */
 export async function listSuppressed(db: Database, hashes: readonly string[]) {
   return listByChunks(hashes, (some) =>
     db.selectFrom('suppressed_addresses').selectAll().where('address_hash', 'in', some),
