@@ -101,15 +101,15 @@ const uploadRoute = (ports: MediaPorts) =>
   })
 
 /**
- * A file opened by itself may run nothing and load nothing. The style is the browser's own, with
- * which it centres a picture.
+ * A file opened directly must not run or load anything. `style-src` is for the browser's own style,
+ * which centres a picture.
  */
 const INERT =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
-/** Safari runs its PDF viewer as a script of the page; the page still has no origin. */
+/** Safari's PDF viewer runs as a script of the page, which still has an opaque origin. */
 const INERT_PDF = "sandbox allow-scripts; frame-ancestors 'none'"
 
-/** GET /media/{hash}/{name}: for anybody, for ever, since other bytes have another address. */
+/** GET /media/{hash}/{name}: public and immutable, since other bytes have another address. */
 export function mountMedia(
   app: FastifyInstance,
   ports: MediaPorts,
@@ -121,11 +121,11 @@ export function mountMedia(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      // A part of a picture may have to be cut first.
+      // Takes turns, because a crop may have to be made first.
       const find = () => findServedFile(ports, path)
       const file = await limits.inTurn('pictures', request.ip, find)
       const moved = file ? null : await findMovedUrl(ports, path)
-      // Not for ever, as a file is: it may be replaced again.
+      // A redirect is cached briefly, because the file may be replaced again.
       if (moved) return reply.header('cache-control', 'public, max-age=300').redirect(moved, 302)
       if (!file) throw notFound('The file')
       return serve(request, reply, file)
@@ -146,7 +146,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, file: ServedF
     : sendBytes(request, reply.code(206), file, range)
 }
 
-/** Headers come last: an error on the way must not go out under those of the file. */
+/** Sets headers last: an error response must not have those of the file. */
 async function sendBytes(
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -175,7 +175,7 @@ function inertHeaders(file: ServedFile) {
     'content-disposition': contentDisposition(disposition, file.name),
     'content-security-policy': file.type === 'application/pdf' ? INERT_PDF : INERT,
     'accept-ranges': 'bytes',
-    // Articles are read elsewhere too, in feed readers.
+    // Feed readers show pictures of articles on other origins.
     'cross-origin-resource-policy': 'cross-origin',
   }
 }

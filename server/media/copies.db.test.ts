@@ -14,7 +14,7 @@ const upload = library.add
 const makeCopies = (stop = new AbortController()) =>
   copies.makeCopies(library.site.ports, stop.signal)
 
-// Lost otherwise: a phone waits for a picture twice as heavy as it need be.
+// Lost otherwise: a phone loads a picture of twice the necessary size.
 test('a picture gets AVIF copies after its upload, and they are kept and go with it', async () => {
   const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 50))
   expect(picture.avif).toEqual([])
@@ -51,7 +51,7 @@ test('a picture gets AVIF copies after its upload, and they are kept and go with
   expect(await library.files()).toEqual([])
 })
 
-// Lost otherwise: a server that is stopped while it makes a copy is killed with what it has in hand.
+// Lost otherwise: a server that is stopped while it makes a copy is killed with other work undone.
 test('a stop waits for no copy, which is made after the next start', async () => {
   const picture = await upload('Desk.jpg', await sample.sampleJpeg(1000, 50))
   const stop = new AbortController()

@@ -1,6 +1,6 @@
 /**
- * AVIF copies, made when nobody waits: of what has just come in, and of what was there before them;
- * and how an article shows the copies of its pictures.
+ * Makes AVIF copies in the background, of new uploads and of older pictures without them, and adds
+ * the copies of pictures to the HTML of articles.
  */
 import { isUnavailable } from '../../domain/errors.ts'
 import { avifWidths, widestAvif } from '../../domain/media/kinds.ts'
@@ -15,10 +15,10 @@ import { withReceived } from './upload.ts'
 import { keysOf, writeVariants } from './variants.ts'
 
 /**
- * Makes the copies of all pictures that have none, the newest first; answers with how many pictures
- * there were. One that is lost or cannot be read is noted as having no copies. Several instances may
- * meet over the same one: they make the same. A stop waits for none: on a busy machine one can take
- * longer than a stop may, and it is made from the beginning after the next start. Throws `unavailable`.
+ * Makes the copies of all pictures that have none, newest first; returns the number of pictures. A
+ * lost or unreadable picture is stored as having none. Two instances may make the same copies.
+ * On abort it returns at once, because a copy can take longer than a stop may; that copy is made
+ * again after the next start. Throws `unavailable`.
  */
 export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promise<number> {
   let made = 0
@@ -36,7 +36,7 @@ export async function makeCopies(ports: MediaPorts, signal: AbortSignal): Promis
   return made
 }
 
-/** What the work answers, or null at once when it is to be stopped. */
+/** The result of `work`, or null as soon as `signal` is aborted. */
 function unlessStopped<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   const stopped = Promise.withResolvers<null>()
   const stop = () => stopped.resolve(null)
@@ -59,7 +59,7 @@ async function copy(ports: MediaPorts, row: store.MediaRow): Promise<Picture[]> 
   )
 }
 
-/** The files first, under a note that takes them away again should their row not come to name them. */
+/** Puts the files first, noted as leftovers, so that they are removed if the row is not updated. */
 async function keep(ports: MediaPorts, row: store.MediaRow, copies: readonly Picture[]) {
   const { db, clock, files } = ports
   const avif = writeVariants(row.name, copies, 'avif')
@@ -67,7 +67,7 @@ async function keep(ports: MediaPorts, row: store.MediaRow, copies: readonly Pic
   if (keys.length > 0) await store.addLeftovers(db, keys, clock.now().toISOString())
   for (const [i, { bytes }] of copies.entries()) await files.put(keys[i] ?? '', [bytes])
   const isKept = await db.transaction().execute(async (trx) => {
-    // Not where another instance was faster.
+    // Does not overwrite the copies of another instance.
     const isSet = await updateRows(trx, 'media', { id: row.id, avif: null }, { avif })
     const isThere = isSet || (await findRow(trx, 'media', row.id)) !== null
     if (isThere && keys.length > 0) await store.removeLeftovers(trx, keys)
@@ -76,12 +76,12 @@ async function keep(ports: MediaPorts, row: store.MediaRow, copies: readonly Pic
   if (!isKept) await removeFiles(ports, keys)
 }
 
-/** The browser knows how wide a picture that comes late is laid out; for one that cannot tell. */
+/** `auto` for lazy pictures, whose layout the browser knows; then lengths for other browsers. */
 const sizes = 'auto, (min-width: 64rem) 52rem, calc(92vw - 1.25rem)'
 
 /**
- * The text of an article with its pictures in the size and the format that each screen needs, and
- * with their measures, so that nothing moves when they come; with a placeholder for what is deleted.
+ * Adds sources in other sizes and formats to the pictures of an article, and width and height, so
+ * that nothing moves when they load; puts placeholders for deleted files.
  */
 export async function showFiles(ports: Pick<MediaPorts, 'db'>, html: string): Promise<string> {
   const files = await findPicturesIn(ports, html)

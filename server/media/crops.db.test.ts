@@ -10,7 +10,7 @@ import * as sample from '../../tests/support/media-files.ts'
 const library = libraryForAll()
 const admin = createAdmin(library.site)
 
-/** Red on the left, blue on the right; no two of other widths are the same file. */
+/** Uploads a picture, red on the left and blue on the right; each width is a different file. */
 async function upload(width: number, height = 400): Promise<MediaFile> {
   const half = { width: width / 2, height, channels: 3 } as const
   const left = await sharp({ create: { ...half, background: '#d00000' } })
@@ -44,7 +44,7 @@ describe('a point that staff set', () => {
     expect(data).toEqual({ ...file, focal_point: { x: 0.333, y: 0 }, version: 2 })
     const { activity } = await snapshot(library.site.db)
     expect(activity?.at(-1)).toMatchObject({ record_id: file.id, fields: '["focal_point"]' })
-    // What was read can be sent back; what is left out stays.
+    // A record can be sent back as read; absent fields do not change.
     expect(await admin.succeed('PATCH', `/media/${file.id}`, data)).toMatchObject({
       focal_point: { x: 0.333, y: 0 },
     })

@@ -11,11 +11,11 @@ import { requireType } from './upload.ts'
 const folder = folderForAll()
 const path = () => join(folder.path, 'file')
 
-/** But for those over which a process of its own is asked each time. */
+/** All kinds but those that start a process each time. */
 const kinds = Object.entries(sample.everyKind).filter(([name]) => !/\.(doc|xls)$/.test(name))
 const sampleImport = () => sample.sampleZip({ 'a.md': '# A\n\nWords.', 'b.md': '# B\n\nWords.' })
 
-/** What is done with it, or the refusal that its sender reads; anything else would be a 500. */
+/** The outcome: taken, or the kind of refusal; any other error would be a 500. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'taken',

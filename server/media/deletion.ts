@@ -1,4 +1,4 @@
-/** Files on their way into the trash, back from it, and out of it for good. */
+/** Moves files to the trash, restores them, and deletes them for good. */
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { DomainError, inUse, notFound, taken } from '../../domain/errors.ts'
 import type { MediaDeleted, UsedMedia } from '../../domain/media/library.ts'
@@ -15,8 +15,8 @@ import { keysOf } from './variants.ts'
 const trashRules: TrashRules = { noun: 'media', table: 'media', title: 'original_name' }
 
 /**
- * Forced, it goes although posts show it: their texts stay as they are, and readers get a placeholder
- * from then on. Throws `not-found`; `conflict`: `in_use`, with the places, unless `force`.
+ * With `force`, also deletes a file that posts show: their texts stay as they are, and readers get
+ * a placeholder. Throws `not-found`; without `force`, `conflict`: `in_use`, with its uses.
  */
 export async function deleteFile(
   ports: MediaPorts,
@@ -38,7 +38,7 @@ export async function deleteFile(
   if (uses > 0) ports.onChange('posts')
 }
 
-/** A file that was in the trash shows again wherever it did. Throws `conflict`: `file_taken`. */
+/** Restores a file, which is shown again wherever it was. Throws `conflict`: `file_taken`. */
 export async function restoreFile(trx: Trx, archived: ArchivedRow): Promise<null> {
   const hash = String(archived.row.hash)
   if ((await store.findPlace(trx, hash)).row) {
@@ -49,14 +49,14 @@ export async function restoreFile(trx: Trx, archived: ArchivedRow): Promise<null
   return null
 }
 
-/** Notes what the store holds for a row that is gone for good, and answers with the keys. */
+/** Notes the stored files of a row that is deleted for good as leftovers; returns their keys. */
 export async function discardFile(trx: Trx, row: Row, now: Date): Promise<string[]> {
   const keys = keysOf(row as unknown as store.MediaRow)
   await store.addLeftovers(trx, keys, now.toISOString())
   return keys
 }
 
-/** The selected files, one after the other; those in use stay, and are named. */
+/** Deletes files, each in its own transaction; those in use are skipped and returned. */
 export async function deleteFiles(ports: MediaPorts, actor: Actor, ids: readonly number[]) {
   requireRole(actor, 'editor')
   const outcome: MediaDeleted = { deleted: 0, in_use: [] }
@@ -75,7 +75,7 @@ export async function deleteFiles(ports: MediaPorts, actor: Actor, ids: readonly
   return outcome
 }
 
-/** The keys of all that the store holds for rows that are in the trash. */
+/** Keys of the stored files of rows in the trash. */
 export async function* listTrashedKeys(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield* keysOf(row as unknown as store.MediaRow)
 }

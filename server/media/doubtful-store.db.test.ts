@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** What the way to the store does to its answers. */
+/** Faults of a proxy in front of the store. */
 let fault: { changesBytes: boolean; refusesDeletion: boolean }
 const way = createServer((request, response) => void pass(request, response))
 beforeAll(() => new Promise<void>((resolve) => void way.listen(0, '127.0.0.1', resolve)))

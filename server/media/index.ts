@@ -20,7 +20,7 @@ export const media = {
   pages: { findMediaByUrl, findPicturesIn, showFiles },
   jobs: [
     {
-      // How long a picture that has just come in may be without its smaller copies.
+      // A new picture is without AVIF copies for about this long.
       everyMs: 5_000,
       run: makeCopies,
       done: { counts: 'pictures', says: 'Copies of pictures were made' },

@@ -14,11 +14,11 @@ const admin = createAdmin(library.site)
 
 const upload = library.add
 
-/** A file of its own kind for each name. */
+/** Uploads a PDF with different bytes for each name. */
 const uploadPdf = (name: string) =>
   upload(name, Buffer.concat([sample.samplePdf(), Buffer.from(name)]))
 
-/** A post that shows these, as the posts service stores it. */
+/** Adds a post with these files, as the posts service stores it. */
 async function addPostWith(
   slug: string,
   { featured, inText = [] }: { featured?: MediaFile; inText?: MediaFile[] },
@@ -121,7 +121,7 @@ describe('GET /api/admin/media/{id}', () => {
     })
   })
 
-  // Lost otherwise: a picture that somebody has just put into an article is taken for unused.
+  // Lost otherwise: a picture just put into an unsaved article counts as unused.
   test('tells in which drafts it is, which keep it from being deleted', async () => {
     const file = await uploadPdf('a.pdf')
     const saved = await uploadPdf('b.pdf')
@@ -275,7 +275,7 @@ describe('DELETE /api/admin/media/{id}', () => {
     expect((await library.site.app.inject(url)).statusCode).toBe(200)
   })
 
-  // Lost otherwise: who deleted the wrong picture puts it back into ten articles by hand.
+  // Lost otherwise: after a wrong deletion, staff put the picture back into ten articles by hand.
   describe('by force, in an article', () => {
     const picture = (url: string) => `<img src="${url}" alt="A" width="10" height="10">`
     const read = (id: number) => admin.succeed('GET', `/posts/${id}`)

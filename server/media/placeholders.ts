@@ -4,13 +4,13 @@ import { findReplacements } from './replacement-store.ts'
 import type { MediaPorts } from './service.ts'
 import * as store from './store.ts'
 
-/** As our own writer makes them: every value in double quotes, in which there is none. */
+/** Matches images as our own writer makes them: values in double quotes, without any inside. */
 export const image = /<img(?: [\w-]+(?:="[^"]*")?)*>/g
 const link = /<a(?: [\w-]+(?:="[^"]*")?)*>(.*?)<\/a>/gs
 
 export const addressIn = (tag: string) => / (?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? ''
 
-/** What readers get in the place of a file that staff have deleted; the stored text keeps its address. */
+/** Replaces deleted files by placeholders for readers; the stored text keeps their addresses. */
 export async function fillPlaceholders({ db }: Pick<MediaPorts, 'db'>, html: string) {
   const hashes = mediaHashesIn(html)
   if (hashes.length === 0) return html
@@ -33,5 +33,5 @@ export async function fillPlaceholders({ db }: Pick<MediaPorts, 'db'>, html: str
 
 const placeholder = (words: string) => `<em class="removed-file">${words}</em>`
 
-/** What a picture between paragraphs follows. */
+/** Matches the end of a block before a picture that is between blocks. */
 const blockEnd = /(?:^|<hr>|<\/(?:p|h\d|[uod]l|pre|div|table|aside|figure|section|blockquote)>)\s*$/

@@ -1,4 +1,4 @@
-/** Rows of the library as the rest of the world sees them. */
+/** Conversion between rows of the library and API records. */
 import { invalid, notFound } from '../../domain/errors.ts'
 import { type FocalPoint, focalSteps, roundFocalPoint } from '../../domain/media/crops.ts'
 import type { MediaFile, MediaUse, UsedMedia } from '../../domain/media/library.ts'
@@ -15,7 +15,7 @@ export async function getRow(db: Database, id: number): Promise<store.MediaRow> 
   return row
 }
 
-/** A row as the rest of the world sees it. */
+/** A row as API record. */
 export function presentMedia(row: store.MediaRow): MediaFile {
   const { hash, name, folder: _, search_text: __, focal_x, focal_y, ...rest } = row
   const present = ({ name, ...copy }: ReturnType<typeof readVariants>[number]) => ({
@@ -31,7 +31,7 @@ export function presentMedia(row: store.MediaRow): MediaFile {
   }
 }
 
-/** With where it stands. */
+/** A row as API record, with its uses in posts, drafts and authors. */
 export async function withUses(db: Database, row: store.MediaRow): Promise<UsedMedia> {
   return {
     ...presentMedia(row),
@@ -56,14 +56,14 @@ export function readFocalPoint({ focal_x, focal_y }: store.MediaRow): FocalPoint
   return { x: focal_x / focalSteps, y: focal_y / focalSteps }
 }
 
-/** As the columns of a row. */
+/** The columns of a focal point, in thousandths. */
 export function storeFocalPoint(point: FocalPoint | null) {
   const { x = null, y = null } = point ?? {}
   const inSteps = (at: number | null) => (at === null ? null : Math.round(at * focalSteps))
   return { focal_x: inSteps(x), focal_y: inSteps(y) }
 }
 
-/** The point that a change leaves. Throws `invalid`. */
+/** The focal point after a change; absent keeps it. Throws `invalid` for other files. */
 export function normaliseFocalPoint(
   { file_type }: store.MediaRow,
   sent: FocalPoint | null | undefined,

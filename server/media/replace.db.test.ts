@@ -58,7 +58,7 @@ describe('another file in the place of one', () => {
       })
     }
     expect((await get(now.url)).statusCode).toBe(200)
-    // The bytes that it had are gone.
+    // The old file is deleted from the store.
     const names = await library.files()
     expect(names.filter((name) => name.endsWith('/chart.png'))).toEqual([])
     expect(names.filter((name) => name.endsWith('/chart-2026.jpg'))).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('another file in the place of one', () => {
     const second = (await replace(first.id, 'b.txt', 'two')).json().data
     const third = (await replace(first.id, 'c.txt', 'three')).json().data
     for (const { url } of [first, second]) expect((await get(url)).headers.location).toBe(third.url)
-    // The first bytes once more, as a file of their own.
+    // The first bytes, uploaded again, are another file.
     const again = await upload('a.txt', 'one')
     expect(again.id).not.toBe(first.id)
     expect((await get(first.url)).body).toBe('one')
@@ -85,7 +85,7 @@ describe('another file in the place of one', () => {
     expect(uses).toMatchObject([{ places: ['featured_image', 'content'] }])
   })
 
-  // Lost otherwise: a page of an author without its picture, and nobody was told.
+  // Lost otherwise: an author's page loses its picture without notice.
   test('is in use as the picture of an author, who has the new one then', async () => {
     const old = await upload('ada.png', png)
     const ada = { name: 'Ada', slug: 'ada', description: null, email: null, picture: old.url }

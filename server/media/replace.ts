@@ -1,4 +1,4 @@
-/** Another file in the place of one of the library: it shows wherever that one did. */
+/** Replaces a file of the library by another, wherever it is shown. */
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid } from '../../domain/errors.ts'
 import { isSameShape } from '../../domain/media/crops.ts'
@@ -17,9 +17,9 @@ import { prepare, withReceived } from './upload.ts'
 import { keysOf } from './variants.ts'
 
 /**
- * Takes in a file of the same kind; alt text and caption stay, and so does the way to it from the
- * old address. Throws `not-found`, `invalid`, `unsupported`; `conflict`: `known` where the library
- * holds these bytes as another file.
+ * Stores a new file of the same kind; alt text and caption stay, and the old address redirects.
+ * Throws `not-found`, `invalid`, `unsupported`; `conflict`: `known` if the library has these bytes
+ * as another file.
  */
 export async function replaceFile(
   ports: Ports,
@@ -69,13 +69,13 @@ async function putInPlace(
     }
     await replaceMedia(trx, before, normalisePoint(before, row))
     await removeRows(trx, 'media_replacements', { hash: row.hash })
-    // Where the bytes that had this hash have gone; the last word counts.
+    // Redirects the old hash; overwrites an earlier redirect.
     const moved = { hash, media_id: id, created_at: now.toISOString() }
     await putRow(trx, 'media_replacements', ['hash'], moved)
     const uses = await store.listUses(trx, hash)
     const postIds = [...new Set(uses.map(({ post_id }) => post_id))]
     const url = mediaUrl(row.hash, row.name)
-    // What shows it leads to the new address.
+    // Other modules update their references to the new address.
     for (const noun of ports.nouns) {
       await noun.onFileMoved?.(ports, trx, actor, { hash, url, postIds })
     }
@@ -87,7 +87,7 @@ async function putInPlace(
   })
 }
 
-/** A point means nothing in a picture of another shape. */
+/** Drops the focal point if the new picture has another shape. */
 function normalisePoint(before: store.MediaRow, row: store.NewMedia): store.NewMedia {
   return isSameShape(before, row) ? row : { ...row, focal_x: null, focal_y: null }
 }

@@ -4,12 +4,12 @@ import { type MediaRow, type NewMedia, searchTextOf } from './store.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Hashes of files that another one has come in the place of. */
+    /** Hashes of replaced files, and the file that replaces each. */
     media_replacements: { hash: string; media_id: number; created_at: string }
   }
 }
 
-/** Other bytes for the file; its words and the day that it came stay. */
+/** Replaces the file of a row; alt text, caption and creation time stay. */
 export async function replaceMedia(
   trx: Trx,
   { id, alt_text, caption }: MediaRow,
@@ -20,7 +20,7 @@ export async function replaceMedia(
   await updateRows(trx, 'media', id, { ...row, search_text })
 }
 
-/** What has come in the place of files of these hashes, by the old hash. */
+/** Replacements of files with these hashes, by the old hash. */
 export async function findReplacements(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db

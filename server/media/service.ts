@@ -36,12 +36,12 @@ export { listMissingHashes } from './store.ts'
 
 export type MediaPorts = StoragePorts & Pick<Ports, 'scratch' | 'onChange'>
 
-/** The file at that address of ours, or null. */
+/** As `findMediaByUrls`, for one address; null for none. */
 export async function findMediaByUrl(ports: Pick<MediaPorts, 'db'>, url: string) {
   return (await findMediaByUrls(ports, [url])).get(url) ?? null
 }
 
-/** The files at these addresses, by the addresses, whatever has come in the place of them. */
+/** Files by these addresses of ours; a replaced file yields its replacement. */
 export async function findMediaByUrls({ db }: Pick<MediaPorts, 'db'>, urls: readonly string[]) {
   const found = new Map<string, MediaFile>()
   for (const some of chunksOf(urls)) {
@@ -60,7 +60,7 @@ export async function findMediaByUrls({ db }: Pick<MediaPorts, 'db'>, urls: read
   return found
 }
 
-/** The pictures of the library that a text shows, by their addresses. */
+/** Files of the library in a text, by their addresses. */
 export async function findPicturesIn({ db }: Pick<MediaPorts, 'db'>, html: string) {
   const hashes = mediaHashesIn(html)
   if (hashes.length === 0) return new Map()
@@ -69,8 +69,8 @@ export async function findPicturesIn({ db }: Pick<MediaPorts, 'db'>, html: strin
 }
 
 /**
- * Takes in a file; it is stored for good when this returns. The same bytes again are the file
- * that exists. Throws `invalid`, `unsupported`, and what reading `bytes` throws.
+ * Stores a file permanently; for bytes that the library has, returns the existing file. Throws
+ * `invalid`, `unsupported`, and what reading `bytes` throws.
  */
 export async function uploadFile(
   ports: MediaPorts,
@@ -92,8 +92,8 @@ export async function uploadFile(
 }
 
 /**
- * What uploading a file would come to, with nothing stored: its address, and whether the library has
- * it already. Throws as `uploadFile` does, but for pictures that turn out to be damaged.
+ * The outcome of an upload, without storing anything: its address, and whether it is new. Throws as
+ * `uploadFile`, except for damaged pictures.
  */
 export async function inspectFile(
   ports: Pick<MediaPorts, 'db' | 'scratch'>,
@@ -161,7 +161,7 @@ export async function updateFile(
   return presentMedia(row)
 }
 
-/** What a text says of pictures that have just come in, by their addresses, is kept with them. */
+/** Stores alt texts of an imported text with its new pictures, by their addresses. */
 export async function describePictures(
   ports: MediaPorts,
   actor: Actor,
@@ -177,8 +177,8 @@ export async function describePictures(
 }
 
 /**
- * Notes which files a post shows or links to; every write of a post calls it in its transaction.
- * From here the library knows where a file is used.
+ * Stores which files a post shows or links to. Every write of a post calls it in its transaction:
+ * the library knows the uses of a file from these rows.
  */
 export async function recordMediaUses(
   trx: Trx,
@@ -197,7 +197,7 @@ export async function recordMediaUses(
   ])
 }
 
-/** The keys of all that the store holds for the rows that `db` sees. */
+/** Keys of the stored files of all rows in `db`. */
 export async function* listMediaKeys(db: Database): AsyncGenerator<string> {
   for await (const row of store.readKept(db)) yield* keysOf(row)
 }

@@ -1,4 +1,4 @@
-/** Files and parts of pictures at the site's own addresses. */
+/** Serves files and crops of pictures at the site's own addresses. */
 
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
@@ -22,36 +22,35 @@ import * as store from './store.ts'
 import { withReceived } from './upload.ts'
 import { findForm, readVariants } from './variants.ts'
 
-/** What a visitor is served. */
 export interface ServedFile {
   type: MediaContentType
   /** Bytes. */
   size: number
-  /** Changes with the bytes. */
+  /** Quoted; changes with the bytes. */
   etag: string
-  /** What it is called once it is saved. */
+  /** File name for saving. */
   name: string
   isShownInBrowser: boolean
-  /** Null if the store has lost it. */
+  /** Null if the file is missing in the store. */
   open(range: ByteRange): Promise<Readable | null>
   /** Whether `open` would find it. */
   isKept(): Promise<boolean>
 }
 
-/** Where the file at an address of ours has gone that another one has come in the place of. */
+/** The new address of a replaced file, or of a crop whose focal point changed; else null. */
 export async function findMovedUrl({ db }: MediaPorts, url: string): Promise<string | null> {
   const address = readMediaUrl(url)
   if (!address) return null
   const known = await store.findByHash(db, address.hash)
   const row = known ?? (await findReplacements(db, [address.hash])).get(address.hash)
   if (!row) return null
-  // An older page still asks for what was cut around another point.
+  // An older page requests a crop around a former focal point.
   const crop = findCrop(presentMedia(row), url)
   if (crop) return crop.url === url ? null : crop.url
   return known ? null : mediaUrl(row.hash, row.name)
 }
 
-/** The file at /media/{hash}/{name} for anybody who asks; null if there is none. */
+/** The public file at /media/{hash}/{name}; null if there is none. */
 export async function findServedFile(ports: MediaPorts, url: string): Promise<ServedFile | null> {
   const { db, files } = ports
   const address = readMediaUrl(url)
@@ -81,7 +80,7 @@ async function findServedCrop(
   const crop = findCrop(file, url)
   if (crop?.url !== url) return null
   const { files, scratch } = ports
-  // Null where the store has lost the picture.
+  // `bytes` is undefined if the picture is missing in the store.
   const context = { files, scratch, file, row, crop }
   const bytes = await cut.fetch(crop.url, { context }).catch(explainDisk)
   if (!bytes) return null
@@ -96,19 +95,19 @@ async function findServedCrop(
   }
 }
 
-/**
- * Parts of pictures for cards and sharing, cut when they are first asked for and kept in memory:
- * their address changes with the picture and its point, so nothing is ever dropped by hand.
- */
 interface Wanted extends Pick<Ports, 'files' | 'scratch'> {
   file: Croppable
   row: MediaRow
   crop: Crop
 }
 
-/** Those of cards are about 15 KB, those to be shared 100 KB. */
+/** Limit of the cache: crops for cards are about 15 KB, those for sharing 100 KB. */
 const MOST_BYTES = 8 * 1024 * 1024
 
+/**
+ * Cache of crops for cards and sharing, made at their first request. A crop's address changes with
+ * the picture and its focal point, so nothing is invalidated.
+ */
 const cut = new LRUCache<string, Buffer, Wanted>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ length }) => length,
@@ -127,7 +126,7 @@ async function cutOut(wanted: Wanted): Promise<Buffer | undefined> {
   })
 }
 
-/** The smallest copy whose part is as wide as what is wanted; else the picture itself. */
+/** The smallest copy whose crop is at least as wide as wanted; else the picture itself. */
 function chooseSource({ row, crop: { shape, width } }: Wanted) {
   const { ratio } = cropShapes[shape]
   const copy = readVariants(row).find((one) => cropAround(one, null, ratio).width >= width)

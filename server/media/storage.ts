@@ -1,9 +1,9 @@
 /**
- * Keeps rows and files in step, though no transaction spans both. Keys are noted as leftovers
- * before a file is put and in the transaction that deletes its row; the note goes in the
- * transaction that inserts the row, or once the file is gone. Whatever fails in between, a row has
- * its files, and a file without a row has a note. Each upload has a folder of its own, so that
- * taking away an old file never touches a new one of the same bytes.
+ * Keeps rows and files consistent without a common transaction. Keys are noted as leftovers before
+ * a file is put and in the transaction that deletes its row; the note is deleted in the transaction
+ * that inserts the row, or once the file is deleted. Whatever fails in between, a row has its
+ * files, and a file without a row has a note. Each upload has a folder of its own, so that the
+ * deletion of an old file never affects a new one of the same bytes.
  */
 import { randomUUID } from 'node:crypto'
 import type { Staff } from '../../domain/actor.ts'
@@ -21,14 +21,14 @@ const MOST_AT_ONCE = 100
 
 export type StoragePorts = Pick<Ports, 'db' | 'clock' | 'files' | 'report'>
 
-/** A file that has come in and is fit to be kept. */
+/** A received file, prepared for storage. */
 interface Arrival {
   hash: string
   originalName: string
   prepared: Prepared
 }
 
-/** Stores a file for good. The row that exists, where the same bytes were faster. */
+/** Stores a file permanently; returns the existing row if another upload was faster. */
 export async function storeFile(
   ports: StoragePorts,
   actor: Staff,
@@ -40,12 +40,12 @@ export async function storeFile(
   if (kept) return { row: kept, isNew: true }
   await removeFiles(ports, keysOf(row))
   const known = await store.findByHash(ports.db, hash)
-  // Deleted between our insert and our read: the next try will find the place free.
+  // The row was deleted between our insert and our read: the next try can insert.
   if (!known) return storeFile(ports, actor, arrival)
   return { row: known, isNew: false }
 }
 
-/** Puts the files of a row, then has the row stored; where that fails, they are taken away. */
+/** Puts the files of a row, then stores the row; if that fails, removes the files. */
 export async function putFiles<Stored>(
   ports: StoragePorts,
   row: store.NewMedia,
@@ -69,7 +69,7 @@ function insert({ db, clock }: StoragePorts, actor: Staff, row: store.NewMedia) 
     const kept = await store.insertMedia(trx, row)
     if (!kept) return null
     await store.removeLeftovers(trx, keysOf(row))
-    // These bytes have an address of their own again.
+    // The hash has a file of its own again, so it must not redirect.
     await removeRows(trx, 'media_replacements', { hash: row.hash })
     const activity = { actor, action: 'create', noun: 'media', now: clock.now() } as const
     await recordActivity(trx, { ...activity, recordId: kept.id })
@@ -77,7 +77,7 @@ function insert({ db, clock }: StoragePorts, actor: Staff, row: store.NewMedia) 
   })
 }
 
-/** Takes away files whose keys are noted. What fails is reported and stays noted. */
+/** Deletes files noted as leftovers. A failure is reported, and the notes stay. */
 export async function removeFiles(
   { db, files, report }: Pick<StoragePorts, 'db' | 'files' | 'report'>,
   keys: string[],
@@ -90,7 +90,7 @@ export async function removeFiles(
   }
 }
 
-/** Takes away what interrupted uploads and deletions left behind. */
+/** Deletes leftovers of interrupted uploads and deletions, after an hour. */
 export async function removeLeftovers(ports: StoragePorts): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - HOUR_MS).toISOString()
   await removeFiles(ports, await store.listLeftovers(ports.db, before, MOST_AT_ONCE))

@@ -32,12 +32,12 @@ declare module '../tables.ts' {
       /** Thousandths of width and height, from the upper left corner; null for the middle. */
       focal_x: number | null
       focal_y: number | null
-      /** Name, alt text and caption in lower case: what a search looks through. */
+      /** Name, alt text and caption, folded for searches. */
       search_text: string
     }
-    /** Keys that the store may hold although no row names them; removed later. */
+    /** Keys of files that may be in the store without a row; deleted later. */
     media_leftovers: { key: string; created_at: string }
-    /** Hashes of files that staff deleted: addresses under which nothing else may come. */
+    /** Hashes of files that staff deleted: no other file may get their address. */
     media_deletions: { hash: string }
     /** Which post leads to which file, by the file's hash. */
     post_media: { post_id: number; hash: string; place: MediaPlace }
@@ -54,7 +54,7 @@ export function searchTextOf({ original_name, alt_text, caption }: Described): s
   return foldText([original_name, alt_text, caption].filter(Boolean).join('\n'))
 }
 
-/** Null where a file of the same bytes is there already. */
+/** Null if a file with this hash exists. */
 export async function insertMedia(trx: Trx, row: NewMedia): Promise<MediaRow | null> {
   const { original_name, alt_text = null, caption = null } = row
   const inserted = await trx
@@ -74,9 +74,9 @@ export const findByHash = (db: Database, hash: string): Promise<MediaRow | null>
   findRow(db, 'media', { hash })
 
 /**
- * Under which hash these bytes are in the library, or would be. As long as they were never deleted it
- * is their own. Posts may still lead to what was deleted, and must not show it again because the same
- * bytes have come: what comes then has a hash made of that one.
+ * The hash under which these bytes are in the library, or would be: their own, unless they were
+ * deleted before. Posts may still link to the deleted file, and must not show it again after an
+ * upload of the same bytes, which therefore gets a hash of that hash.
  */
 export async function findPlace(
   db: Database,
@@ -95,10 +95,9 @@ export async function updateMedia(
   await updateRows(trx, 'media', id, { alt_text, caption, focal_x, focal_y, search_text })
 }
 
-/** How many rows are in memory at once where all are gone through. */
+/** Rows read at once by `readKept`. */
 const MOST_KEPT = 1_000
 
-/** What a search looks through. */
 const searched = { table: 'media', key: 'id', column: 'search_text' }
 
 export async function listMedia(db: Database, query: MediaQuery): Promise<Listed<MediaRow>> {
@@ -108,7 +107,7 @@ export async function listMedia(db: Database, query: MediaQuery): Promise<Listed
   )
 }
 
-/** There are as many drafts as are being typed: each is looked through. */
+/** Searches the content of every autosave: there are only as many as posts being written. */
 const isInDraft = sql<boolean>`post_revisions.kind = 'autosave' and (
   post_revisions.content like '%/media/' || media.hash || '/%'
   or post_revisions.featured_image like '/media/' || media.hash || '/%'
@@ -132,8 +131,8 @@ function matchMedia(db: Database, { file_type, unused, no_alt, url, ...days }: M
 }
 
 /**
- * In how many posts each of the files is, in how many texts that are typed and not saved, but for
- * posts that are counted as they are saved, and of how many authors it is the picture.
+ * Uses of each file, by hash: posts, autosaves (unless their post uses the file anyway), and
+ * pictures of authors.
  */
 export async function countUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map()
@@ -150,7 +149,7 @@ export async function countUses(db: Database, hashes: string[]): Promise<Map<str
   return new Map(rows.map(({ hash, uses }) => [hash, Number(uses)]))
 }
 
-/** Whose picture the file is. */
+/** Authors with this file as picture. */
 export function listAuthorUses(db: Database, hash: string): Promise<AuthorUse[]> {
   return db
     .selectFrom('authors')
@@ -160,7 +159,7 @@ export function listAuthorUses(db: Database, hash: string): Promise<AuthorUse[]>
     .execute()
 }
 
-/** What is typed and not saved, and holds the file. */
+/** Autosaves that contain the file. */
 export async function listDraftUses(db: Database, hash: string): Promise<DraftUse[]> {
   const rows = await db
     .selectFrom('post_revisions')
@@ -192,7 +191,7 @@ export function listUses(db: Database, hash: string): Promise<UseRow[]> {
     .execute()
 }
 
-/** Files that a post leads to and that are not in the library. */
+/** Hashes of a post's files that are not in the library. */
 export async function listMissingHashes(trx: Trx, postId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('post_media')
@@ -204,7 +203,7 @@ export async function listMissingHashes(trx: Trx, postId: number): Promise<strin
   return rows.map(({ hash }) => hash)
 }
 
-/** The uses of one post are these and no others. */
+/** Replaces the stored uses of a post. */
 export async function replaceUses(
   trx: Trx,
   postId: number,
@@ -216,7 +215,7 @@ export async function replaceUses(
   await trx.insertInto('post_media').values(rows).execute()
 }
 
-/** Notes keys before the store may come to hold them without a row, or no longer for one. */
+/** Notes keys of files that may be, or remain, in the store without a row. */
 export async function addLeftovers(db: Database, keys: string[], created_at: string) {
   const rows = keys.map((key) => ({ key, created_at }))
   await db
@@ -241,13 +240,13 @@ export async function listLeftovers(db: Database, before: string, limit: number)
   return rows.map(({ key }) => key)
 }
 
-/** By id; also from a database before `avif` came. */
+/** All rows by id; also from a database of a version without `avif`. */
 export const readKept = (db: Database) =>
   readById(MOST_KEPT, (after) =>
     db.selectFrom('media').selectAll().where('id', '>', after).orderBy('id'),
   )
 
-/** The newest picture whose AVIF copies are not made; of those before the id `before`, unless null. */
+/** The newest picture without AVIF copies, with an id below `before` unless that is null. */
 export async function findWithoutAvif(db: Database, before: number | null) {
   let query = db
     .selectFrom('media')

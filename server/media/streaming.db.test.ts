@@ -27,7 +27,7 @@ const MiB = Buffer.alloc(1024 * 1024, 'x')
 interface Sending {
   sender: ClientRequest
   answer: Promise<{ status: number; body: string }>
-  /** Writes, and waits until the connection takes more, or there is an answer. */
+  /** Writes, and waits until the connection takes more, or the response has come. */
   send(bytes: Buffer | string): Promise<void>
 }
 
@@ -169,14 +169,14 @@ test('visitors who leave in the middle of a file hold on to nothing', async () =
   expect(rawPayload.equals(film)).toBe(true)
 })
 
-/** Asks for a file and hangs up when its first bytes have come. */
+/** Requests a file and disconnects after its first bytes. */
 async function leaveEarly(path: string) {
   const [response] = await once(request({ port, path }).end(), 'response')
   await once(response, 'readable')
   response.destroy()
 }
 
-// Lost otherwise: the hour of a member of staff who is told of a fault of ours instead of trying again.
+// Lost otherwise: an hour of staff who read of an internal error instead of trying again.
 test('on a full disk a file is refused for now, and taken once there is room', async ({ skip }) => {
   disk = mountSmallDisk(16)
   if (!disk) return skip('needs a file system of its own, which only root may mount')

@@ -275,7 +275,7 @@ describe('POST /api/admin/upload changes nothing in the database and the store',
   })
 })
 
-// Lost otherwise: staff read "something went wrong" of a file that their phone sent by half.
+// Lost otherwise: staff read "something went wrong" for a file that their phone sent in part.
 describe('a damaged file is taken or refused at each door, and no fault of ours', () => {
   const library = libraryForAll()
 
@@ -301,7 +301,7 @@ describe('a damaged file is taken or refused at each door, and no fault of ours'
     const own = await library.upload(name, whole)
     const kept = own.statusCode === 201 ? own : await library.upload('kept.txt', `For ${name}`)
     const doors = [`media/${kept.json().data.id}/replace`, 'upload', 'import?dry_run=true']
-    // Each import starts a process of its own, so few go there as well, and more of what it takes.
+    // Each import starts a process: only some files are imported too, more of the supported kinds.
     const isImported = /\.(zip|xml|json|md)$/.test(name)
     const imported = isImported ? [1, 4, 7] : /\.(png|docx|doc|txt)$/.test(name) ? [1] : []
     for (const [i, damage] of damages.entries()) {

@@ -18,7 +18,7 @@ import { explainDisk, readLocalFile } from '../platform/files/files.ts'
 import { type ImageType, imageTypes, type Picture, prepareImage } from '../platform/files/images.ts'
 import type { Ports } from '../ports.ts'
 
-/** The bytes of an upload as they came, on this machine's disk. */
+/** An upload as received, in a file on the local disk. */
 export interface Received {
   path: string
   /** SHA-256, in hex. */
@@ -29,21 +29,21 @@ export interface Received {
 
 export type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** A file fit to be served. */
+/** A file ready to be stored and served. */
 export interface Prepared {
   type: MediaContentType
   read(): Content
   /** Bytes. */
   size: number
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null unless the file is a picture. */
   width: number | null
   height: number | null
   variants: Picture[]
 }
 
 /**
- * Lends what arrives as a file on this machine's disk, for as long as `work` takes. Throws what
- * reading it throws, `invalid` if there is nothing, and `unavailable` for a fault of the disk.
+ * Receives `bytes` into a local file, which exists until `work` ends. Throws what reading throws,
+ * `invalid` for no bytes, and `unavailable` for a fault of the disk.
  */
 export function withReceived<T>(
   { scratch }: Pick<Ports, 'scratch'>,
@@ -72,8 +72,8 @@ async function receive(bytes: AsyncIterable<Uint8Array>, path: string): Promise<
 }
 
 /**
- * Decides by content what a file is and, for a picture, makes it fit to be shown. Throws
- * `unsupported` for a type that is not taken, `invalid` for a picture that is damaged.
+ * Detects the type of a file by its content and prepares pictures for display. Throws `unsupported`
+ * for a type that is not allowed, `invalid` for a damaged picture.
  */
 export async function prepare({ path, size }: Received, name: string): Promise<Prepared> {
   const type = await requireType(path, name)
@@ -95,12 +95,12 @@ async function measure(content: AsyncIterable<Uint8Array>): Promise<number> {
 }
 
 /**
- * Nothing in plain text says that it is no program or page, so there the name decides as well: what
- * is called .txt is served as words to be saved, and no browser runs it, however it begins.
+ * Plain text has no signature, so the name decides too: a .txt file is served as text for download,
+ * which no browser runs, however it begins.
  */
 export async function requireType(path: string, name: string): Promise<MediaContentType> {
   const type = await detectContentType(path)
-  // Words may begin as another kind of file does ("BM25"); those two hold nothing but text themselves.
+  // Text may begin like another kind of file ("BM25"); PDF and RTF can consist of text themselves.
   const mayBeText = type !== 'application/pdf' && type !== 'application/rtf'
   if (mayBeText && extensionOf(name) === 'txt' && (await detectTextEncoding(path))) {
     return 'text/plain'

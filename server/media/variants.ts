@@ -4,7 +4,7 @@ import { variantNameOf } from '../../domain/media/names.ts'
 import type { Picture } from '../platform/files/images.ts'
 import type { MediaRow, NewMedia } from './store.ts'
 
-/** Copies of a picture as the columns `variants` and `avif` hold them: by name, which is no address. */
+/** Copies of a picture in the columns `variants` and `avif`, with a name instead of an address. */
 const variantsSchema = z.array(
   z.strictObject({ ...z.omit(mediaVariantSchema, { url: true }).shape, name: z.string() }),
 )
@@ -28,19 +28,19 @@ export function readVariants({ variants }: Pick<MediaRow, 'variants'>): StoredVa
   return variantsSchema.parse(JSON.parse(variants))
 }
 
-/** None as long as they are not made. */
+/** AVIF copies; empty before they are made. */
 export function readAvif({ avif }: Pick<NewMedia, 'avif'>): StoredVariant[] {
   return variantsSchema.parse(JSON.parse(avif ?? '[]'))
 }
 
-/** Where the store keeps the file and its copies, in the order of the copies. */
+/** Keys of the file and then of its copies in the store. */
 export function keysOf(row: Pick<NewMedia, 'folder' | 'name' | 'variants' | 'avif'>): string[] {
   const copies = [...readVariants(row), ...readAvif(row)]
   const names = [row.name, ...copies.map(({ name }) => name)]
   return names.map((name) => `${row.folder}/${name}`)
 }
 
-/** The file or the copy of it that has this name in its address; null if none has. */
+/** The file or copy with this name; null for none. */
 export function findForm(row: MediaRow, name: string) {
   const key = `${row.folder}/${name}`
   if (name === row.name) return { key, type: row.content_type, size: row.file_size }
