@@ -1,9 +1,9 @@
-/** Opens addresses of other sites, and tells what became of them. */
+/** Opens URLs of other sites and reports what became of them. */
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { useAgent as agentFor } from 'request-filtering-agent'
 
-/** An answer whose body is read or dropped, never left. */
+/** A response whose body the caller must read or drop. */
 export interface Answer {
   status: number
   location: string | null
@@ -12,11 +12,11 @@ export interface Answer {
   drop(): unknown
 }
 
-/** Asks for one address, without following where it leads. Throws what the network throws. */
+/** Requests one URL without following redirects. Throws network errors. */
 export type Ask = (url: string, signal: AbortSignal) => Promise<Answer>
 
 /**
- * - `page`: it is there · `moved`: it leads to another address for good · `gone`: 404 or 410
+ * - `page`: it exists · `moved`: it redirects permanently · `gone`: 404 or 410
  * - `unreachable`: refused, failed, or did not answer in time; nothing is known
  */
 export type Opened =
@@ -27,10 +27,10 @@ export type Opened =
 const MOST_REDIRECTS = 5
 const HOSTS_AT_ONCE = 4
 
-/** How we call ourselves to other sites. */
+/** The `User-Agent` of requests to other sites. */
 export const userAgent = (name: string) => `Mozilla/5.0 (compatible; ${name}/1.0)`
 
-/** Redirects for now are followed; those for good mean that our address is old. */
+/** Follows redirects; a permanent one means that the link is outdated. */
 export async function openAddress(
   url: string,
   { ask, signal, reads = false }: { ask: Ask; signal: () => AbortSignal; reads?: boolean },
@@ -74,7 +74,7 @@ const unreachable = (detail: string, code?: string): Opened => ({
 
 const codeOf = (error: Error) => (error as NodeJS.ErrnoException).code
 
-/** Works through the addresses in turn, several hosts beside each other and each asked one thing at a time. */
+/** Calls `work` with the URLs of each host, with up to `HOSTS_AT_ONCE` hosts in parallel. */
 export async function inTurnByHost(
   urls: readonly string[],
   work: (urls: readonly string[]) => Promise<void>,
@@ -87,8 +87,8 @@ export async function inTurnByHost(
 }
 
 /**
- * Asks for an address that anybody may have written: never in a private network, however its name
- * is looked up, and only on the ports of the web.
+ * Requests a URL that anybody may have written: never in a private network, whatever its name
+ * resolves to, and only on the default ports of HTTP and HTTPS.
  */
 export function askOutside(name: string, allowed: readonly string[] = []): Ask {
   const guard = { allowIPAddressList: [...allowed] }
@@ -107,7 +107,7 @@ export function askOutside(name: string, allowed: readonly string[] = []): Ask {
         signal,
       })
         .on('response', (response) => {
-          // What is dropped breaks off, which is no error of anybody's.
+          // A dropped response breaks off, which is no error.
           response.on('error', () => {})
           resolve({
             status: response.statusCode ?? 0,

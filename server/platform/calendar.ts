@@ -1,10 +1,10 @@
-/** Days as a calendar that others take in (RFC 5545). */
+/** Writes days as an iCalendar file (RFC 5545). */
 import { brand } from '../../content/firm.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface DayEvent {
-  /** What it is called in calendars, beside the site's name, for as long as it is there. */
+  /** Stable id; with the site's host name it becomes the event's UID. */
   id: string
   sequence?: number
   /** ISO time at which it was last changed. */
@@ -20,14 +20,14 @@ export interface DayEvent {
 interface Head {
   name: string
   product: string
-  /** What the site's links begin with. */
+  /** The site's origin. */
   origin: string
-  /** Where it is asked for again, and after how many seconds. */
+  /** Where calendars refresh it, and after how many seconds. */
   url?: string
   ttl?: number
 }
 
-/** Whole days, of which each is the day in UTC, wherever the server stands. */
+/** Events are all-day, in UTC days whatever the server's time zone. */
 export async function writeCalendar(
   { product, origin, ...head }: Head,
   events: readonly DayEvent[],

@@ -1,4 +1,4 @@
-/** A named count with nothing in it that points at a person. */
+/** A named count without personal data. */
 export interface CountedEvent {
   name: string
   properties: Record<string, unknown>

@@ -32,7 +32,7 @@ const proxies = z
     'must be a comma-separated list of addresses or networks',
   )
 
-/** Where leads are sent: protected on its way, unless it stays on this machine. */
+/** URL that receives leads: https, or http to this machine. */
 const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -40,26 +40,26 @@ const webhook = z.url({ protocol: /^https?$/ }).refine((value) => {
   return (protocol === 'https:' || isHere) && !username && !password
 }, 'must be https, or http to this machine (localhost, 127.0.0.1, [::1]), without a password')
 
-/** How the drivers name what may follow a `?`; in a password the sign would cut the address. */
+/** Query options that the drivers know; any other `?` may be a password's, which cuts the URL. */
 const driverOptions =
   /^\?(&?(sslmode|sslrootcert|sslcert|sslkey|uselibpqcompat|application_name|connect_timeout)=[^&@]*)+$/
 
 /**
- * The address of a server with user and password. A password as providers make them cuts it at its
- * signs, where nobody would look for the fault.
+ * The URL of a server with user and password. Unescaped signs of a generated password would cut
+ * the URL, a fault that is hard to find.
  */
 const serverUrl = (protocol: RegExp, path: RegExp, example: string) =>
   z.string().refine((value) => {
     if (!URL.canParse(value)) return false
     const { protocol: given, hostname, pathname, search, hash } = new URL(value)
-    // As typed: `URL` encodes some of the signs by itself.
+    // Checked as typed: `URL` encodes some of the signs by itself.
     const isWhole = value.split('@').length <= 2 && !/%(?![0-9a-f]{2})/i.test(value)
     const isQueryGood = search === '' || (path.test('/x') && driverOptions.test(search))
     const isPlain = isWhole && isQueryGood && hash === '' && !value.endsWith('#')
     return protocol.test(given) && hostname !== '' && path.test(pathname) && isPlain
   }, `must be an address such as ${example} and nothing after it; in user and password write @ as %40, : as %3A, / as %2F, # as %23, ? as %3F and % as %25`)
 
-/** As Standard Webhooks writes secrets. */
+/** A secret in the format of Standard Webhooks. */
 const webhookSecret = z
   .string()
   .regex(/^(whsec_)?[A-Za-z0-9+/]+={0,2}$/, 'must be base64, with or without whsec_ before it')
@@ -111,7 +111,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** What belongs together comes together: half a setting would be found out at the first upload. */
+/** Settings that need each other: an incomplete set would fail only at the first upload. */
 const settings = schema.superRefine((given, context) => {
   const blame = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
@@ -121,7 +121,7 @@ const settings = schema.superRefine((given, context) => {
   }
   const isStray = [...keys, 'S3_ENDPOINT' as const].some((name) => given[name])
   if (isStray && !given.S3_BUCKET) blame('S3_BUCKET', 'must be set with the other S3 settings')
-  // Nobody's data goes to a receiver that the privacy policy does not name.
+  // No data goes to a receiver that the privacy policy does not name.
   const webhooks = ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_RECEIVER'] as const
   if (webhooks.every((name) => !given[name])) return
   for (const name of webhooks) {
@@ -135,8 +135,8 @@ export type Config = z.output<typeof schema>
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings once. An empty variable counts as absent, as `.env` files leave it, and blanks
- * around a value are none of it: no header and no address would carry them.
+ * Reads the settings once. An empty variable counts as absent, as `.env` files leave it, and values
+ * are trimmed: no header and no URL could carry the blanks.
  * Throws ConfigError that names every variable at fault.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -149,9 +149,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Names that no setting has: a misspelt one does nothing, and nobody would know. Of the file that
- * Node was given (`--env-file=.env`, see scripts/setup.mjs) all; of the environment, where systemd
- * and compose put ours among others', those that are nearly ours.
+ * Names that are no setting, since a misspelt one has no effect and no error. All such names of the
+ * file given to Node (`--env-file=.env`, see scripts/setup.mjs); of the environment, which systemd
+ * and compose share with other programs, those that resemble a setting.
  */
 export function listUnknownSettings(
   env: Record<string, string | undefined> = process.env,
@@ -170,7 +170,7 @@ export function listUnknownSettings(
 const names = Object.keys(schema.shape)
 const isUnknown = (name: string) => !names.includes(name)
 
-/** Begins as only settings of ours do, or is one slip of the hand away from one. */
+/** Whether a name has a prefix of our settings, or is one typing error away from one. */
 function isNearlyOurs(name: string): boolean {
   if (!isUnknown(name) || /_(SERVICE|PORT)_|_TCP/.test(name)) return false
   return (
@@ -179,7 +179,7 @@ function isNearlyOurs(name: string): boolean {
   )
 }
 
-/** A letter more, less or another, or two neighbours exchanged. */
+/** One letter added, removed or replaced, or two neighbours swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0
   while (same < meant.length && typed[same] === meant[same]) same += 1
@@ -194,8 +194,8 @@ function isOneSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * The origin that absolute links begin with. Never taken from a request: its sender could
- * make our mail and our kept pages lead elsewhere.
+ * The origin of absolute links. Never taken from a request: its sender could make our mail and
+ * our cached pages link elsewhere.
  */
 export function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
   return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`

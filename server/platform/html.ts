@@ -16,7 +16,7 @@ export function parseHtml(html: string): HtmlTree {
   return parseFragment(html) as HtmlTree
 }
 
-/** Text is escaped, attributes are quoted: what is not an element in the tree is none in the text. */
+/** Serialises a tree: text is escaped and attributes are quoted, so no text becomes markup. */
 export function writeHtml(tree: HtmlTree): string {
   return writer.stringify(tree)
 }
@@ -37,7 +37,7 @@ export function element(
   }
 }
 
-/** Puts in each element's place what `change` makes of it, innermost first; null removes it. */
+/** Replaces each element by the result of `change`, innermost first; null removes it. */
 export function replaceElements(
   parent: HtmlTree | HtmlElement,
   change: (found: HtmlElement) => HtmlNode | HtmlNode[] | null,

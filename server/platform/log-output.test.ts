@@ -19,7 +19,7 @@ function startLogging(output: 'pipe' | number): ChildProcess {
   return spawn(process.execPath, [program], { stdio: ['ignore', output, 'inherit', 'ipc'] })
 }
 
-/** It has logged on, and not just once. */
+/** Waits until the process has logged further, several times. */
 async function untilGoesOn(child: ChildProcess) {
   for (let i = 0; i < 20; i += 1) await once(child, 'message')
 }
@@ -40,7 +40,7 @@ function expectAllCounted(log: string) {
   expect(numbers.length + lost).toBe(numbers.at(-1))
 }
 
-/** None, where the disk was full in the middle of one. */
+/** The parsed line; none where a full disk cut it off. */
 function readLine(line: string): Line[] {
   try {
     return [JSON.parse(line)]

@@ -6,8 +6,8 @@ import { type Logger, pino, stdSerializers } from 'pino'
 export type Log = Logger
 
 /**
- * Errors are reduced to what names the fault. Drivers hang the values of a failed statement on
- * theirs, and those may be a visitor's.
+ * Errors are reduced to what names the fault: drivers attach the values of a failed statement,
+ * which may be a visitor's data.
  */
 export function createLog(level: string): Log {
   const options = { level, base: null, serializers: { err: describeError } }
@@ -22,7 +22,7 @@ const levelNames: Readonly<Record<number, string>> = {
   50: 'ERROR',
 }
 
-/** For the person who started it at a terminal: "09:05:01 answered method=GET status=200". */
+/** Plain lines for a terminal: "09:05:01 answered method=GET status=200". */
 function createPlainOutput(): { write(line: string): void } {
   const output = createLogOutput()
   return {
@@ -43,12 +43,12 @@ function describeError(error: Error) {
   return { type, message, stack, ...(code === undefined ? {} : { code }) }
 }
 
-/** How much may wait in memory for a reader of our pipe who has stopped reading. */
+/** Most bytes that are buffered for a pipe whose reader has stopped. */
 const MOST_WAITING_BYTES = 1024 * 1024
-/** As pino numbers its levels. */
+/** Pino's number of the level. */
 const WARN = 40
 
-/** Takes one line, or says that it could not. Never waits, never throws. */
+/** Writes one line; false if it cannot. Never waits, never throws. */
 type Put = (line: string) => boolean
 
 /**
@@ -76,7 +76,7 @@ function describeLoss(lost: number): string {
   return `${JSON.stringify({ level: WARN, time: Date.now(), lost, msg })}\n`
 }
 
-/** Pipes and sockets are written to as their readers read, anything else at once. */
+/** Pipes, sockets and terminals are written as streams, anything else synchronously. */
 function standardOutput(): Put {
   const { fd } = process.stdout
   const kind = fstatSync(fd)
@@ -85,7 +85,7 @@ function standardOutput(): Put {
 }
 
 function putIntoStream(stream: Writable): Put {
-  // The reader has gone: each line that follows is counted, and the process goes on.
+  // Once the reader has gone, lines are counted as lost, and the process goes on.
   stream.on('error', () => {})
   const gather = gatherInto(stream)
   return (line) => {
@@ -96,7 +96,7 @@ function putIntoStream(stream: Writable): Put {
   }
 }
 
-/** Lines of one turn go out in one call to the system: each alone costs a third of an answer. */
+/** Writes the lines of one tick in one system call, which costs a third of an answer. */
 function gatherInto(stream: Writable): () => void {
   let isGathering = false
   const release = () => {
@@ -117,7 +117,7 @@ function putIntoFile(fd: number): Put {
   return (line) => {
     try {
       const bytes = Buffer.from(isTorn ? `\n${line}` : line)
-      // The last bytes of a disk take a part of a line; the next one starts a line of its own.
+      // A full disk takes only a part of a line; the next line then begins with a line break.
       isTorn = writeSync(fd, bytes) < bytes.length
       return !isTorn
     } catch {

@@ -84,7 +84,7 @@ test('what brings the process down brings nothing else down', async () => {
   await own.close()
 })
 
-// As when the packages are replaced below a running server, or no process is left to be had.
+// Happens when packages are replaced under a running server, or no process is left.
 test.each([
   ['is not there', '/nowhere/node', 'ENOENT'],
   ['may not be run', import.meta.filename, 'EACCES'],

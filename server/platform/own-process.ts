@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ChildProcess, fork } from 'node:child_process'
 import { busy, DomainError, invalid } from '../../domain/errors.ts'
 
-/** It died over a job, or was ended because the job took too long. */
+/** The process died during a job, or was killed because the job took too long. */
 export class ProcessEndedError extends Error {}
 
 const REST_MS = 30_000
@@ -12,31 +12,31 @@ const CANNOT_START = 'The server has no room for this at the moment. Please try 
 
 let report: (error: Error) => void = () => {}
 
-/** Who is told of processes that end before their time: a job has no log at hand. */
+/** Sets the callback for processes that end unexpectedly: a job has no log at hand. */
 export function onProcessFault(told: typeof report): void {
   report = told
 }
 
 type Outcome<Result> = { result: Result } | { error: string; isRefusal: boolean }
 
-/** How much a job matters to those who ask for others. */
+/** Priority of a job. */
 export interface Asking {
-  /** Lets all others pass. */
+  /** Queues behind all jobs that are not patient. */
   isPatient?: boolean | undefined
 }
 
-/** Aborted once the requester of what is being done has gone: a job that still waits is dropped then. */
+/** Signal that aborts when the requester has gone: a job that still waits is then dropped. */
 export const requester = new AsyncLocalStorage<AbortSignal>()
 
 interface Options {
   args?: readonly string[]
-  /** Libraries like these keep the memory of past work: after so long without any it ends. */
+  /** Idle time after which the process ends: the libraries keep the memory of past work. */
   restMs?: number
-  /** A job that takes longer is ended, and its process with it. */
+  /** A job that takes longer is rejected, and its process killed. */
   longestMs?: number
-  /** While so many wait, patient ones or the others, one more is `too-busy`, and told so. */
+  /** Queue limit, separate for patient jobs: one job more is `too-busy`, with that message. */
   most?: { waiting: number; busy: string }
-  /** What is started; Node itself if absent. */
+  /** The executable; Node itself if absent. */
   execPath?: string
 }
 
@@ -48,10 +48,10 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * Where work is done that takes much memory, or a library that a hostile file could bring down. One
- * process does one job at a time, in the order in which they were asked for. It starts with the
- * first, and again with the next after it ended. While it has nothing to do, it keeps no program
- * from ending; and it ends with the process that started it. Its `module` calls `answerJobs`.
+ * A child process for work that takes much memory, or a library that a hostile file could crash. It
+ * does one job at a time, in the order of the queue. It starts with the first job, and again with
+ * the next after it ended. An idle process does not keep its parent alive, and it ends with its
+ * parent. Its `module` calls `answerJobs`.
  */
 export class OwnProcess<Job extends object, Result> {
   #module: URL
@@ -66,7 +66,7 @@ export class OwnProcess<Job extends object, Result> {
   }
 
   /**
-   * Throws what the work throws, an `invalid` as such; `ProcessEndedError` if it came to no end,
+   * Throws the work's error, an `invalid` as such; `ProcessEndedError` if the process ended first;
    * `too-busy` if no process could be started, or too many wait.
    */
   run(job: Job, { isPatient = false }: Asking = {}): Promise<Result> {
@@ -83,12 +83,12 @@ export class OwnProcess<Job extends object, Result> {
     })
   }
 
-  /** How many wait, the one at work included: patient ones, or the others. */
+  /** Number of patient or of other jobs, the running one included. */
   count(isPatient: boolean): number {
     return this.#queue.filter((one) => one.isPatient === isPatient).length
   }
 
-  /** Ends it; what it is at, and what waits, is rejected. */
+  /** Kills the process; its job and all waiting ones are rejected. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     const ended = this.#end()
@@ -99,7 +99,7 @@ export class OwnProcess<Job extends object, Result> {
     }
   }
 
-  /** What is at work already comes to its end. */
+  /** Drops a waiting job; a running one is finished. */
   #drop(waiting: Waiting<Job, Result>, reason: Error): void {
     const place = this.#queue.indexOf(waiting)
     if (place < 1) return
@@ -121,7 +121,7 @@ export class OwnProcess<Job extends object, Result> {
     try {
       this.#child ??= this.#start()
       keepAlive(this.#child, true)
-      // What cannot be sent is told by its end.
+      // A failed send needs no handling: the process's end reports it.
       this.#child.send(first.job, () => {})
     } catch (error) {
       this.#fail(cannotStart(error))
@@ -134,7 +134,7 @@ export class OwnProcess<Job extends object, Result> {
     this.#runFirst()
   }
 
-  /** The job at work is given up, and the next one gets another process. */
+  /** Rejects the running job; the next one gets another process. */
   #fail(error: Error): void {
     this.#end()
     report(error)
@@ -158,7 +158,7 @@ export class OwnProcess<Job extends object, Result> {
       })
     })
     started.on('error', (error) => {
-      // One that could not be started has no end that it tells.
+      // A process that could not be started emits no `exit`.
       if (this.#child === started && started.pid === undefined) this.#fail(cannotStart(error))
     })
     started.once('exit', (code, signal) => {
@@ -168,7 +168,7 @@ export class OwnProcess<Job extends object, Result> {
     return started
   }
 
-  /** From now on it is nobody's: the next job starts another. */
+  /** Kills the process; the next job starts another. */
   #end(): ChildProcess | undefined {
     const ended = this.#child
     this.#child = undefined
@@ -190,7 +190,7 @@ function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   }
 }
 
-/** None of the settings, which hold secrets. */
+/** The process's environment, without the settings, which hold secrets. */
 function chooseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
   return {
@@ -201,7 +201,7 @@ function chooseEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-/** For the module of the process: does one job after another, until nobody is there to ask. */
+/** Called by the child's module: does one job at a time until the parent disconnects. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   // Ctrl-C reaches every process of a terminal; the server may still need an answer to finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
@@ -211,7 +211,7 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
       (result) => ({ result }),
       (error: Error) => ({ error: error.message, isRefusal: isRefusal(error) }),
     )
-    // A server that has gone meanwhile wants no answer, which would else be an error of its own.
+    // The callback swallows the error of answering a server that has gone meanwhile.
     process.send?.(outcome, undefined, undefined, () => {})
   })
 }

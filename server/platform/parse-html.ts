@@ -1,23 +1,23 @@
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5'
 
-/** So deep may elements be nested; all that handles a tree after this may recurse. */
+/** Deepest nesting of elements, so that code which handles the tree may recurse. */
 export const DEEPEST = 100
-/** What may be spent: one for each element, text and comment, and the shares below. */
+/** Limit of work: one unit for each element, text and comment, and the shares below. */
 const MOST_WORK = 20_000
-/** For each run of text or of white space, which are read apart. */
+/** Work for each run of text or of white space, which the parser reads separately. */
 const RUN_SHARE = 0.03
-/** To move a node among others, for each of these. */
+/** Work per sibling for moving a node among them. */
 const MOVING_SHARE = 0.01
 const MOST_ATTRIBUTES = 50
-/** Characters that are no text, which are read one by one. */
+/** Limit of characters outside text, which are read one by one. */
 const MOST_MARKUP = 400_000
-/** `<` and `&`: what begins with one may leave nothing behind that could be counted. */
+/** Limit of `<` and `&`: what they begin may leave no node that could be counted. */
 const MOST_MARKS = 60_000
-/** Characters that are read between two looks at the tag that is being read. */
+/** Characters read between two checks of the unfinished tag. */
 const PIECE = 32_768
 
-/** The HTML is refused: to read it further would cost too much, or hurt who walks the tree. */
+/** Refused HTML: reading on would cost too much, or nest too deeply for recursion. */
 export class HtmlLimitError extends Error {
   readonly isTooDeep: boolean
 
@@ -39,12 +39,12 @@ export function parseFragment(html: string) {
   const budget = new Budget()
   const treeAdapter = countWork(budget)
   const parser = Parser.getFragmentParser(null, { scriptingEnabled: false, treeAdapter })
-  // Not before: while the parser is made, it opens a root of its own.
+  // Set only now: the parser opens a root of its own while it is made.
   budget.parser = parser
   for (let from = 0; from < html.length || from === 0; from += PIECE) {
     parser.tokenizer.write(html.slice(from, from + PIECE), from + PIECE >= html.length)
     budget.checkUnfinished()
-    // Not before: nesting has the clearer message, and shows at the beginning.
+    // After the first piece: nesting has the clearer message, and shows early.
     if (from === 0 && countMarks(html) > MOST_MARKS) throw new HtmlLimitError()
   }
   return fromParse5(parser.getFragment())
@@ -54,7 +54,7 @@ function countMarks(html: string): number {
   return html.match(/[<&]/g)?.length ?? 0
 }
 
-/** What the tokenizer has read and not handed over yet. */
+/** What the tokenizer has read but not emitted yet. */
 interface Unfinished {
   currentToken: Partial<Token.TagToken> | null
   currentCharacterToken: Token.CharacterToken | null
@@ -82,7 +82,7 @@ class Budget {
     if ((this.parser?.openElements.stackTop ?? 0) > DEEPEST) throw new HtmlLimitError(true)
   }
 
-  /** A tag or comment may be as long as the whole, and an end tag has attributes that nobody gets. */
+  /** A tag or comment may be as long as the document, and end tags' attributes are not emitted. */
   checkUnfinished(): void {
     const unfinished = this.parser?.tokenizer as unknown as Unfinished | undefined
     const { currentToken, currentCharacterToken } = unfinished ?? nothing

@@ -1,8 +1,8 @@
-/** Soon after a start, but not in its way. */
+/** Delay of the first look, so that it does not slow the start. */
 const FIRST_LOOK_MS = 5_000
 const LOOK_EVERY_MS = 15 * 60_000
 
-/** Looks now and then whether there is work; `look` never throws, and ends soon after its signal. */
+/** Calls `look` at intervals; it must never throw, and must end soon after its signal aborts. */
 export function createRepeater(
   look: (signal: AbortSignal) => Promise<void>,
   { firstMs = FIRST_LOOK_MS, everyMs = LOOK_EVERY_MS } = {},
@@ -21,7 +21,7 @@ export function createRepeater(
 
   return {
     start: () => lookAfter(firstMs),
-    /** Ends once the work in hand is done. */
+    /** Aborts the running `look` and waits for its end. */
     async stop() {
       stopping.abort()
       clearTimeout(timer)

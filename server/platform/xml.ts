@@ -5,7 +5,7 @@ import { locale } from '../../domain/wording.ts'
 const require = createRequire(import.meta.url)
 let builder: XMLBuilder | undefined
 
-/** With the first document: the library takes 8 MB of memory. */
+/** Called for the first document: the library takes 8 MB of memory. */
 function createBuilder(): XMLBuilder {
   const { XMLBuilder } = require('fast-xml-parser') as typeof import('fast-xml-parser')
   return new XMLBuilder({
@@ -41,12 +41,12 @@ function clean(node: XmlNode): XmlNode {
 interface RssFeed {
   title: string
   lead: string
-  /** Of the page that it is of, and its own. */
+  /** URL of the feed's page, and `address` of the feed itself. */
   link: string
   address: string
   /** Absent before there is an item. */
   changedAt: string | undefined
-  /** Of the items, beside RSS itself. */
+  /** XML namespaces that the items use beside RSS. */
   namespaces?: Readonly<Record<string, string>>
   items: readonly XmlNode[]
 }
@@ -71,7 +71,7 @@ export function writeRssFeed({ title, lead, link, address, changedAt, ...feed }:
   })
 }
 
-/** Plain lines as HTML, which readers of RSS take descriptions for; addresses are links. */
+/** Plain lines as HTML, as which RSS readers take descriptions; URLs become links. */
 export function htmlOfLines(lines: readonly string[]): string {
   return lines
     .map(escapeHtml)
@@ -86,5 +86,5 @@ function isList(node: XmlNode): node is readonly XmlNode[] {
   return Array.isArray(node)
 }
 
-/** For text in tags and between them that are written by hand. */
+/** For text and attributes in HTML that is written by hand. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

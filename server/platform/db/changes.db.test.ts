@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Kysely<unknown>
 let instances: { changes: Changes; heard: (string | null)[] }[]
 
-// SQLite is one instance's: there is nobody else to tell.
+// SQLite serves one instance only, so there is nobody to notify.
 describe.runIf(inject('postgresUrl'))('instances on one PostgreSQL', () => {
   beforeEach(async () => {
     database = await migratedDatabase()

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Told of what has changed; of null where anything may have. */
+/** Called with the changed cache tag, or with null if anything may have changed. */
 type Watcher = (what: string | null) => void
 
-/** Tells every instance that what visitors see has changed. */
+/** Publishes changes of visible content to every instance. */
 export interface Changes {
-  /** Listeners here are called at once, the others are told soon: nobody waits for that. */
+  /** Calls local listeners at once; other instances are notified in the background. */
   announce(what: string): void
   watch(listener: Watcher): void
-  /** False while changes made elsewhere might go unheard: then nothing must be kept. */
+  /** False while changes of other instances may be missed: then nothing may be cached. */
   isListening(): boolean
   /** Returns once listening has begun, or could not begin at the first try. */
   ready(): Promise<void>
@@ -33,12 +33,12 @@ export function createLocalChanges(): Changes {
 const CHANNEL = 'plumbline_changes'
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 2_000
-/** A connection that died without a word is found out by this. */
+/** Interval of a query that detects a connection which died silently. */
 const HEARTBEAT_MS = 10_000
 
 /**
- * Several instances on one PostgreSQL hear each other by LISTEN and NOTIFY. While an instance cannot
- * hear the others, it says so, and what it missed counts as a change once it is back.
+ * Instances on one PostgreSQL notify each other by LISTEN and NOTIFY. An instance that cannot
+ * listen reports so (`isListening`), and once it is back, treats everything as changed.
  */
 export function createPostgresChanges<T>(
   { connectionString, db }: { connectionString: string; db: Kysely<T> },
@@ -51,13 +51,13 @@ export function createPostgresChanges<T>(
     log,
     (sent) => {
       const [sender, what] = sent?.split(' ') ?? []
-      // The version before this one names no subject.
+      // The previous version sends no tag.
       if (sender !== self) callAll(listeners, what ?? null)
     },
   )
   const tellOthers = createTeller(
     (what) => sql`select pg_notify(${CHANNEL}, ${`${self} ${what}`})`.execute(db),
-    // Their pages are a few minutes old at most.
+    // Their cached pages expire within minutes anyway.
     (err) => log.warn({ err }, 'Other instances could not be notified of a change'),
   )
   return {
@@ -75,7 +75,7 @@ export function createPostgresChanges<T>(
   }
 }
 
-/** Sends one thing after the other; what is said again while it waits is sent once. */
+/** Sends tags one after another; a tag repeated while it waits is sent once. */
 function createTeller(send: (what: string) => Promise<unknown>, onError: (error: unknown) => void) {
   const waiting = new Set<string>()
   let sending: Promise<void> | null = null
@@ -97,7 +97,7 @@ function createTeller(send: (what: string) => Promise<unknown>, onError: (error:
   }
 }
 
-/** A connection of its own, which is opened again when it is lost. */
+/** Listens on a connection of its own, and reconnects when it is lost. */
 class Listener {
   #client: pg.Client | null = null
   #lost = new WeakSet<pg.Client>()

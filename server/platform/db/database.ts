@@ -21,11 +21,11 @@ import { createSqliteDialect, emptyLog } from './sqlite.ts'
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations')
 /** Most values in one statement; both engines limit its parameters. */
 const VALUES_AT_ONCE = 1_000
-/** What keeps a migration from its tables for longer, some minutes, is no request and no backup. */
+/** Some minutes of tries for locks: no request and no backup holds a table for longer. */
 const MOST_TRIES = 200
-/** A reader that keeps the log longer is none of ours. */
+/** Tries to empty the log: only another program's reader keeps it for longer. */
 const MOST_EMPTYINGS = 5
-/** In which those pass who have waited behind it. */
+/** Pause between tries, in which statements queued behind the migration's lock run. */
 const PAUSE_MS = 1_000
 
 const provider = new FileMigrationProvider({ fs, path, migrationFolder })
@@ -36,11 +36,11 @@ interface Settings {
 }
 
 interface Options extends PoolOptions {
-  /** Told of each statement. */
+  /** Called with each statement. */
   log?(event: LogEvent): void
 }
 
-/** As the settings say: nothing is sent to the database yet. */
+/** Opens the database of the settings; nothing is sent to it yet. */
 export function openDatabase(
   settings: Settings,
   { onError, log, hasTimeLimits }: Options = {},
@@ -64,16 +64,15 @@ export function sqliteFileIn(dataDir: string): string {
 }
 
 /**
- * Brings the database to the newest form, or to that of the migration `name`. Safe to call at
- * every start, from several processes, and beside instances that serve visitors: each migration is
- * a transaction of its own, so that it holds its tables no longer than it needs, and one that
- * others keep waiting steps back and tries again. Throws what a migration threw, with the database
- * as that one found it.
+ * Migrates the database to the newest schema, or to the migration `name`. Safe to call at every
+ * start, from several processes, and beside instances that serve visitors: each migration is a
+ * transaction of its own, so that it locks its tables briefly, and one that cannot get a lock is
+ * tried again. Throws the error of a migration, with that migration rolled back.
  */
 export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: isOnPostgres(db) ? patientProvider : provider })
   const migrations = await migrator.getMigrations()
-  // In an empty database there is nobody to wait for it.
+  // An empty database has no other users.
   if (name || migrations.every(({ executedAt }) => !executedAt)) {
     const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest())
     if (error) throw error
@@ -90,8 +89,8 @@ export async function migrate<T>(db: Kysely<T>, name?: string): Promise<void> {
 }
 
 /**
- * The same migrations for a database in use. One that waits for a table keeps everybody behind it
- * from that table, so it gives up long before a request would.
+ * The same migrations for a database in use. A migration that waits for a lock blocks all later
+ * statements on that table, so it gives up long before a request would.
  */
 const patientProvider: MigrationProvider = {
   async getMigrations() {
@@ -115,12 +114,12 @@ function isLockedOut(error: unknown): boolean {
   return code === '55P03' || code === '40P01'
 }
 
-/** The names of the migrations that this version has, in their order. */
+/** The names of this version's migrations, in order. */
 export async function listKnownMigrations(): Promise<string[]> {
   return Object.keys(await provider.getMigrations()).toSorted()
 }
 
-/** After an erasure: what was deleted is overwritten in the file, and goes out of the log as well. */
+/** After an erasure: empties SQLite's log, so that deleted text remains in neither file. */
 export async function forgetDeleted<T>(db: Kysely<T>): Promise<void> {
   if (isOnPostgres(db)) return
   for (let tries = 1; !(await emptyLog(db)) && tries < MOST_EMPTYINGS; tries += 1) {
@@ -138,7 +137,7 @@ export function isOnPostgres(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** The one place where a table's text differs by engine: how a primary key numbers itself. */
+/** The one place where a table's definition differs by engine: the self-numbering primary key. */
 export function identity<T>(db: Kysely<T>) {
   const isPostgres = isOnPostgres(db)
   return (column: ColumnDefinitionBuilder) =>
@@ -148,8 +147,8 @@ export function identity<T>(db: Kysely<T>) {
 }
 
 /**
- * A column of long texts, to be read by `textOf`. SQLite's driver takes 10 ms for a megabyte of
- * Chinese, which comes as bytes and is decoded here in one.
+ * A column of long texts, to be decoded by `textOf`. SQLite's driver takes 10 ms to decode a
+ * megabyte of Chinese, so the column comes as bytes and is decoded in one step.
  */
 export function longText(
   db: QueryExecutorProvider,
@@ -163,7 +162,7 @@ export function textOf(long: string | Uint8Array): string {
   return Buffer.from(long.buffer, long.byteOffset, long.byteLength).toString()
 }
 
-/** Passes over rows that another transaction holds; SQLite has one writer and no such words. */
+/** Skips rows locked by another transaction; SQLite has one writer and no such clause. */
 export function skippingLocked<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -172,8 +171,8 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Deletes the rows of `table` whose `key` is among those chosen, but for what another transaction
- * holds; answers with how many.
+ * Deletes the rows of `table` whose `key` is among those chosen, except rows locked by another
+ * transaction; returns how many.
  */
 export async function deleteChosen<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
@@ -186,7 +185,7 @@ export async function deleteChosen<DB, TB extends keyof DB, O>(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The values in their order, some at a time. */
+/** The values in order, in chunks of `size`. */
 export function* chunksOf<T>(values: readonly T[], size = VALUES_AT_ONCE): Generator<T[]> {
   for (let first = 0; first < values.length; first += size) yield values.slice(first, first + size)
 }
@@ -201,7 +200,7 @@ export async function listByChunks<T, Row>(
   return found
 }
 
-/** All rows by their ids, `most` of them in memory at once: `ask` is for those after an id, in order. */
+/** All rows in order of id, `most` in memory at once: `ask` queries the rows after an id. */
 export async function* readById<Row extends { id: number }>(
   most: number,
   ask: (after: number) => { limit(most: number): { execute(): Promise<Row[]> } },

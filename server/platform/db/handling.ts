@@ -6,13 +6,13 @@ import { all } from './list.ts'
 export interface HandlingColumns {
   /** When staff marked it as handled; null while it waits. */
   handled_at: Generated<string | null>
-  /** Who has taken it, as staff call them. */
+  /** Name of the member of staff who has taken it. */
   assignee: Generated<string | null>
   /** The day on which to come back to it, YYYY-MM-DD. */
   due_on: Generated<string | null>
 }
 
-/** Tables with both columns. */
+/** Tables with these columns. */
 export type HandledTable = {
   [Name in keyof Tables]: 'assignee' extends keyof Tables[Name] ? Name : never
 }[keyof Tables]
@@ -23,16 +23,16 @@ interface HandlingQuery {
   due?: boolean | undefined
 }
 
-/** Who asks, and on which day (UTC). Without a name nothing is theirs. */
+/** Name of the person who asks, and today's date (UTC). Without a name no record is "mine". */
 export interface Asker {
   name: string | null
   today: string
 }
 
-/** Whether the day to come back to it is there. */
+/** Whether the follow-up day has come. */
 const isDue = (today: string) => sql<boolean>`due_on <= ${today}`
 
-/** Those to come back to by a day. */
+/** Records whose follow-up day is `today` or earlier. */
 export async function listDue(db: Database, table: HandledTable, today: string) {
   const { rows } = await sql<{ name: string; assignee: string | null; due_on: string }>`
     select name, assignee, due_on from ${sql.table(table)} where ${isDue(today)}

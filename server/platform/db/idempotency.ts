@@ -10,7 +10,7 @@ export interface Repeatable {
   call: string
   /** The `Idempotency-Key` header; undefined: every request is a new one. */
   key: string | undefined
-  /** What was asked for, as parsed. */
+  /** The parsed request body. */
   body: unknown
   now: Date
 }
@@ -45,6 +45,6 @@ export async function once<T>(
   return JSON.parse(remembered.response) as T
 }
 
-/** Forgets at most `limit` keys that were used before; answers with how many. */
+/** Deletes at most `limit` keys used before `before`; returns how many. */
 export const forgetOldKeys = (trx: Trx, before: string, limit: number): Promise<number> =>
   deleteBefore(trx, 'idempotency_keys', 'created_at', { before, limit, key: ['call', 'key'] })

@@ -10,9 +10,9 @@ interface JobClaim {
 }
 
 /**
- * True for the one instance that may begin a job that last began before `dueBefore` (the present day
- * in UTC if absent), or on a day to come: the clock has been set back since, and the job would rest
- * until it is there again.
+ * True for the one instance that may begin a job which last began before `dueBefore` (the start of
+ * today in UTC if absent), or more than a day ahead: then the clock has been set back, and the job
+ * would pause until the clock catches up.
  */
 export async function claimJob(
   db: Database,
@@ -30,13 +30,13 @@ export async function claimJob(
 export const findJob = (db: Database, name: string): Promise<string | null> =>
   findValue(db, 'jobs', { name }, 'ran_at')
 
-/** Lets a job that was broken off begin again before its next day. */
+/** Releases the claim on an interrupted job, so that it can run again before its next day. */
 export const giveBackJob = (db: Database, name: string, ran_at: string) =>
   removeRows(db, 'jobs', { name, ran_at })
 
-/** Writes down that a job was done now. */
+/** Records that a job ran now. */
 export const noteJob = (db: Database, name: string, now: string): Promise<void> =>
   putRow(db, 'jobs', ['name'], { name, ran_at: now })
 
-/** Throws unless what is written now will still be there later. */
+/** Throws unless a write can be committed. */
 export const requireWritable = (db: Database, now: string) => noteJob(db, 'readiness', now)

@@ -16,8 +16,8 @@ export interface Listed<Row> {
 
 /**
  * Reads one page of the rows `matching`. `read` names the columns and the order, the last of which
- * must tell any two rows apart, or a row could be on two pages. `total` is how many there are, or
- * what is quicker to count than the rows themselves.
+ * must tell any two rows apart, or a row could be on two pages. Pass `total` where a cheaper query
+ * than a count of `matching` gives it.
  */
 export async function listPage<DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -35,7 +35,7 @@ export async function listPage<DB, TB extends keyof DB, Row>(
   return { rows: rows as Row[], total: known }
 }
 
-/** Whether a row came on the days that a list is asked for. */
+/** Whether a row's time is within the period of a list's query. */
 export function isWithin(column: string, { from, before }: Pick<Page, 'from' | 'before'>) {
   const time = sql.ref(column)
   return all([
@@ -44,12 +44,12 @@ export function isWithin(column: string, { from, before }: Pick<Page, 'from' | '
   ])
 }
 
-/** Whether all of these are so, if there are any. */
+/** The tests joined by `and`; true if there are none. */
 export function all(tests: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return tests.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
-/** Whether columns are what a list is asked for; what is left open, or empty, asks for nothing. */
+/** Whether columns have the given values; undefined and empty values are ignored. */
 export function isAs(asked: Readonly<Record<string, string | undefined>>): RawBuilder<boolean> {
   const tests = Object.entries(asked)
     .filter(([, value]) => value)
@@ -67,12 +67,12 @@ export async function countRows<DB, TB extends keyof DB>(
   return Number(count)
 }
 
-/** So few matches that they are looked up by their ids, in any order. */
+/** Up to this many matches are looked up by id, in any order. */
 export const FEW = 1_000
 
 /**
- * The ids that a search finds; null if they are many. A few rows are quickest looked up by id and
- * then sorted; of many, some are met soon in the order asked for (`docs/decisions/admin-search.md`).
+ * The ids that a search finds; null for more than `FEW`. Few rows are fastest looked up by id and
+ * sorted; of many, a scan in the list's order soon meets some (`docs/decisions/admin-search.md`).
  */
 export async function findFew<DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
@@ -82,7 +82,7 @@ export async function findFew<DB, TB extends keyof DB>(
 }
 
 /**
- * The order of an alphabet, the same on both engines: `alphabet_key` is a function of the database
+ * Alphabetical order, the same on both engines: `alphabet_key` is a function of the database
  * (`sqlite.ts`, `migrations/0048-one-form-of-letters.ts`).
  */
 export const alphabetical = (column: string): RawBuilder<string> =>
@@ -90,11 +90,11 @@ export const alphabetical = (column: string): RawBuilder<string> =>
 
 const named = new Set(['name', 'company', 'assignee', 'title', 'original_name'])
 
-/** That of names by the alphabet, and of anything else by what it is. */
+/** The sort key of a column: alphabetical for names and titles, else the value itself. */
 export const orderOf = (column: string) =>
   named.has(column) ? alphabetical(column) : sql.ref<string>(column)
 
-/** Whether a column of ids has one of these: one statement, however many they are. */
+/** Whether an id column is among `ids`, sent as one parameter: one statement for any number. */
 export function isAmong(db: QueryExecutorProvider, key: string, ids: readonly number[]) {
   const all = JSON.stringify(ids)
   return isOnPostgres(db)
@@ -102,7 +102,7 @@ export function isAmong(db: QueryExecutorProvider, key: string, ids: readonly nu
     : sql<boolean>`${sql.ref(key)} in (select value from json_each(${all}))`
 }
 
-/** The ids that a query selects as `id`, in its order, as one value: thousands of rows cost more. */
+/** The ids that a query selects as `id`, in order; read as one value, cheaper than many rows. */
 export async function readIds(
   db: QueryExecutorProvider,
   query: RawBuilder<unknown>,
@@ -115,9 +115,9 @@ export async function readIds(
 }
 
 /**
- * `listPage` of those whose ids a search has `found`; of all of them where it is null. Of many, the
- * ids of the whole list are read in its order, which an index alone tells, and met with those found
- * here: the database would take longer to look each of them up, once for the page and once to count.
+ * `listPage` of the rows whose ids a search has `found`; of all rows where it is null. For many
+ * ids, the ids of the whole list are read in order from an index and intersected here: looking each
+ * one up would take the database longer, once for the page and once for the count.
  */
 export async function listFound<DB, TB extends keyof DB, Row>(
   db: QueryExecutorProvider,
@@ -136,7 +136,7 @@ export async function listFound<DB, TB extends keyof DB, Row>(
   const ids = (await readIds(db, sql`${inOrder}`)).filter((id) => isFound.has(id))
   const shown = ids.slice((page - 1) * perPage, page * perPage)
   if (shown.length === 0) return { rows: [], total: ids.length }
-  // By their ids alone: a planner may prefer to read the list through.
+  // Filtered by id alone: with `matching` a planner may scan the whole list.
   const rows = await read(matching.clearWhere().where(isAmong(db, key, shown)), direction).execute()
   return { rows: rows as Row[], total: ids.length }
 }

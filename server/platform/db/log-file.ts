@@ -2,14 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type DomainError, unavailable } from '../../../domain/errors.ts'
 
 /**
- * The file into which SQLite writes what is committed, until a checkpoint copies it. It is brought to
- * the disk outside the event loop, and all that wait share one sync.
+ * SQLite's write-ahead log, which holds commits until a checkpoint copies them. It is synced to the
+ * disk outside the event loop, and commits that wait share one sync.
  *
- * After a failed sync the system may have thrown away what it could not write, and the next sync
- * would succeed without it. So the first failure is final, until the process starts again.
+ * After a failed sync the system may have dropped what it could not write, and the next sync would
+ * succeed without it. So the first failure is final, until the process starts again.
  */
 export class LogFile {
-  /** Why nothing more may be written. */
+  /** The error of the first failed sync, after which nothing may be written. */
   failure: DomainError | null = null
   #path: string
   #handle: FileHandle | null = null
@@ -21,12 +21,12 @@ export class LogFile {
     this.#path = path
   }
 
-  /** Something was committed just now. */
+  /** Records a commit. */
   note(): void {
     this.#written += 1
   }
 
-  /** Resolves when all that was noted before the call is on the disk. Throws `unavailable`. */
+  /** Resolves when all commits noted before the call are on the disk. Throws `unavailable`. */
   async sync(): Promise<void> {
     const wanted = this.#written
     while (this.#stored < wanted) {

@@ -3,33 +3,33 @@ import pg from 'pg'
 import { isUnavailable, unavailable } from '../../../domain/errors.ts'
 
 const MOST_CONNECTIONS = 10
-/** For a free connection, new or used. */
+/** How long a request waits for a connection. */
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
-/** Longer than PostgreSQL itself lets a statement run: only a dead connection takes it. */
+/** Longer than PostgreSQL lets a statement run: only a dead connection takes this long. */
 const ANSWER_MS = 20_000
-/** For the one connection that asks whether PostgreSQL is still there. */
+/** Time limit of the probe that checks whether PostgreSQL still answers. */
 const PROBE_MS = 2_000
-/** How PostgreSQL calls the type of a count. */
+/** PostgreSQL's type id of `bigint`, which counts have. */
 const INT8 = 20
 
 /**
- * What PostgreSQL says while it cannot do its work: connection lost (08), no room or memory (53),
+ * SQLSTATEs of a PostgreSQL that cannot work: connection lost (08), no room or memory (53),
  * stopped, starting or ended by an operator (57P), too slow (57014), a standby (25006).
  */
 const OUT_OF_SERVICE = /^(08|53|57P|57014|25006)/
 
 export interface PoolOptions {
-  /** Told of a connection that was lost while nobody used it; another one is opened. */
+  /** Called when an idle connection is lost; the pool opens another one. */
   onError?: ((error: Error) => void) | undefined
-  /** False for what may take its time, such as a migration or a copy; true if absent. */
+  /** False for long work, such as a migration or a copy; true if absent. */
   hasTimeLimits?: boolean | undefined
 }
 
 /**
- * A pool on PostgreSQL 14 or newer, which may go away at any moment: what is lost with it are the
- * requests that wait for it, as `unavailable`, and no connection that failed is used again. Counts
- * come back as numbers, not as text.
+ * A pool on PostgreSQL 14 or newer, which may go away at any moment: then only the requests that
+ * wait for it fail, as `unavailable`, and failed connections are not used again. Counts are
+ * numbers, not text.
  */
 export function createPostgresPool(
   connectionString: string,
@@ -58,7 +58,7 @@ export function createPostgresPool(
       watch.requireAnswers()
       const connecting = pool.connect()
       const client = await watch.during(connecting).catch((error) => {
-        // It may still come, when nobody waits for it any more.
+        // The connection may still open later, when nobody waits for it.
         connecting.then(
           (late) => late.release(),
           () => {},
@@ -74,13 +74,13 @@ export function createPostgresPool(
   }
 }
 
-/** A connection for as long as one piece of work has it. */
+/** A connection of the pool, on loan for one piece of work. */
 function lend(client: pg.PoolClient, watch: HealthProbe): PostgresPoolClient {
   let loss: unknown
   return {
     async query(text: string, values: unknown[]) {
-      // What follows a loss, such as taking back the transaction, would wait for nothing, and hide
-      // what was first.
+      // After a loss, further statements such as the rollback would wait in vain and hide the first
+      // error.
       if (loss) throw loss
       try {
         return await watch.during(client.query(text, values))
@@ -94,7 +94,7 @@ function lend(client: pg.PoolClient, watch: HealthProbe): PostgresPoolClient {
   } as unknown as PostgresPoolClient
 }
 
-/** What PostgreSQL refuses is the statement's fault; anything else means that it is out of reach. */
+/** Errors of the statement pass as they are; any other becomes `unavailable`. */
 function explain(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(error.cause)
   const isRefusal = error instanceof pg.DatabaseError && !OUT_OF_SERVICE.test(error.code ?? '')
@@ -115,12 +115,12 @@ async function probe(connectionString: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
   } finally {
-    // Not waited for: a server that is silent does not say goodbye either.
+    // Not awaited: a silent server does not close the connection either.
     void client.end().catch(() => {})
   }
 }
 
-/** An answer that is due for this long makes us ask whether anybody is there. */
+/** After this long without an answer, the server is probed. */
 const PATIENCE_MS = 3_000
 const ASK_AGAIN_MS = 500
 
@@ -128,8 +128,8 @@ type HealthProbe = ReturnType<typeof createHealthProbe>
 
 /**
  * Tells a slow answer from none: a server that is stopped, or cut off, holds its connections open
- * and says nothing. `probe` asks it on a way of its own and throws unless it answers in time. Once
- * it has not, all that waits is given up, and nothing new waits until it answers again.
+ * silently. `probe` uses a connection of its own and throws unless it is answered in time. Once it
+ * throws, all waiting work is rejected, and new work too until a probe succeeds.
  */
 function createHealthProbe(probe: () => Promise<void>) {
   const waiting = new Set<(error: unknown) => void>()
@@ -159,10 +159,10 @@ function createHealthProbe(probe: () => Promise<void>) {
     requireAnswers() {
       if (silence) throw unavailable(silence)
     },
-    /** Passes on how `work` ends; throws `unavailable` if the server falls silent before. */
+    /** Settles as `work` does; throws `unavailable` if the server falls silent first. */
     during<T>(work: Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        // Again and again: it may fall silent late in a long statement.
+        // Repeated: the server may fall silent late in a long statement.
         const asks = setInterval(ask, PATIENCE_MS).unref()
         waiting.add(reject)
         const finish = () => {

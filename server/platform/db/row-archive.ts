@@ -3,23 +3,22 @@ import { chunksOf, isOnPostgres } from './database.ts'
 import type { Row, Value } from './table-rows.ts'
 import { listReferences, type Reference } from './table-shapes.ts'
 
-/** A row taken out of its table, with what went with it. */
+/** A deleted row, with the rows that depended on it. */
 export interface ArchivedRow {
   id: number
   row: Row
   /** Rows of other tables that were deleted with it. */
   parts: { table: string; row: Row }[]
-  /** Rows of other tables that named it, and stay. */
+  /** References to it in rows of other tables, which were set to null. */
   links: { table: string; column: string; id: number }[]
 }
 
-/** Few enough to be in memory at once, with all that goes with them. */
+/** Rows in memory at once, with their dependent rows. */
 const AT_ONCE = 20
 
 /**
- * Deletes the rows with these ids and yields, some at a time, what there was. What goes with a row
- * and what names it is asked of the database itself, so that a table of a later version is known
- * here without a word.
+ * Deletes the rows with these ids and yields their archives in batches. The foreign keys are read
+ * from the database itself, so that tables of later versions need no change here.
  */
 export async function* archiveRows(
   trx: QueryExecutorProvider,
@@ -28,7 +27,7 @@ export async function* archiveRows(
 ): AsyncGenerator<ArchivedRow[]> {
   const references = (await listReferences(trx)).filter(({ parent }) => parent === table)
   for (const some of chunksOf(ids, AT_ONCE)) {
-    // Nobody adds a part while the parts are read.
+    // The lock keeps others from adding parts while the parts are read.
     const rows = await readBy(trx, table, 'id', some, isOnPostgres(trx) ? sql`for update` : sql``)
     if (rows.length === 0) continue
     const taken = rows.map(
@@ -66,9 +65,9 @@ async function readBy(
 }
 
 /**
- * Puts a row back where it was, as far as what it rests on is still there: a part that refers to
- * something deleted since stays away, and so does one whose place another has taken. The caller has
- * made sure that the row itself finds its place free.
+ * Restores a row, its parts and the references to it. A part is left out if it refers to a row
+ * deleted since, or if its key is taken. The caller has made sure that the row's own keys are
+ * free.
  */
 export async function restore(
   trx: QueryExecutorProvider,
@@ -79,7 +78,7 @@ export async function restore(
   const references = await listReferences(trx)
   const existing = new Set(references.map(({ child }) => child))
   for (const part of parts) {
-    // The table went with a later version.
+    // A later version has dropped the table.
     if (!existing.has(part.table)) continue
     const others = references.filter(
       ({ child, parent }) => child === part.table && parent !== table,

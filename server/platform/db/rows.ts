@@ -1,4 +1,4 @@
-/** What stores do with the rows of a table, whichever it is. */
+/** Queries that stores share, for any table. */
 import {
   type Generated,
   type Insertable,
@@ -12,19 +12,19 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 import { deleteChosen } from './database.ts'
 import { all, isAmong } from './list.ts'
 
-/** Tables whose rows are known by an id. */
+/** Tables with a numeric id. */
 type Numbered = {
   [Table in keyof Tables]: Tables[Table] extends { id: Generated<number> } ? Table : never
 }[keyof Tables]
 
-/** Of people who gave their e-mail address. */
+/** Tables with an e-mail address. */
 type Addressed = {
   [Table in keyof Tables]: Tables[Table] extends { email: string | null } ? Table : never
 }[keyof Tables]
 
 const anyTable = (db: Database) => db as unknown as Kysely<Record<string, Record<string, string>>>
 
-/** Answers with the id of the new row. */
+/** Returns the id of the new row. */
 export async function insertRow<Table extends Numbered>(
   db: Database,
   table: Table,
@@ -36,7 +36,7 @@ export async function insertRow<Table extends Numbered>(
   return Number((await query.returning('id').executeTakeFirstOrThrow()).id)
 }
 
-/** Stores a row unless there is one of its key; false where there is. */
+/** Inserts a row; false if a row with its key exists. */
 export async function claimRow<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -51,7 +51,7 @@ export async function claimRow<Table extends keyof Tables>(
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
-/** Rows by their id, or by what they have in each of some columns. */
+/** Selects rows by id, or by the values of columns. */
 type Which<Table extends keyof Tables> = number | Partial<Row<Table>>
 
 function areThese(which: number | object) {
@@ -62,7 +62,7 @@ function areThese(which: number | object) {
   return all(tests)
 }
 
-/** All of its columns where none are named. */
+/** One row, or null; with all of its columns where none are named. */
 export async function findRow<
   Table extends keyof Tables,
   Column extends keyof Row<Table> = keyof Row<Table>,
@@ -79,7 +79,7 @@ export async function findRow<
   return ((await query.executeTakeFirst()) as Pick<Row<Table>, Column> | undefined) ?? null
 }
 
-/** What a row has in one column; null where there is no such row. */
+/** A row's value in one column; null where there is no such row. */
 export async function findValue<Table extends keyof Tables, Column extends keyof Row<Table>>(
   db: Database,
   table: Table,
@@ -89,7 +89,7 @@ export async function findValue<Table extends keyof Tables, Column extends keyof
   return (await findRow(db, table, which, [column]))?.[column] ?? null
 }
 
-/** Whether there were any. */
+/** True if any row was updated. */
 export function updateRows<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -100,7 +100,7 @@ export function updateRows<Table extends keyof Tables>(
   return hasChanged(query.set(change as Record<string, string>).where(areThese(which)))
 }
 
-/** Whether there were any. */
+/** True if any row was deleted. */
 export function removeRows<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -113,7 +113,7 @@ export function removeRows<Table extends keyof Tables>(
   )
 }
 
-/** Stores a row in place of the one of the same key, if there is one. */
+/** Inserts a row, or updates the row with the same key. */
 export async function putRow<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -128,14 +128,14 @@ export async function putRow<Table extends keyof Tables>(
     .execute()
 }
 
-/** What somebody holds, by its hash, for as long as it is good. */
+/** Tables of secrets, stored by hash, that expire. */
 type Lapsing = {
   [Table in keyof Tables]: Tables[Table] extends { hash: string; expires_at: string }
     ? Table
     : never
 }[keyof Tables]
 
-/** What has lapsed by now goes. */
+/** Inserts a row, and deletes the expired ones. */
 export async function keepUntil<Table extends Lapsing>(
   trx: Trx,
   table: Table,
@@ -153,7 +153,7 @@ export async function keepUntil<Table extends Lapsing>(
     .execute()
 }
 
-/** It is good for nobody after this: of several who come with it at once, one gets it. */
+/** Deletes the row and returns it unless expired: of concurrent callers, only one gets it. */
 export async function takeOnce<Table extends Lapsing>(
   db: Database,
   table: Table,
@@ -167,7 +167,7 @@ export async function takeOnce<Table extends Lapsing>(
   return taken && taken.expires_at > now ? taken : null
 }
 
-/** Answers with the ids that there were. */
+/** Returns the ids of the deleted rows. */
 export async function deleteRows(
   trx: Trx,
   table: Numbered,
@@ -191,13 +191,13 @@ interface Change {
   executeTakeFirst(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint } | undefined>
 }
 
-/** Whether an update or a deletion met a row. */
+/** Whether an update or a deletion affected any row. */
 export async function hasChanged(change: Change): Promise<boolean> {
   const { numUpdatedRows = 0n, numDeletedRows = 0n } = (await change.executeTakeFirst()) ?? {}
   return numUpdatedRows + numDeletedRows > 0n
 }
 
-/** Deletes at most `limit` rows whose time in a column was over before; answers with how many. */
+/** Deletes at most `limit` rows whose `column` is less than `before`; returns how many. */
 export function deleteBefore<Table extends keyof Tables>(
   trx: Trx,
   table: Table,
@@ -215,13 +215,13 @@ export function deleteBefore<Table extends keyof Tables>(
 interface Past<Table extends keyof Tables> {
   before: string | number
   limit: number
-  /** Of these alone; of all if absent. */
+  /** Restricts the deletion; all rows if absent. */
   which?: Which<Table>
   /** The columns that tell rows apart. */
   key?: readonly string[]
 }
 
-/** Those of an e-mail address, in lower case. */
+/** Rows with an e-mail address, which is given in lower case. */
 export async function listOfAddress<Table extends Addressed>(
   db: Database,
   table: Table,
@@ -234,8 +234,8 @@ export async function listOfAddress<Table extends Addressed>(
 }
 
 /**
- * Finds what hangs on rows that were found before, of an address: `owners` says which column holds
- * the id of a row of which table.
+ * Finds rows that belong to rows found before for an address: `owners` names, for each column, the
+ * table whose ids it holds.
  */
 export const foundBy =
   <Table extends keyof Tables>(

@@ -103,7 +103,7 @@ test('finds in every list of staff what the words stand in, whatever is written 
 
 test('many that hold a word are each on one page, in the order asked for', async () => {
   await site.db.deleteFrom('messages').execute()
-  // More than are looked up by their ids.
+  // More than `FEW`, which are looked up by id.
   const rows = Array.from({ length: 2_400 }, (_, at) => {
     const name = `N${String((at * 7) % 2_400).padStart(4, '0')}`
     const about = { name, email: 'a@b.example', company: null, message: 'm' }

@@ -6,9 +6,9 @@ import { all, FEW, isAmong, readIds } from './list.ts'
 import { hasSuffixIndex } from './suffix-index.ts'
 
 /**
- * Whether a column that is stored folded holds every one of `words` somewhere, folded themselves; `%` and `_`
- * mean themselves. Unlike `containing` it calls no function on each row, which is most of the time
- * of a search (`docs/decisions/admin-search.md`).
+ * Whether a folded column contains every one of `words`, which are folded too; `%` and `_` are
+ * literal. Unlike `containing` it calls no function on each row, which is most of the time of a
+ * search (`docs/decisions/admin-search.md`).
  */
 export function holding(column: string, words: readonly string[]): RawBuilder<boolean> {
   const tests = words.map((word) => {
@@ -18,7 +18,7 @@ export function holding(column: string, words: readonly string[]): RawBuilder<bo
   return all(tests)
 }
 
-/** Whether every one of `words` is somewhere in one of the columns, whatever the case. */
+/** Whether each of `words` is in one of the columns, whatever the case. */
 export function foundIn(columns: readonly string[], words: readonly string[]): RawBuilder<boolean> {
   const tests = words.map(
     (word) =>
@@ -30,25 +30,24 @@ export function foundIn(columns: readonly string[], words: readonly string[]): R
   return all(tests)
 }
 
-/** Whether a text column holds `text` somewhere, whatever the case; `%` and `_` mean themselves. */
+/** Whether a text column contains `text`, whatever the case; `%` and `_` are literal. */
 function containing(column: string, text: string) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
-/** Texts without case and accents (`foldText`), with an index of what they hold (`migrations/0008-searched-articles.ts`). */
+/** Folded texts (`foldText`) with a search index (`migrations/0008-searched-articles.ts`). */
 export interface IndexedTexts {
   table: string
   key: string
   column: string
-  /** On SQLite, where the index is a table of its own. */
+  /** The table that is the index on SQLite. */
   index: string
 }
 
 /**
- * The ids of the records whose text holds every one of `words`; null where nothing is asked for. The
- * texts are asked once: what they answer is quick to meet in any order, and to count beside any other
- * condition.
+ * The ids of the records whose text contains every asked word; null where no word is asked for. The
+ * texts are searched once: their ids are fast to combine with any order, condition or count.
  */
 export async function findByText(db: Database, texts: IndexedTexts, asked: readonly string[]) {
   const words = fold(asked)
@@ -63,13 +62,13 @@ function readTexts({ table, key, column }: IndexedTexts, words: readonly string[
   return sql`select ${sql.ref(`${table}.${key}`)} as id from ${sql.table(table)} where ${held}`
 }
 
-/** What PostgreSQL's index holds of a text: of longer ones nothing, of each ending so much. */
+/** PostgreSQL's index leaves out texts longer than this, and cuts each suffix of a word. */
 const MOST_TEXT = 16_000
 const MOST_ENDING = 16
 
 /**
- * By PostgreSQL's index of endings (`migrations/0024-endings-of-words.ts`); what is longer than one,
- * or goes over a space, is read where the index finds its parts.
+ * Searches PostgreSQL's suffix index (`migrations/0024-endings-of-words.ts`). Words that are longer
+ * than an entry, or hold a space, are then checked in the texts that it finds.
  */
 function askSuffixIndex(texts: IndexedTexts, words: readonly string[]) {
   const text = sql.ref(`${texts.table}.${texts.column}`)
@@ -84,7 +83,7 @@ function askSuffixIndex(texts: IndexedTexts, words: readonly string[]) {
     union all ${readTexts(texts, words)} and length(${text}) > ${sql.lit(MOST_TEXT)}`
 }
 
-/** By SQLite's index, which holds no character alone. */
+/** Searches SQLite's index, which holds no single characters. */
 function askTexts(texts: IndexedTexts, words: readonly string[]) {
   const indexed = words.filter((word) => [...word].length > 1)
   if (indexed.length === 0) return readTexts(texts, words)
@@ -93,13 +92,13 @@ function askTexts(texts: IndexedTexts, words: readonly string[]) {
   return alone.length === 0 ? asked : sql`${asked} and rowid in (${readTexts(texts, alone)})`
 }
 
-/** What is in SQLite's index under every one of `words`, of two characters or more. */
+/** The ids that SQLite's index has for all of `words`, of two characters or more. */
 function askIndex(index: string, words: readonly string[]) {
   const table = sql.table(index)
   return sql`select rowid as id from ${table} where ${table} match ${askFor(index, words)}`
 }
 
-/** Words of two characters or more, in the language of SQLite's index. */
+/** Words of two characters or more as a query of SQLite's index. */
 function askFor(index: string, words: readonly string[]) {
   return sql.join(
     words.map((word) => ([...word].length === 2 ? askForTwo(index, word) : sql`${quote(word)}`)),
@@ -107,7 +106,7 @@ function askFor(index: string, words: readonly string[]) {
   )
 }
 
-/** What a list is searched in (`migrations/0018-searched-lists.ts`). */
+/** The column in which a list is searched (`migrations/0018-searched-lists.ts`). */
 export interface SearchedList {
   table: string
   key: string
@@ -117,8 +116,8 @@ export interface SearchedList {
 }
 
 /**
- * A condition that finds the rows that hold every one of `words`. On SQLite the index is asked here,
- * so that a list with few of them is not read through. PostgreSQL finds its index by itself.
+ * A condition for the rows that contain every asked word. On SQLite the index is queried here, to
+ * avoid a scan when few rows match; PostgreSQL uses its index by itself.
  */
 export async function findListed(
   db: Database,
@@ -136,13 +135,13 @@ export async function findListed(
   return sql<boolean>`(${isAmong(db, `${table}.${key}`, found)} and ${held})`
 }
 
-/** A word of signs that nobody sees asks for nothing. */
+/** Folds the words, and drops those without a visible character. */
 const fold = (words: readonly string[]) =>
   words.map((word) => foldText(word).trim()).filter(Boolean)
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Any three characters that begin with these two; what is nowhere if there are none. */
+/** Matches every indexed trigram that begins with the two characters; nothing if none does. */
 function askForTwo(index: string, word: string) {
   return sql`(select coalesce('(' || group_concat('"' || replace(term, '"', '""') || '"', ' OR ') || ')', ${quote(`${word} ${word}`)})
     from ${sql.table(`${index}_vocabulary`)} where term >= ${word} and term < ${word} || char(1114111))`

@@ -20,33 +20,33 @@ export async function claimSecret(trx: Trx, name: string): Promise<string> {
   return (await findSecret(trx, name)) ?? secret
 }
 
-/** The same where none need be generated: null if there is none yet. */
+/** The secret, or null if it has not been generated yet. */
 export const findSecret = (db: Database, name: string): Promise<string | null> =>
   findValue(db, 'settings', { name }, 'value')
 
-/** Sets what nobody has set before; false if somebody has. */
+/** Sets a setting that has no value yet; false if it has one. */
 export const claimSetting = (trx: Trx, name: string, value: string): Promise<boolean> =>
   claimRow(trx, 'settings', { name, value })
 
-/** Sets what may have been set before; the last word holds. */
+/** Sets a setting, over any value that it has. */
 export const putSetting = (db: Database, name: string, value: string): Promise<void> =>
   putRow(db, 'settings', ['name'], { name, value })
 
-/** Which links are meant: those of one secret and one purpose open nothing else. */
+/** A kind of signed link: links of one secret and purpose are valid for no other. */
 export interface LinkUse {
   secret: string
   purpose: string
-  /** From the time at which its mail was written down. */
+  /** Counts from the time at which its mail was queued. */
   lasts: Period
 }
 
-/** The record that a link acts on, and when its mail was written down. */
+/** The record that a link acts on, and when its mail was queued. */
 export interface SignedLink {
   id: number
   issuedAt: Date
 }
 
-/** The same for the same question, so that a mail sent again says the same. */
+/** Deterministic, so that a mail sent again has the same link. */
 export async function signLink(
   { db }: { db: Database },
   { secret, purpose, lasts }: LinkUse,
@@ -57,7 +57,7 @@ export async function signLink(
   return `${payload}.${sign(await getSecret(db, secret), purpose, payload)}`
 }
 
-/** What a token says; null for one that is none, is for something else, or is too old. */
+/** The content of a token; null if it is malformed, forged, of another purpose, or expired. */
 export async function readLink(
   { db, clock }: { db: Database; clock: Clock },
   { secret: name, purpose }: LinkUse,
@@ -72,12 +72,12 @@ export async function readLink(
   return { id: Number(id), issuedAt: new Date(Number(issuedAt)) }
 }
 
-/** 43 characters. */
+/** HMAC-SHA256 in base64url: 43 characters. */
 export function sign(secret: string, purpose: string, payload: string): string {
   return createHmac('sha256', secret).update(`${purpose} ${payload}`).digest('base64url')
 }
 
-/** In constant time. Throws for a signature of another length. */
+/** Compares in constant time. Throws for a signature of another length. */
 export function isSigned(signature: string, ...signed: Parameters<typeof sign>): boolean {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(...signed)))
 }

@@ -45,7 +45,7 @@ async function listStored(): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Has the file locked by a process of its own, as a shell would. */
+/** Locks the file from another process, as a shell would. */
 async function lockElsewhere(file: string) {
   const lines = `
     const file = new (require('node:sqlite').DatabaseSync)(process.argv[1])
@@ -63,7 +63,7 @@ async function lockElsewhere(file: string) {
   }
 }
 
-/** From now on the disk answers no sync until it is told what. */
+/** Holds back every sync of the disk until the test resolves or rejects it. */
 async function holdLog() {
   const handle = await open(import.meta.filename)
   const asked = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ async function holdLog() {
   return { asked: asked.promise, release: resolve, fail: () => reject(new Error('disk error')) }
 }
 
-/** What else is asked for, none of which needs to write. */
+/** Expects requests that write nothing to succeed. */
 async function expectReads() {
   const paths = ['/healthz', '/api/insights', '/api/quickscore-assessments']
   for (const path of paths) expect((await fetch(`${url}${path}`)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.runIf(isSqlite)('while the disk has not yet taken a commit', () => {
     expect(sentMail).toHaveLength(2)
   })
 
-  // The system may forget what it could not write: the next sync would answer for what is not there.
+  // The system may drop what it could not write, and the next sync would succeed without it.
   test('that it fails is told to all that wait, and no more is written; reads go on', async () => {
     await start()
     expect((await send('first@example.com')).status).toBe(200)
@@ -185,7 +185,7 @@ describe.runIf(isSqlite)('with the data on a full disk', () => {
     )) {
       expect(status).toBe(503)
     }
-    // As the log has it: not that the transaction could not be taken back.
+    // The log names this reason, not the failed rollback.
     const error = await runTransaction(site.db, fillUp).catch(reasonOf)
     expect(error).toMatchObject({ message: 'The disk has no room (database or disk is full).' })
     await expectReads()
@@ -203,7 +203,7 @@ function fillUp(trx: Trx) {
   return trx.insertInto('settings').values(row).execute()
 }
 
-/** There is some room in what SQLite has taken already; the first that finds none must be told. */
+/** Writes until one is refused: SQLite's file still has some free pages. */
 async function writeUntilRefused(): Promise<string[]> {
   const acknowledged: string[] = []
   for (let i = 0; ; i += 1) {

@@ -14,16 +14,16 @@ const STATEMENTS_KEPT = 500
 /** How long a statement waits for another process to let go of the file. */
 const LOCKED_MS = 5_000
 const LOOK_AGAIN_MS = 20
-/** After this long the event loop comes round before another transaction begins. */
+/** After this long, the event loop gets a turn before another transaction begins. */
 const SPELL_MS = 8
 
 const SQLITE_BUSY = 5
 /** Out of memory, read-only, a fault of the disk, a full one, no file to be opened, locked. */
 const outOfService = new Set([SQLITE_BUSY, 7, 8, 10, 13, 14, 15])
 
-/** To Kysely the one connection looks like many, so that it leaves taking turns to us. */
+/** Makes the one connection look like many, so that Kysely leaves the queue to this driver. */
 export class TurnsAdapter extends SqliteAdapter {
-  /** So that migrations hold the file, and of several starts at once one makes the tables. */
+  /** Migrations run in transactions, so that of several concurrent starts one makes the tables. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -35,12 +35,12 @@ export class TurnsAdapter extends SqliteAdapter {
 
 /**
  * Kysely's driver for `node:sqlite`. All statements share one connection and take turns; a
- * transaction keeps its turn until it ends. SQLite itself would wait for the lock of another process
- * with the whole of ours standing still. Here a statement that meets a lock steps back, lets others
- * read, and tries again; after five seconds it is `unavailable`, and so is what the disk refuses.
+ * transaction keeps its turn until it ends. SQLite itself would block our whole process while it
+ * waits for another process's lock. Here a locked statement gives up its turn, so that others can
+ * read, and retries; after five seconds it is `unavailable`, as are errors of the disk.
  *
- * SQLite would also wait for the disk at each commit. Here the log is brought there outside the event
- * loop, and nobody hears of a commit before that: neither the writer nor a reader of what it wrote.
+ * SQLite would also block for the disk at each commit. Here the log is synced outside the event
+ * loop, and no commit is reported before that: neither to the writer nor to readers of its rows.
  */
 export class TurnsDriver implements Driver {
   #file: SharedFile
@@ -62,10 +62,10 @@ export class TurnsDriver implements Driver {
   }
 }
 
-/** One user of the connection, who has it to themselves while their transaction is open. */
+/** One user of the connection, with exclusive use while its transaction is open. */
 class Lease implements DatabaseConnection {
   #file: SharedFile
-  /** Why SQLite took our transaction back by itself; what follows must not run outside of it. */
+  /** Why SQLite rolled back by itself; later statements must not run outside the transaction. */
   #loss: unknown
 
   constructor(file: SharedFile) {
@@ -74,7 +74,7 @@ class Lease implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const result = await this.#run<R>(sql, parameters)
-    // Once the disk has failed, reads go on with what there is.
+    // Once the disk has failed, reads go on without a sync.
     const isWaiting = this.#file.holder !== this && !(this.#file.log.failure && isReading(sql))
     if (isWaiting) await this.#file.log.sync()
     return result
@@ -88,18 +88,18 @@ class Lease implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.#file.enter(this)
     await this.#file.rest()
-    // All our transactions write. Taking the write lock at once avoids the failure of a
-    // reading transaction that turns into a writing one behind another process's back.
+    // All our transactions write. Taking the write lock at once avoids the failure of upgrading
+    // a read transaction after another process has written.
     await this.#run('begin immediate')
   }
 
-  /** Resolves when the transaction is on the disk; the next one begins before. */
+  /** Resolves when the transaction is on the disk; the next one may begin earlier. */
   async commit(): Promise<void> {
     await this.#run('commit')
     await this.#file.log.sync()
   }
 
-  /** Where SQLite has rolled back by itself, as it does on a full disk, nothing is left to be done. */
+  /** Does nothing where SQLite has rolled back by itself, as it does on a full disk. */
   async rollback(): Promise<void> {
     this.#loss = undefined
     await this.#file.enter(this)
@@ -130,7 +130,7 @@ class Lease implements DatabaseConnection {
   }
 }
 
-/** The connection, whose turn it is, and who waits for theirs in the order in which they came. */
+/** The connection, the lease that holds it, and the queue of waiting leases. */
 class SharedFile {
   readonly connection: DatabaseSync
   readonly log: LogFile
@@ -150,7 +150,7 @@ class SharedFile {
     this.holder = lease
   }
 
-  /** Gives the turn to the next. No error without having it. */
+  /** Passes the turn to the next lease; does nothing for a lease that does not hold it. */
   leave(lease: Lease): void {
     if (this.holder !== lease) return
     const next = this.#waiting.shift()
@@ -158,7 +158,7 @@ class SharedFile {
     next?.begin()
   }
 
-  /** Transactions that follow each other at once would keep the event loop from all else. */
+  /** Yields to the event loop, which back-to-back transactions would otherwise block. */
   async rest(): Promise<void> {
     const now = performance.now()
     if (this.#spellEnd > 0 && now > this.#spellEnd) return comeRound()
@@ -184,12 +184,12 @@ class SharedFile {
   }
 }
 
-/** When in doubt it writes: to bring to the disk what is there already costs little. */
+/** Anything else counts as a write: a needless sync costs little. */
 function isReading(sql: string): boolean {
   return /^\s*(select|pragma)\b/i.test(sql)
 }
 
-/** The kind of SQLite's error, without its detail in the higher bits; -1 for any other error. */
+/** SQLite's primary error code, without the detail in higher bits; -1 for any other error. */
 function codeOf(error: unknown): number {
   const { errcode } = error as { errcode?: unknown }
   return typeof errcode === 'number' ? errcode & 0xff : -1

@@ -22,7 +22,7 @@ describe('transactions that come together', () => {
     { minLength: 2, maxLength: 40 },
   )
 
-  // Else somebody is told that it is stored, and a neighbour's failure takes it back.
+  // Otherwise a write is acknowledged, and then rolled back by a neighbour's failure.
   test('fail alone, and what is acknowledged is there', async () => {
     const db = openDatabase({ DATA_DIR: folder.path }) as unknown as Kysely<{
       words: { n: number }
@@ -64,7 +64,7 @@ describe('transactions that come together', () => {
   })
 })
 
-// Else thirty senders of a form keep everybody from the pages until the last of them is done.
+// Otherwise thirty posted forms block all pages until the last of them is done.
 test('transactions that follow each other let others in between', async () => {
   const db = openDatabase({ DATA_DIR: folder.path }) as unknown as Kysely<{ words: { n: number } }>
   await sql`create table words (n integer primary key)`.execute(db)

@@ -12,19 +12,19 @@ import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
 import { foldText } from '../../../domain/text.ts'
 import { TurnsAdapter, TurnsDriver } from './sqlite-driver.ts'
 
-/** At the start nobody else waits, so SQLite may wait by itself for who has the file locked. */
+/** How long opening waits for locks: at the start nothing else runs, so SQLite may block. */
 const OPENING_MS = 5_000
 
 /**
- * A checkpoint waits for the disk with the whole process, a tenth of a second each. At 32 MB of log it
- * comes eight times less often than by default, and rows that changed several times are written once.
+ * A checkpoint blocks the process for the disk, a tenth of a second each. At 32 MB of log it comes
+ * eight times less often than by default, and rows that changed several times are written once.
  */
 const PAGES_BEFORE_CHECKPOINT = 8_000
 
 /**
- * Opens a SQLite file for Kysely. Readers do not wait for the writer (WAL). SQLite itself brings to
- * the disk what a checkpoint needs (`synchronous=NORMAL`), and the driver each commit before it is
- * acknowledged, which together is what `FULL` does.
+ * Opens a SQLite file for Kysely. Readers do not wait for the writer (WAL). SQLite itself syncs
+ * what a checkpoint needs (`synchronous=NORMAL`), and the driver syncs each commit before it is
+ * acknowledged; together that equals `FULL`.
  */
 export function createSqliteDialect(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -51,8 +51,8 @@ export function createSqliteDialect(file: string): Dialect {
 }
 
 /**
- * Keeps a second server from the database, as long as this process lives: the kernel lets go of the
- * lock at its death. Commands that open the database are not asked. Throws where one has it.
+ * Keeps a second server from the database while this process lives: the kernel releases the lock at
+ * its death. Commands that open the database are not affected. Throws if a server has the lock.
  */
 export function holdAsServer(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -69,7 +69,7 @@ export function holdAsServer(file: string): DatabaseSync {
   }
 }
 
-/** A file that lost its bytes would be taken for a new database, and the rest of the data with it. */
+/** Refuses an emptied file beside other data: it would be taken for a new database. */
 function refuseEmptied(file: string): void {
   if (!existsSync(file) || statSync(file).size > 0) return
   const name = basename(file)
@@ -82,8 +82,8 @@ function refuseEmptied(file: string): void {
 }
 
 /**
- * Brings what was written into the file and empties the log: erased text stands in neither any more.
- * False while another process reads on.
+ * Checkpoints and truncates the log, so that erased text remains in neither file. False while a
+ * read of another process prevents it.
  */
 export async function emptyLog(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

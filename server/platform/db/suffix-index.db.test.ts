@@ -66,12 +66,12 @@ test.runIf(isPostgres)(
       return rows[0]?.valid
     }
 
-    // The migration left it, and that of the few messages is there.
+    // The migration skipped this index; the one of the few messages exists.
     expect(await hasSuffixIndex(site.db, messageTexts)).toBe(true)
     expect(await state()).toBeUndefined()
     expect(await search('ather')).toBe(120)
 
-    // It waits for every reader, so it stays in the making for as long as one reads.
+    // Building waits for every reader, so it goes on for as long as one reads.
     const stopping = new AbortController()
     const reading = await site.db.startTransaction().setIsolationLevel('repeatable read').execute()
     await reading.selectFrom('posts').select('id').limit(1).execute()
@@ -87,7 +87,7 @@ test.runIf(isPostgres)(
       await reading.rollback().execute()
     }
 
-    // What was broken off starts again from the beginning, once its connection has ended and with it the claim.
+    // An interrupted build starts over, once its connection, and so its claim, has ended.
     await expect.poll(() => make()).toBe(1)
     expect(await state()).toBe(true)
     expect((await save('second')).statusCode).toBe(201)

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnPostgres } from './database.ts'
 
-/** Texts of which PostgreSQL has an index over every ending of each word. */
+/** Texts with a PostgreSQL index of every suffix of each word. */
 interface Texts {
   table: string
   column: string
 }
 
-/** So that of several instances one makes them. */
+/** Advisory lock, so that only one of several instances builds the indexes. */
 const LOCK = 7_204_613
 
-/** Which are known to be there, by the database that was asked: they stay. */
+/** Names of the indexes known to be valid, by database; no index is ever dropped. */
 const known = new WeakMap<object, Set<string>>()
 
 const nameOf = ({ table }: Texts) => `${table}_endings`
 
-/** Whether the index is there and whole; until then the texts are read. */
+/** Whether the index exists and is valid; until then searches scan the texts. */
 export async function hasSuffixIndex<T>(db: Kysely<T>, texts: Texts): Promise<boolean> {
   const names = known.get(db) ?? new Set<string>()
   known.set(db, names)
@@ -25,9 +25,9 @@ export async function hasSuffixIndex<T>(db: Kysely<T>, texts: Texts): Promise<bo
 }
 
 /**
- * Makes those that the migration left, because the table was full: a minute or two for ten thousand
- * articles, in which they are written as ever. `open` gives a connection of its own without limits
- * of time; `signal` breaks it off, and the next start begins again. Answers with how many were made.
+ * Builds the indexes that the migration skipped for long tables: a minute or two for ten thousand
+ * articles, without blocking writes. `open` gives a connection of its own without time limits;
+ * `signal` aborts the build, and the next start begins again. Returns how many were built.
  */
 export async function buildSuffixIndex<T>(
   db: Kysely<T>,
@@ -58,7 +58,7 @@ export async function buildSuffixIndex<T>(
   }
 }
 
-/** Until the connection ends. */
+/** Tries to take the lock, which is held until the connection ends. */
 async function claim<T>(one: Kysely<T>) {
   const { rows } = await sql<{ pid: number; isOurs: boolean }>`
     select pg_backend_pid() as pid, pg_try_advisory_lock(${sql.lit(LOCK)}) as "isOurs"
@@ -68,7 +68,7 @@ async function claim<T>(one: Kysely<T>) {
 
 async function makeOne<T>(one: Kysely<T>, texts: Texts): Promise<void> {
   const index = sql.id(nameOf(texts))
-  // One that was broken off is kept up by every write, and never asked.
+  // An interrupted build leaves an invalid index: every write maintains it, no query uses it.
   if ((await findState(one, nameOf(texts))) === false) {
     await sql`drop index concurrently if exists ${index}`.execute(one)
   }
@@ -79,7 +79,7 @@ async function makeOne<T>(one: Kysely<T>, texts: Texts): Promise<void> {
   await sql`alter index ${index} alter column 1 set statistics 0`.execute(one)
 }
 
-/** Whether it is whole; null where there is none. */
+/** Whether the index is valid; null where there is none. */
 async function findState<T>(db: Kysely<T>, name: string): Promise<boolean | null> {
   const { rows } = await sql<{ indisvalid: boolean }>`
     select indisvalid from pg_index where indexrelid = to_regclass(${name})

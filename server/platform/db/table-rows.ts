@@ -4,8 +4,8 @@ import { isOnPostgres } from './database.ts'
 import type { ColumnKind, TableShape } from './table-shapes.ts'
 
 /**
- * How many rows are in memory at once. A row can be a megabyte (an article), and a hundred of them
- * bound the memory at what a server has.
+ * How many rows are in memory at once. A row can be a megabyte (an article), so a batch takes at
+ * most about 100 MB.
  */
 const ROWS_AT_ONCE = 100
 
@@ -20,8 +20,8 @@ export interface TableSum {
 }
 
 /**
- * Lets `work` see the database as it was at one moment, whatever is written meanwhile; writers
- * do not wait for it, nor it for them. What it may do with the handle is read.
+ * Runs `work` on a snapshot of the database, which blocks no writers and waits for none. `work` may
+ * only read.
  */
 export function inSnapshot<T, R>(db: Kysely<T>, work: (snapshot: Kysely<T>) => Promise<R>) {
   return db.connection().execute(async (connection) => {
@@ -35,7 +35,7 @@ export function inSnapshot<T, R>(db: Kysely<T>, work: (snapshot: Kysely<T>) => P
   })
 }
 
-/** For the rest of the transaction; the limit is for requests, which somebody waits for. */
+/** Lifts the statement timeout, which is for requests, for the rest of the transaction. */
 export async function liftTimeLimit(trx: QueryExecutorProvider): Promise<void> {
   if (isOnPostgres(trx)) await sql`set local statement_timeout = 0`.execute(trx)
 }
@@ -45,7 +45,7 @@ const beginOnPostgres = sql`begin transaction isolation level repeatable read re
 /**
  * All rows in the order of the primary key, which is the same on both engines, each with its
  * columns in the order of their names. Needs a transaction. Throws for a value that is not of its
- * column's type, as SQLite would keep it.
+ * column's type, which SQLite allows.
  */
 export async function* readRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row> {
   for await (const batch of isOnPostgres(db) ? fetchRows(db, shape) : seekRows(db, shape)) {
@@ -53,7 +53,7 @@ export async function* readRows(db: QueryExecutorProvider, shape: TableShape): A
   }
 }
 
-/** By a cursor: the database would sort texts by their bytes again for each batch. */
+/** Uses a cursor: the database would sort texts by bytes again for each batch. */
 async function* fetchRows(db: QueryExecutorProvider, shape: TableShape): AsyncGenerator<Row[]> {
   const keys = shape.key.map((name) =>
     kindOfColumn(shape, name) === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
@@ -116,7 +116,7 @@ export function writeLine(row: Row): string {
   return `${JSON.stringify(row)}\n`
 }
 
-/** What `readRows` gives, summed up. */
+/** Count and hash of what `readRows` yields. */
 export async function sumRows(rows: AsyncIterable<Row>): Promise<TableSum> {
   const hash = createHash('sha256')
   let count = 0
@@ -159,9 +159,9 @@ export async function emptyTable(trx: QueryExecutorProvider, { name }: TableShap
   await sql`delete from ${sql.table(name)}`.execute(trx)
 }
 
-/** Nobody else can read or write the tables until the transaction ends. */
+/** Locks the tables against other reads and writes until the transaction ends. */
 export async function holdTables(trx: QueryExecutorProvider, shapes: TableShape[]): Promise<void> {
-  // A transaction on SQLite has the file to itself as it is.
+  // A transaction on SQLite is the only writer anyway.
   if (!isOnPostgres(trx)) return
   const names = shapes.map(({ name }) => sql.table(name))
   await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(trx)

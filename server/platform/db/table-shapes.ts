@@ -1,12 +1,12 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isOnPostgres } from './database.ts'
 
-/** What a column holds; these are all that the tables are made of (`docs/decisions/data.md`). */
+/** The types of columns; the tables use no others (`docs/decisions/data.md`). */
 export type ColumnKind = 'integer' | 'bigint' | 'text'
 
 export interface TableShape {
   name: string
-  /** By name, so that both engines list them alike. */
+  /** Sorted by name, so that both engines list them alike. */
   columns: { name: string; kind: ColumnKind }[]
   /** The columns of the primary key, in its order. */
   key: string[]
@@ -28,14 +28,14 @@ export interface Reference {
   column: string
   parent: string
   key: string
-  /** What becomes of the child when the parent is deleted. */
+  /** What happens to the child when the parent is deleted. */
   action: 'cascade' | 'set null' | 'other'
 }
 
 /**
- * Every table but those in which migrations are noted, a table after those that it refers to. What
- * the database itself says: a table that a later migration adds is known without a word here.
- * Throws for what could not be copied exactly: another type of column, a table without a key.
+ * Every table except those of the migrator, each after the tables that it refers to. Read from the
+ * database itself, so that tables of later migrations need no change here. Throws for what could
+ * not be copied exactly: another type of column, a table without a key.
  */
 export async function describeTables(db: QueryExecutorProvider): Promise<TableShape[]> {
   const columns = await (isOnPostgres(db) ? postgresColumns : sqliteColumns).execute(db)
@@ -53,7 +53,7 @@ export async function listTableNames(db: QueryExecutorProvider): Promise<string[
   return [...new Set(rows.map(({ table }) => table))]
 }
 
-/** The names of the migrations that the database has had, in their order; none if it is new. */
+/** Names of the migrations applied to the database, in order; none if it is new. */
 export async function listMigrations(db: QueryExecutorProvider): Promise<string[]> {
   if (!(await listTableNames(db)).includes('kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -71,7 +71,7 @@ function shapeOf(name: string, rows: ColumnRow[]): TableShape {
     .filter(({ key_position }) => key_position > 0)
     .toSorted((one, other) => one.key_position - other.key_position)
   const key = keyRows.map(({ column }) => column)
-  // A `bigint` is read as text, whose order is another.
+  // A `bigint` is read as text, which sorts differently.
   const canBeOrdered = key.length > 0 && keyRows.every(({ type }) => type !== 'bigint')
   if (!canBeOrdered) throw new Error(`The table ${name} has no primary key to order it by.`)
   return {
@@ -105,7 +105,7 @@ function putParentsFirst(shapes: TableShape[], references: Reference[]): TableSh
   return [...ordered]
 }
 
-/** An index for searches looks like tables, and holds nothing but what it makes of others. */
+/** Tables of search indexes, whose content is derived from other tables. */
 const ofIndexes = sql`(select name from pragma_table_list where type in ('virtual', 'shadow'))`
 const sqliteColumns = sql<ColumnRow>`
   select t.name as "table", c.name as "column", lower(c.type) as type, c.pk as key_position,

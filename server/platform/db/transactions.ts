@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables, Trx } from '../../tables.ts'
 
-/** Codes of PostgreSQL: unique and foreign-key violation, serialisation failure, deadlock. */
+/** PostgreSQL's codes: unique and foreign-key violation, serialisation failure, deadlock. */
 const postgresClashes = new Set(['23505', '23503', '40001', '40P01'])
 /** SQLITE_CONSTRAINT; the kind of constraint is in the higher bits of the code. */
 const SQLITE_CONSTRAINT = 19
 
 /**
- * Does `work` in a transaction, and again where another one got between its checks and its writes:
- * this time the check sees what the other one did, and can say so.
+ * Runs `work` in a transaction, and once more where another transaction came between its checks and
+ * its writes: the second time, the checks see what the other one did and can report it.
  */
 export async function runTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
@@ -19,7 +19,7 @@ export async function runTransaction<T>(db: Database, work: (trx: Trx) => Promis
   }
 }
 
-/** The same for a change of what visitors see, which is told of once it is stored. */
+/** As `runTransaction`, for visible content: calls `onChange` once the change is committed. */
 export async function changeContent<T, What extends string>(
   { db, onChange }: { db: Database; onChange(what: What): void },
   what: What,
@@ -37,15 +37,15 @@ function isClash(error: unknown): boolean {
   return typeof code === 'string' && postgresClashes.has(code)
 }
 
-/** Tables whose rows have a number that each save raises. */
+/** Tables whose rows have a version number, which each save raises. */
 type Versioned = {
   [Table in keyof Tables]: Tables[Table] extends { id: unknown; version: unknown } ? Table : never
 }[keyof Tables]
 
 /**
- * Raises the version of a row and holds the row until the transaction ends: what is read of it
- * from here on is what will be overwritten. Answers with the row; null if it is not there, or not
- * at `version`, where one is named.
+ * Raises the version of a row and locks the row until the transaction ends: nobody else can change
+ * it between a read and the write. Returns the row; null if it does not exist, or is not at
+ * `version`, where one is given.
  */
 export async function claimVersion<Table extends Versioned>(
   trx: Trx,

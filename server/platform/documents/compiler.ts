@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own: sets documents with Typst. That takes from tens of milliseconds to
- * a second, for which no request should wait, and 150 MB, which Typst does not give back.
+ * Child process that sets documents with Typst. That takes from tens of milliseconds to a second,
+ * which must not block requests, and 150 MB, which Typst does not give back.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ const faces = [
   require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/500Medium/InstrumentSans_500Medium.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
-  // Greek and Cyrillic, which the two own faces have not.
+  // Greek and Cyrillic, which the site's two typefaces lack.
   require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 ].map((file) => readFileSync(file))
@@ -35,10 +35,10 @@ const characters = new Set(
   }),
 )
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: faces }] })
-/** Rounds of compiling after which what was remembered, and not used since, is dropped. */
+/** Compilations after which unused entries of Typst's cache are dropped. */
 const MOST_ROUNDS = 10
 
-// The pictures drawn here are few and small. libvips would hold the memory of past ones.
+// The pictures drawn here are few and small; libvips would keep the memory of past ones.
 sharp.cache(false)
 
 answerJobs(async (job: Job) => {
@@ -83,13 +83,13 @@ function listFaults(error: NodeError): string {
     .join('\n')
 }
 
-/** Refused by the compiler unless it is as the standard demands. */
+/** Prints PDF/UA-1; the compiler refuses a document that does not conform. */
 function printPdf(document: NodeTypstDocument): Uint8Array {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1' })
   } catch (error) {
     const { message } = error as Error
-    // The debug form of a list of diagnostics.
+    // The message is the debug form of a list of diagnostics.
     const found = [...message.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, one = '']) => {
       return one.replaceAll('\\"', '"')
     })
@@ -97,7 +97,7 @@ function printPdf(document: NodeTypstDocument): Uint8Array {
   }
 }
 
-/** The characters that no face has; the templates show something else in their place. */
+/** The characters that no font has; the templates show a substitute. */
 function findMissing(text: string): string {
   const isMissing = (character: string) =>
     !/[\p{Cc}\p{Cf}\s]/u.test(character) && !characters.has(character.codePointAt(0) ?? 0)

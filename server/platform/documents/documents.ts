@@ -10,7 +10,7 @@ interface Wanted extends Asking {
   format: Format
 }
 
-/** What the compiler's process is told for each document; it answers with the bytes. */
+/** A job for the compiler's process, which answers with the bytes. */
 export interface Job {
   template: string
   json: string
@@ -23,10 +23,10 @@ const noncharacters = /\p{Noncharacter_Code_Point}/gu
 
 const templates = join(import.meta.dirname, '../../../documents')
 
-/** At a tenth of a second each, who comes last waits for some seconds. */
+/** Length of the queue: at 0.1 s each, the last job waits for some seconds. */
 const MOST_WAITING = 30
 
-/** The fonts alone take it a second to read: it is kept through a quiet minute. */
+/** Idle time before the compiler ends: reading its fonts takes a second. */
 const REST_MS = 60_000
 
 /** Printed documents and drawn pictures, from the Typst templates in `documents/`. */
@@ -47,7 +47,7 @@ export function createDocuments(folder = templates) {
       data: object,
       { format, isPatient = false }: Wanted,
     ): Promise<Buffer> {
-      // Half a pair and what is no character can come out of a database. JSON knows no such text, and
+      // Lone surrogates and noncharacters can come out of a database. JSON knows no such text, and
       // PDF/UA has no glyph for it.
       const json = JSON.stringify(data, (_, value) =>
         typeof value === 'string' ? value.toWellFormed().replace(noncharacters, '\ufffd') : value,
@@ -59,7 +59,7 @@ export function createDocuments(folder = templates) {
       })
       return bufferOf(printed)
     },
-    /** Ends the compiler; what is still being made is rejected. */
+    /** Ends the compiler; unfinished jobs are rejected. */
     close: () => compiler.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** Runs in a process of its own, one file after the other. Each library is loaded with its first file. */
+/** Child process that makes one file at a time. Each library is loaded with its first file. */
 import { answerJobs } from '../own-process.ts'
 import type { OfficeJob } from './office.ts'
 

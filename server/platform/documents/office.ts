@@ -1,4 +1,4 @@
-/** Files for Word and Excel. Twenty tools take a quarter of a second, so a process of its own makes them. */
+/** Files for Word and Excel. Twenty tools take 0.25 s, so a child process makes them. */
 import { colours } from '../../../content/colours.ts'
 import { brand } from '../../../content/firm.ts'
 import { locale } from '../../../domain/wording.ts'
@@ -8,7 +8,7 @@ import type { Sheet } from './workbook.ts'
 
 export type OfficeJob = { document: WordDocument } | { sheets: readonly Sheet[] }
 
-/** At a quarter of a second each, who comes last waits for some seconds. */
+/** Length of the queue: at 0.25 s each, the last job waits for some seconds. */
 const MOST_WAITING = 30
 const BUSY = 'Many files are being made at the moment. Please try again in a few seconds.'
 
@@ -24,7 +24,7 @@ const ours = { author: brand.name, language: locale, colours: { ink, muted, rule
 export const writeWord = (document: Omit<WordDocument, keyof typeof ours>): Promise<Buffer> =>
   make({ document: { ...document, ...ours } })
 
-/** A workbook for Excel, a sheet after the other. Rejects with `too-busy` while many wait. */
+/** A workbook for Excel. Rejects with `too-busy` while many wait. */
 export const writeWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> => make({ sheets })
 
 const make = async (job: OfficeJob) => bufferOf(await office.run(job))

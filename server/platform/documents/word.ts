@@ -1,11 +1,11 @@
-/** Documents for Word: headings that are headings, a language, tables with a head, a header and a foot. */
+/** Documents for Word with real headings, a language, tables with a head, a header and a footer. */
 import * as docx from 'docx'
 
-/** Words in one look; `gap` marks what somebody has to fill in. */
+/** Text in one style; `gap` marks a blank to fill in. */
 export interface WordRun {
   text: string
   look?: 'bold' | 'muted' | 'gap'
-  /** Where the words lead. */
+  /** Target of a link. */
   url?: string
 }
 export type WordText = string | readonly (string | WordRun)[]
@@ -32,7 +32,7 @@ export interface WordDocument {
   header: string
   footer: string
   colours: { ink: string; muted: string; rule: string; gap: string }
-  /** On its side, for wide tables. */
+  /** Landscape, for wide tables. */
   isWide?: boolean
   blocks: readonly WordBlock[]
 }
@@ -60,7 +60,7 @@ function compose(document: WordDocument) {
 
 function stylesOf({ colours, language }: WordDocument) {
   const ink = bare(colours.ink)
-  // Said, since a reader that takes a height without its rule as exact lays lines of a title over each other.
+  // Explicit: some readers take a height without a rule as exact, and overlap the lines of titles.
   const lineRule = docx.LineRuleType.AUTO
   const heading = (size: number, before: number) => ({
     run: { font: 'Georgia', size, color: ink, bold: false },
@@ -129,7 +129,7 @@ function sectionOf(document: WordDocument): docx.ISectionOptions {
 
 interface Place {
   colours: WordDocument['colours']
-  /** A list of its own begins at one. */
+  /** Number of the list, so that each list begins at one. */
   index: number
 }
 
@@ -183,7 +183,7 @@ function composeTable({ head, rows, widths }: Extract<WordBlock, { kind: 'table'
       margins: { top: 50, bottom: 50, left: 60, right: 60 },
       children: [new docx.Paragraph({ spacing: { after: 0 }, children: composeText(text, place) })],
     })
-  // A row that says it is no head is taken for one by some readers.
+  // Some readers take a row with the attribute for a head, even if its value is false.
   const row = (cells: readonly WordText[], asHead: { tableHeader?: true } = {}) =>
     new docx.TableRow({ cantSplit: true, ...asHead, children: cells.map(cell) })
   const bold = (text: string) => [{ text, look: 'bold' as const }]
@@ -220,7 +220,7 @@ function run(text: string, look: object = {}) {
   return new docx.TextRun({ text: clean(text), ...look })
 }
 
-/** XML has no place for controls, nor for half a pair. */
+/** Removes control characters and replaces lone surrogates, which XML cannot hold. */
 function clean(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be found
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

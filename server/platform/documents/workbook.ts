@@ -1,4 +1,4 @@
-/** Workbooks of words: dates are dates, rows as high as their words, and paper that can be read. */
+/** Workbooks of text: real dates, rows as high as their text, and a layout for print. */
 import writeSheets from 'write-excel-file/node'
 
 export type Cell = string | number | Date | null
@@ -7,11 +7,11 @@ export interface Sheet {
   name: string
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** Of each column, in characters. */
+  /** Widths of the columns, in characters. */
   widths: readonly number[]
 }
 
-/** Each sheet prints landscape, as wide as its page, with its head on every page. See `writeWorkbook` in office.ts. */
+/** Prints landscape, as wide as the page, heads repeated. See `writeWorkbook` in office.ts. */
 export function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   return writeSheets(
     sheets.map(({ name, columns, rows, widths }) => ({
@@ -55,11 +55,11 @@ function layCell(value: Cell, height: number) {
   return { value: writeText(value), type: String, ...look }
 }
 
-/** The most that a cell holds. */
+/** The most characters that a cell holds. */
 const MOST_TEXT = 32_767
 const CUT = ' […]'
 
-/** "_x0041_" would be read as the letter that it numbers. */
+/** Escapes "_x0041_", which would be read as the character of that code, and cuts long texts. */
 function writeText(text: string): string {
   const plain = text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
   if (plain.length <= MOST_TEXT) return plain
@@ -73,7 +73,7 @@ function writeText(text: string): string {
 const LINE = 13
 const HIGHEST = 409
 
-/** Programs differ in whether they work a row's height out themselves; none does for paper. */
+/** Some programs do not compute the height of a row, and none does for print. */
 function heightOf(row: readonly Cell[], widths: readonly number[]): number {
   const lines = row.map((cell, index) => {
     if (typeof cell !== 'string') return 1
@@ -88,7 +88,7 @@ function countLines(text: string, width: number): number {
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / room)), 0)
 }
 
-/** A row of filters, and the page: parts of the format of which the library knows nothing. */
+/** Adds the row of filters and the page setup, which the library does not support. */
 function forPaper(xml: string, sheet: Sheet | undefined): string {
   if (!sheet) return xml
   const area = `A1:${letterOf(sheet.columns.length)}${sheet.rows.length + 1}`

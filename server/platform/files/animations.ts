@@ -48,7 +48,7 @@ function isNeeded(block: Buffer): boolean {
 
 const webpChunks = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF'])
 
-/** An animated WebP without Exif and XMP, and without chunks that nobody knows. */
+/** An animated WebP without Exif, XMP and unknown chunks. */
 export function stripWebp(bytes: Buffer): Buffer | null {
   const end = 8 + (bytes.length < 12 ? 0 : bytes.readUInt32LE(4))
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || end > bytes.length) return null
@@ -66,7 +66,7 @@ export function stripWebp(bytes: Buffer): Buffer | null {
   return at === end ? joinWebp(kept) : null
 }
 
-/** The first chunk says which others there are. */
+/** The first chunk declares which others exist; clears its flags for Exif and XMP. */
 function withoutMetadataFlags(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk)
   copy[8] = (chunk[8] ?? 0) & ~0x0c

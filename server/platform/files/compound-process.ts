@@ -1,4 +1,4 @@
-/** Runs in a process of its own: the library ends its process over some damaged files. */
+/** Child process: some damaged files make the library end its process. */
 import { read } from 'cfb'
 import { answerJobs } from '../own-process.ts'
 

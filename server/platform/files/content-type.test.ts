@@ -19,7 +19,7 @@ async function encodingOf(bytes: Buffer | string) {
 }
 
 describe('content tells the type', () => {
-  // The others are in `server/media/upload.db.test.ts`, by which they are taken or refused.
+  // `server/media/upload.db.test.ts` has the other types, which are accepted or refused there.
   test.each([
     ['an MP4 of iTunes', () => sample.sampleFilm('M4V '), 'video/mp4'],
     ['an Excel file of 1995', () => sample.sampleCompound('Book'), 'application/vnd.ms-excel'],
@@ -41,7 +41,7 @@ describe('content tells the type', () => {
     for (const length of [8, 500, 600, 1_100, 1_600]) {
       expect(await detect(good.subarray(0, length))).toBeNull()
     }
-    // An entry that stands before the one before it: over this the library brings its process down.
+    // A cycle of entries, over which the library brings its process down.
     const inCircles = Buffer.from(good)
     inCircles.writeUInt32LE(1, good.indexOf('ObjectPool', 0, 'utf16le') + 68)
     expect(await detect(inCircles)).toBeNull()

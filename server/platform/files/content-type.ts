@@ -5,14 +5,14 @@ import { OwnProcess } from '../own-process.ts'
 import type { CompoundJob } from './compound-process.ts'
 import { readHead } from './files.ts'
 
-/** What is the same thing to us under another name. */
+/** Content types that are treated as another one. */
 const synonyms: Record<string, string> = {
   'image/apng': 'image/png',
   'video/x-m4v': 'video/mp4',
   'text/rtf': 'application/rtf',
 }
 
-/** What the detector finds. It trips over some files that were cut off, which the disk has no part in. */
+/** The detector's content type. Throws `invalid` where it fails on a damaged file. */
 async function detect(path: string): Promise<string | null> {
   const found = await fileTypeFromFile(path).catch((error: NodeJS.ErrnoException) => {
     throw error.syscall ? error : invalid('The file is damaged and cannot be read.')
@@ -30,7 +30,7 @@ export async function detectContentType(path: string): Promise<string | null> {
   return type && (synonyms[type] ?? type)
 }
 
-/** A PNG that moves; the pictures that are made of it do not. */
+/** Whether a file is an animated PNG; pictures made of it are still. */
 export async function isMovingPng(path: string): Promise<boolean> {
   return (await detect(path)) === 'image/apng'
 }
@@ -50,7 +50,7 @@ async function detectOfficeFile(path: string): Promise<string | null> {
   return isWorkbook ? 'application/vnd.ms-excel' : null
 }
 
-/** Readers of PDF look for its mark in so many bytes; mail programs put lines before it. */
+/** PDF readers look for the mark within this many bytes; mail programs put lines before it. */
 const PDF_HEAD = 1024
 
 export async function holdsPdfMark(path: string): Promise<boolean> {
@@ -60,8 +60,8 @@ export async function holdsPdfMark(path: string): Promise<boolean> {
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /**
- * How the text of a file is encoded, or null if it is no text. UTF-16 says so at its beginning; old programs write Windows' Western
- * alphabet, of which Latin-1 is a part; control characters are in no text of it.
+ * The encoding of a text file: UTF-16 by its mark, UTF-8, or else Windows-1252, which old programs
+ * write and which includes Latin-1. Null if it is no text, such as one with control characters.
  */
 export async function detectTextEncoding(path: string): Promise<TextEncoding | null> {
   const wide = await readMark(path)
@@ -76,13 +76,13 @@ export async function detectTextEncoding(path: string): Promise<TextEncoding | n
   return wide ? null : 'windows-1252'
 }
 
-/** The mark at the beginning of UTF-16. */
+/** The byte-order mark of UTF-16. */
 async function readMark(path: string): Promise<'utf-16le' | 'utf-16be' | null> {
   const mark = (await readHead(path, 2)).toString('hex')
   return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
 }
 
-/** What no text holds: all but tab, line ends, form feed and escape. */
+/** Control characters other than tab, line ends, form feed and escape. */
 function isControl(byte: number): boolean {
   return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)) || byte === 0x7f
 }
@@ -97,7 +97,7 @@ function decodes(decode: () => void): boolean {
   }
 }
 
-/** A text of that encoding in UTF-8. */
+/** Converts a text of that encoding to UTF-8. */
 export async function* readInUtf8(path: string, encoding: TextEncoding): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -13,7 +13,7 @@ import { createLocalFiles, type Files, readLocalFile } from './files.ts'
 import { createS3Files, type S3Settings } from './s3-files.ts'
 import { createScratch } from './scratch.ts'
 
-/** What a store that is out of reach is answered with, and what the log says of it. */
+/** The error of an unreachable store, with the reason that is logged. */
 const outage = (reason: string | RegExp) => ({
   kind: 'unavailable',
   cause: { message: expect.stringMatching(reason) },
@@ -286,7 +286,7 @@ describe('a store that has died', () => {
       response.writeHead(200, { 'content-length': 10 }).write('01234')
     }, 1_000)
     await expect(read(files, 'a/one')).rejects.toThrow('timed out')
-    // Nor does one that nobody reads any more end the process.
+    // An error of a stream that nobody reads does not end the process either.
     await files.open('a/one')
     await new Promise((resolve) => setTimeout(resolve, 1_500))
   })

@@ -21,13 +21,13 @@ export interface Files {
   open(key: string, range?: ByteRange): Promise<Readable | null>
   /** Size in bytes; null if nothing is kept there. */
   stat(key: string): Promise<{ size: number } | null>
-  /** Also takes away what an interrupted `put` left. Deleting what is not there is no error. */
+  /** Also removes what an interrupted `put` left. Deleting a missing file is no error. */
   delete(key: string): Promise<void>
   /** Throws within two seconds if the store cannot be used now. */
   ping(): Promise<void>
 }
 
-/** The codes of a disk that takes nothing for now: what was sent is not at fault. */
+/** Error codes of a disk that cannot write for now: the sent file is not at fault. */
 const diskFaults = /^E(NOSPC|DQUOT|ROFS|IO|MFILE|NFILE|ACCES|PERM|NOTDIR|EXIST|NOENT)$/
 
 /** Throws `unavailable` for a fault of the disk, and any other error as it is. */
@@ -101,7 +101,7 @@ function pathOf(root: string, key: string): string {
   return join(root, ...partsOf(key))
 }
 
-/** Upper case, which no key has, so that it is never another one's file. */
+/** Path of an unfinished file; no key has upper case, so it is never another key's file. */
 function partOf(path: string): string {
   return `${path}.PART`
 }
@@ -116,7 +116,7 @@ async function writeDurably(path: string, bytes: Iterable<Uint8Array> | AsyncIte
   }
 }
 
-/** A new name is on the disk only once its folder is; Windows has no such call and no need of it. */
+/** A new name is durable only once its folder is synced; Windows has no such call or need. */
 async function syncFolders(root: string, folder: string) {
   if (process.platform === 'win32') return
   for (const path of new Set([folder, root, dirname(root)])) {
@@ -130,7 +130,7 @@ function nullIfAbsent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** The folder itself comes with the first file. */
+/** Ignores a missing folder, which is created with the first file. */
 function unlessAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

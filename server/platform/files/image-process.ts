@@ -1,4 +1,4 @@
-/** Runs in a process of its own, one picture after the other. */
+/** Child process that handles one picture at a time. */
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -7,14 +7,14 @@ import { answerJobs } from '../own-process.ts'
 import { stripGif, stripWebp } from './animations.ts'
 import type { CopyJob, CropJob, ImageJob, ImageType, Picture, PreparedImage } from './images.ts'
 
-/** Of one frame; full-frame cameras make 61 million. */
+/** Limit for one frame; full-frame cameras make 61 million. */
 const MOST_PIXELS = 64_000_000
 /** The largest side that WebP can have. */
 const LONGEST_SIDE = 16_383
 const MOST_FRAMES = 2_000
 const SECONDS = 60
 
-// Pictures come one at a time and seldom twice. libvips would hold the memory of past ones.
+// Pictures come one at a time and seldom twice; libvips would keep the memory of past ones.
 sharp.cache(false)
 
 async function prepare({ path, type, widths }: ImageJob): Promise<PreparedImage> {
@@ -34,7 +34,7 @@ async function prepare({ path, type, widths }: ImageJob): Promise<PreparedImage>
   return { ...image, variants }
 }
 
-/** From now on this process gives way to all others. */
+/** Makes AVIF copies, at the lowest priority from now on. */
 async function makeAvif({ path, copyWidths, widest }: CopyJob): Promise<Picture[]> {
   setPriority(constants.priority.PRIORITY_LOW)
   sharp.concurrency(1)
@@ -57,7 +57,7 @@ async function crop(job: CropJob): Promise<Uint8Array> {
     .resize({ width, height, fit: 'fill' })
   if (type === 'avif') return (await render(image.avif({ quality: 50, effort: 3 }))).bytes
   if (type === 'webp') return (await render(image.webp({ quality: 78 }))).bytes
-  // Of what can be seen through, other sites would show the black behind it.
+  // JPEG knows no transparency: other sites would show black there.
   const opaque = image.flatten({ background: '#ffffff' })
   return (await render(opaque.jpeg({ quality: 82, mozjpeg: true }))).bytes
 }
@@ -82,7 +82,7 @@ const formats: Record<ImageType, string> = {
   'image/avif': 'heif',
 }
 
-/** Before a pixel is decoded, because a small file can claim any number of them. */
+/** Runs before any pixel is decoded, because a small file can claim any number of them. */
 function requireSane(metadata: Metadata, type: ImageType): void {
   const { format, width, height: allFrames, pageHeight: height = allFrames, pages = 1 } = metadata
   if (format !== formats[type]) throw damaged()
@@ -110,7 +110,7 @@ async function render(image: Sharp): Promise<Picture> {
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
-/** All that sharp does here is read the picture; what it cannot read is damaged. */
+/** Sharp only reads the picture here, so any error means that it is damaged. */
 async function decode<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: Error) => {
     throw error.message.startsWith('timeout') ? tooSlow() : damaged()

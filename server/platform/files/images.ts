@@ -28,16 +28,16 @@ export interface ImageJob {
   widths: readonly number[]
 }
 
-/** AVIF copies of a picture that is kept. */
+/** AVIF copies of a stored picture. */
 export interface CopyJob {
   path: string
-  /** Those that are not wider than the picture are made. */
+  /** Only copies narrower than the picture are made. */
   copyWidths: readonly number[]
-  /** A picture that is no wider gets a copy of its own width. */
+  /** A picture up to this width also gets a copy of its own width. */
   widest: number
 }
 
-/** A part of a picture that is kept, in a size and a type of its own. */
+/** A part of a stored picture, with its own size and type. */
 export interface CropJob {
   path: string
   part: { left: number; top: number; width: number; height: number }
@@ -47,16 +47,16 @@ export interface CropJob {
 }
 
 const module = new URL('./image-process.ts', import.meta.url)
-/** With its copies; each part has a minute (image-process.ts). */
+/** For a picture with its copies; each step has a minute (image-process.ts). */
 const LONGEST_MS = 5 * 60_000
 const decoder = new OwnProcess<ImageJob, PreparedImage>(module, { longestMs: LONGEST_MS })
-/** Another one, so that nobody who uploads a picture waits for copies of others. */
+/** A second process, so that uploads do not wait for copies of other pictures. */
 const copier = new OwnProcess<CopyJob, Picture[]>(module, { longestMs: 3 * LONGEST_MS })
-/** And a third: a reader waits for these. */
+/** A third process, since readers wait for crops. */
 const cropper = new OwnProcess<CropJob, Uint8Array>(module)
 
 /**
- * Makes a picture fit to be shown to anybody: turned as its orientation says, in sRGB, without any
+ * Makes a picture fit for publication: turned as its orientation says, in sRGB, without any
  * metadata (where and when it was taken, thumbnails, comments, what was hidden behind it), and with
  * WebP copies at those of `widths` that are not wider than it is. Animations stay animations and
  * get no copies. One at a time, in a process of its own: a large picture takes 200 MB, and its
@@ -70,7 +70,7 @@ export function prepareImage(
   return bearable(decoder.run({ path, type, widths }))
 }
 
-/** What a process came to no end with is the picture's fault. */
+/** Blames the picture (`invalid`) if the process ended over it. */
 function bearable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: Error) => {
     throw error instanceof ProcessEndedError ? unbearable() : error
@@ -78,9 +78,8 @@ function bearable<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes AVIF copies, narrowest first; none of an animation. They take seconds of a processor, which
- * anything else gets first. Throws `invalid` where the picture cannot be read, and what `close`
- * makes of work in hand.
+ * Makes AVIF copies, narrowest first; none of an animation. They take seconds of a processor, at
+ * the lowest priority. Throws `invalid` where the picture cannot be read.
  */
 export const makeAvif = (job: CopyJob): Promise<Picture[]> => bearable(copier.run(job))
 

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { type ByteRange, createLocalFiles, type Files, partsOf } from './files.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 
-/** Files in that folder of the bucket, where the settings name one, else of the data folder. */
+/** Files in `folder` of the bucket, if the settings name one, or else of the data folder. */
 export function createFiles(config: Config, folder: string): Files {
   if (config.S3_BUCKET === undefined) return createLocalFiles(join(config.DATA_DIR, folder))
   return createS3Files({
@@ -28,26 +28,26 @@ type Bytes = Parameters<Files['put']>[1]
 
 export interface S3Settings {
   bucket: string
-  /** Begins every key in the bucket ("media/"), which can then hold other things too. */
+  /** Prefix of every key ("media/"), so that the bucket can hold other things too. */
   prefix: string
   /** Absent for Amazon's own. */
   endpoint?: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path, not in the host's name. */
+  /** Whether URLs have the bucket in the path, not in the host's name. */
   isPathStyle: boolean
-  /** Where a stream waits on this machine's disk until all of it is there. */
+  /** Where a stream is written to this machine's disk before it is sent. */
   scratch: Scratch
   /** How long the store may take to begin its answer, in milliseconds. */
   patienceMs?: number
-  /** How long it may take nothing of what is put, in milliseconds. */
+  /** How long a put may make no progress, in milliseconds. */
   silenceMs?: number
   /** How many connections may be open at once; each visitor who is loading a file holds one. */
   maxConnections?: number
 }
 
-/** A put under way: what is sent, and what the store can check it with. */
+/** The content of a put, with its size and hash. */
 interface Parcel {
   body: Buffer | Readable
   size: number
@@ -62,7 +62,7 @@ const CONNECT_MS = 3_000
 const PING_MS = 1_500
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** Where the files are, and the way there. */
+/** The bucket and its client, which is created on first use. */
 interface Bucket {
   settings: S3Settings
   connect: () => Promise<{ client: S3Client; sdk: Sdk }>
@@ -108,11 +108,11 @@ export function createS3Files(settings: S3Settings): Files {
 }
 
 /**
- * One request with the whole file, which a store takes or leaves: an upload in parts would leave
- * parts behind. So a stream is written down first; its length and hash are known then.
+ * Sends the whole file in one request, which succeeds or fails as a whole: a multipart upload would
+ * leave parts behind. A stream is first written to disk, for its length and hash.
  */
 async function put(bucket: Bucket, key: string, bytes: Bytes): Promise<void> {
-  // Before anything is read: a key that is none is no reason to.
+  // Throws for an invalid key before anything is read.
   bucket.placeOf(key)
   if (Array.isArray(bytes)) return send(bucket, key, wrap(Buffer.concat(bytes)))
   await bucket.settings.scratch.use((folder) =>
@@ -125,7 +125,7 @@ async function send(bucket: Bucket, key: string, { body, size, md5 }: Parcel): P
   const silence = new Silence(bucket.settings.silenceMs ?? SILENCE_MS)
   const watched = body instanceof Readable ? silence.watch(body) : body
   const file = { ...bucket.placeOf(key), Body: watched, ContentLength: size, ContentMD5: md5 }
-  // A large file may take its time; silence on the way still ends it.
+  // A large file may take long; only a lack of progress ends it.
   const options = { requestTimeout: 0, abortSignal: silence.signal }
   const answer = await client
     .send(new sdk.PutObjectCommand(file), options)
@@ -135,8 +135,8 @@ async function send(bucket: Bucket, key: string, { body, size, md5 }: Parcel): P
 }
 
 /**
- * Throws, with the file gone, unless the store has what was sent. Most say so by the hash in
- * their answer; from one that says something else, as with encryption, the file is read again.
+ * Throws `unavailable`, and deletes the file, unless the store holds what was sent. Most stores
+ * answer with the hash; for others, as with encryption, the file is read back.
  */
 async function confirm(bucket: Bucket, key: string, md5: string, tag = ''): Promise<void> {
   if (tag.replaceAll('"', '') === Buffer.from(md5, 'base64').toString('hex')) return
@@ -163,7 +163,7 @@ async function openFile(bucket: Bucket, key: string, range?: ByteRange): Promise
   return range ? keepTo(range, body, answer.ContentRange) : body
 }
 
-/** The SDK is large: who keeps files on the disk never loads it. */
+/** The SDK is large: installations with files on disk never load it. */
 async function connectTo(settings: S3Settings) {
   const { endpoint, region, accessKeyId, secretAccessKey, patienceMs = PATIENCE_MS } = settings
   const agent = { keepAlive: true, maxSockets: settings.maxConnections ?? 500 }
@@ -174,7 +174,7 @@ async function connectTo(settings: S3Settings) {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: settings.isPathStyle,
     maxAttempts: 2,
-    // What it has to say comes as errors, which go into our own log.
+    // The SDK reports by errors, which our own log has.
     logger: silent,
     // The newer checksums and the wait for "100 Continue" are unknown to stores other than Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -184,7 +184,7 @@ async function connectTo(settings: S3Settings) {
       connectionTimeout: Math.min(CONNECT_MS, patienceMs),
       requestTimeout: patienceMs,
       throwOnRequestTimeout: true,
-      // Longer than our own server waits for a visitor who has stopped reading, and we with them.
+      // Longer than our server waits for a visitor who has stopped reading, which stalls this too.
       socketTimeout: 4 * patienceMs,
       httpAgent: agent,
       httpsAgent: agent,
@@ -193,7 +193,7 @@ async function connectTo(settings: S3Settings) {
   return { client, sdk }
 }
 
-/** Ends what it watches once nothing has moved for a while. */
+/** Aborts a transfer once nothing has moved for a while. */
 class Silence {
   #controller = new AbortController()
   #timer: NodeJS.Timeout
@@ -246,12 +246,12 @@ async function writeDown(bytes: Bytes, path: string, send: (parcel: Parcel) => P
   }
 }
 
-/** Who reads a stream hears of its errors; one that comes while nobody does must not end us. */
+/** Ignores errors of a stream that nobody reads: unheard, they would end the process. */
 function outlive(stream: Readable) {
   stream.on('error', () => {})
 }
 
-/** HTTP lets a store answer a range with more than was asked for; the surplus stays here. */
+/** Cuts an answer to the range: HTTP lets a store send more than was asked for. */
 function keepTo(range: ByteRange, body: Readable, contentRange: string | undefined): Readable {
   const [, start = 0, end = Number.POSITIVE_INFINITY] = (
     /^bytes (\d+)-(\d+)\//.exec(contentRange ?? '') ?? []
@@ -269,12 +269,12 @@ async function* cut({ start, end }: ByteRange, body: Readable, from: number) {
   }
 }
 
-/** Any server may answer 404; only a store says that it knows no such key (if it may use words). */
+/** Null for the store's own error, where it may name one: any server may answer 404. */
 function nullIf(absent: 'NoSuchKey' | 'NotFound') {
   return (error: Error): null => (error.name === absent ? null : explain(error))
 }
 
-/** The SDK's errors carry all that the store answered: in the log their names will do. */
+/** Names the SDK's error, which carries the store's whole answer: too much for the log. */
 function explain(error: Error): never {
   const { code = error.name } = error as NodeJS.ErrnoException
   throw unavailable(new Error(`The S3-compatible store failed: ${code}`, { cause: error }))

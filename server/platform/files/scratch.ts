@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Scratch = ReturnType<typeof createScratch>
 
-/** Folders for work in progress, below `root`. What a crash left there goes after a day. */
+/** Folders for work in progress, below `root`. Leftovers of a crash are deleted after a day. */
 export function createScratch(root: string) {
   let sweeping: Promise<void> | undefined
   return {
@@ -24,7 +24,7 @@ export function createScratch(root: string) {
   }
 }
 
-/** By age, because another process may be at work in the same folder. */
+/** Deletes by age, because another process may be at work in the same folder. */
 async function removeOld(root: string, before: number) {
   for (const name of await readdir(root)) {
     const path = join(root, name)

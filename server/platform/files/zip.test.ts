@@ -71,7 +71,7 @@ describe('a ZIP file', () => {
 
 // Lost otherwise: an export of 20,000 articles takes 300 MB more than before, and keeps them.
 test('what is written is forgotten, however many entries there are', async () => {
-  // What may be collected is collected first, so that it makes no difference when that would happen.
+  // Collects garbage first, so that its timing makes no difference.
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const held: number[] = []
@@ -86,6 +86,6 @@ test('what is written is forgotten, however many entries there are', async () =>
   }
   for await (const _ of streamZip(contents(), new Date()));
   const [, half = 0, whole = 0] = held
-  // A thousand that were kept hold 250 MB; on a busy machine the last few are not yet let go.
+  // A thousand kept entries hold 250 MB; on a busy machine the last few are not yet released.
   expect((whole - half) / 1_000_000).toBeLessThan(60)
 })

@@ -10,25 +10,25 @@ import { formatNumber } from '../../../domain/wording.ts'
 /** Reads ZIP files that anybody may have made: nothing is unpacked beyond what was agreed. */
 /** Most entries of one file. */
 const MOST_ENTRIES = 5_000
-/** Bytes of all that is unpacked. */
+/** Unpacked bytes of one file. */
 const MOST_BYTES = 1024 * 1024 * 1024
-/** So much larger may an entry be than what is packed; text at its most repetitive stays below. */
+/** Most times that an entry may grow when unpacked; even repetitive text stays below. */
 const MOST_RATIO = 200
-/** Below so many bytes a high ratio harms nobody. */
+/** Up to this many unpacked bytes, any ratio is harmless. */
 const SMALL = 1024 * 1024
 
 export interface ZipEntry {
   /** A plain path: no "..", no beginning slash. */
   path: string
-  /** Bytes, unpacked: no more are ever given. */
+  /** Unpacked bytes; `read` never yields more. */
   size: number
-  /** Throws `invalid` for what is damaged, or is not as it says. */
+  /** Throws `invalid` if the entry is damaged or of another size than it states. */
   read(): AsyncIterable<Uint8Array>
 }
 
 export type Zip = Awaited<ReturnType<typeof openZip>>
 
-/** Throws `invalid` for what is no ZIP file, or one that asks for too much. */
+/** Throws `invalid` if it is no ZIP file, or exceeds the limits. */
 export async function openZip(path: string) {
   const zip = await open(path)
   try {
@@ -64,12 +64,12 @@ async function listEntries(zip: ZipSource): Promise<Map<string, ZipEntry>> {
   return entries
 }
 
-/** What systems put into archives for themselves. */
+/** Files that operating systems add to archives. */
 function isSystemFile(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 }
 
-/** Its size, unpacked. */
+/** The unpacked size; throws `invalid` for encryption, an unknown method or too high a ratio. */
 function requireModest(entry: Entry): number {
   const { fileName, uncompressedSize, compressedSize } = entry
   if (entry.isEncrypted()) throw invalid('The ZIP file is protected by a password.')
@@ -95,7 +95,7 @@ async function* readEntry(zip: ZipSource, entry: Entry): AsyncGenerator<Uint8Arr
   if (sum !== entry.crc32) throw invalid(`"${entry.fileName}" is damaged in the ZIP file.`)
 }
 
-/** Every fault of the library is one of the file; only the disk's are ours. */
+/** Errors of the library are the file's fault (`invalid`); errors of the disk pass as they are. */
 function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   const isOurs = typeof code === 'string' && /^E[A-Z]+$/.test(code)
@@ -103,15 +103,15 @@ function explain(error: unknown): unknown {
   return invalid(`The ZIP file could not be read (${(error as Error).message}).`)
 }
 
-/** Writes ZIP files of any size while they are sent: nothing is ever whole in memory. */
+/** An entry of a ZIP file, which is streamed as it is written and never whole in memory. */
 export interface ZipContent {
   path: string
   content: string | Readable | AsyncIterable<string | Uint8Array>
-  /** Pictures and films are as small as they get. */
+  /** Stored without compression, as pictures and films are compressed already. */
   isPacked?: boolean
 }
 
-/** A stream of the file that these make, one after the other; it breaks off where one fails. */
+/** A stream of a ZIP file of `contents`, in order; it breaks off where one fails. */
 export function streamZip(contents: AsyncIterable<ZipContent>, mtime: Date): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -122,9 +122,9 @@ export function streamZip(contents: AsyncIterable<ZipContent>, mtime: Date): Rea
 }
 
 /**
- * An archive keeps the name of each entry to its end, and each name is a piece of the pool that small
- * buffers are taken from: with it stays all else that was taken meanwhile, of 64 kB by default. Texts
- * are encoded past the pool, and what compresses them is too large for one of this size.
+ * An archive keeps each entry's name to its end, and each name is a slice of the pool of small
+ * buffers, which it keeps in memory: 64 kB by default. So the pool is small; texts are encoded
+ * outside of it, and the buffers of the compressor are too large for it.
  */
 Buffer.poolSize = 8 * 1024
 const encoder = new TextEncoder()
@@ -136,7 +136,7 @@ async function writeAll(
   output: Readable,
 ): Promise<void> {
   let current: Readable | undefined
-  // Nobody reads on once the connection is gone.
+  // Stops reading the entry once the connection is gone.
   output.once('close', () => current?.destroy())
   for await (const { path, content, isPacked = false } of contents) {
     const bytes = typeof content === 'string' ? [encoder.encode(content)] : content
@@ -152,7 +152,7 @@ async function writeAll(
   zip.end()
 }
 
-/** Lets go of the stream as it is handed over: the archive keeps what it calls here to its end. */
+/** Drops its reference as it hands the stream over: the archive keeps this callback to its end. */
 function lend(stream: Readable) {
   let lent: Readable | null = stream
   return (take: (error: Error | null, stream: Readable) => void) => {

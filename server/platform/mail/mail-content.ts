@@ -4,16 +4,16 @@ import { locale } from '../../../domain/wording.ts'
 import { escapeHtml } from '../xml.ts'
 import { writePlainText } from './plain-text.ts'
 
-/** One part of a letter. */
+/** One part of a mail. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Text of somebody else's, set apart; its line breaks are kept. */
+  /** Quoted text; its line breaks are kept. */
   | { kind: 'quote'; text: string }
   | { kind: 'list'; items: readonly { title: string; text?: string }[]; numbered?: boolean }
-  /** Terms and what is to be said of each. */
+  /** Terms with their values. */
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
-  /** A figure from 0 to 100, large, with its name, above a scale that has marks. */
+  /** A large figure from 0 to 100 with its label, above a scale with marks. */
   | ScaleBlock
   | { kind: 'button'; text: string; url: string }
   /** Sanitised HTML of an article with absolute links. */
@@ -42,29 +42,29 @@ export interface MailContent {
   /** Links of the small print, such as the one that ends a subscription. */
   footerLinks?: readonly { text: string; url: string }[]
   replyTo?: { name: string; address: string }
-  /** Of one person: mail programs show what names the same one together. */
+  /** Key of one person: mail programs group mails with the same key. */
   conversation?: string
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
-  /** Where one click, or one POST by a mail program (RFC 8058), ends such mail. */
+  /** Address that unsubscribes by one click, or by one POST of a mail program (RFC 8058). */
   unsubscribeUrl?: string
-  /** A person wrote it: no machine's mark, and holiday answers may come back. */
+  /** Written by a person: not marked as automatic, and holiday answers may come back. */
   isByHand?: boolean
 }
 
 /**
- * The letter as HTML and as plain text, under the name of `sender`. The HTML holds to what mail
- * programs know: one table, styles in the elements, no picture, no font, no script, and its own
- * colours in the dark. The text is written from that HTML, with links written out.
+ * The mail as HTML and as plain text, under the name of `sender`. The HTML keeps to what mail
+ * programs support: one table, inline styles, no picture, no font, no script, and its own colours
+ * for dark mode. The text is written from that HTML, with links written out.
  */
 export function composeMail(mail: MailContent, sender: string): { html: string; text: string } {
   const { html, text } = writeContent(mail.blocks)
   return { html: frameHtml(mail, html, sender), text: frameText(mail, text, sender) }
 }
 
-/** Who writes: the firm's legal name and address, where its record has them. */
+/** The firm's legal name and address, where its record has them. */
 const who = imprint.slice(0, 1)
 
-/** Written once for all copies of an issue, which have their blocks in common. */
+/** Cache by blocks, which all copies of a newsletter issue share. */
 const written = new WeakMap<MailContent['blocks'], { html: string; text: string }>()
 
 function writeContent(blocks: MailContent['blocks']): { html: string; text: string } {
@@ -81,7 +81,7 @@ export const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const sans = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const body = `${sans};font-size:17px;line-height:1.6;color:${ink};word-break:break-word`
 
-/** Programs that know no such rules show the light colours; those that turn colours by themselves leave these. */
+/** Programs without support show the light colours; those that invert colours leave these. */
 const darkRules = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 .article img{max-width:100%}
@@ -184,8 +184,8 @@ function writeFacts(rows: readonly (readonly [string, string])[]): string {
 }
 
 /**
- * Cells with widths and grounds, because no program shows drawings and Word, which lays out mail in
- * Outlook, knows little else. Each program finds the figure as text.
+ * Table cells with widths and backgrounds: no program shows drawings, and Word, which renders mail
+ * in Outlook, supports little else. The figure is there as text too.
  */
 function writeScale({ figure, label, value, marks }: ScaleBlock): string {
   const ends = [...new Set([0, ...marks, value, 100])].sort((a, b) => a - b)
@@ -216,6 +216,6 @@ function writeScale({ figure, label, value, marks }: ScaleBlock): string {
 
 function frameText({ footer, footerLinks }: MailContent, content: string, sender: string): string {
   const links = (footerLinks ?? []).map(({ text, url }) => `${text}: ${url}`)
-  // "-- " is what mail programs know as the beginning of the small print.
+  // Mail programs know "-- " as the beginning of the signature.
   return `${[sender, content, ['-- ', ...footer, ...links, ...who].join('\n')].join('\n\n')}\n`
 }

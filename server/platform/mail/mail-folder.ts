@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The folder into which mail is written where no server takes it (`mailer.ts`). A folder that is
- * not there holds nothing.
+ * The folder into which mail is written without a mail server (`mailer.ts`). A missing folder
+ * counts as empty.
  */
 export function createMailFolder(folder: string) {
   /** Names of the files, the oldest first. */
@@ -28,20 +28,20 @@ export function createMailFolder(folder: string) {
       const holds = holding(address)
       const found: string[] = []
       for (const name of await list()) {
-        // Another process may have cleared it away meanwhile.
+        // Another process may have deleted the file meanwhile.
         const text = await readFile(join(folder, name), 'latin1').catch(() => '')
         if (holds.test(text.replaceAll('=\r\n', ''))) found.push(name)
       }
       return found
     },
 
-    /** Removes what was written of the messages with these ids (`mailer.ts`). */
+    /** Deletes the files of the messages with these ids (`mailer.ts`). */
     async removeMessages(ids: readonly string[]): Promise<void> {
       const ends = ids.map((id) => `-${id}.eml`)
       await remove((await list()).filter((name) => ends.some((end) => name.endsWith(end))))
     },
 
-    /** Removes what was written of mail that is older; the names begin with its time. */
+    /** Deletes the files of mail older than `time`, with which their names begin. */
     async removeBefore(time: Date): Promise<void> {
       const first = nameOf(time)
       await remove((await list()).filter((name) => name < first))
@@ -49,12 +49,12 @@ export function createMailFolder(folder: string) {
   }
 }
 
-/** How a time begins the name of a file, so that names sort by it. */
+/** The time as the beginning of a file name, so that names sort by it. */
 export function nameOf(time: Date): string {
   return time.toISOString().toLowerCase().replaceAll(/[:.]/g, '-')
 }
 
-/** The address by itself, and not as a part of a longer one. */
+/** Matches the address, but not as a part of a longer one. */
 function holding(address: string): RegExp {
   const escaped = address.replaceAll(/[^a-z0-9@]/gi, '\\$&')
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${escaped}(?![\\w-]|\\.\\w)`, 'i')

@@ -69,7 +69,7 @@ describe('by SMTP', () => {
     }
     expect(read.html).toContain('Ben &amp; &lt;Ada&gt;')
     expect(read.html).toContain('a=1&amp;b=&quot;2&quot;')
-    // What people type may run from right to left.
+    // Typed text may be written from right to left.
     expect(read.html?.match(/<(h1|p|blockquote) dir="auto"/g)).toHaveLength(3)
     expect(read.html).toMatch(/color-scheme" content="light dark".*word-break:break-word/s)
     expect(rawHeader(raw, 'auto-submitted')).toBe('auto-generated')
@@ -96,7 +96,7 @@ describe('by SMTP', () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (subject, name) => {
         server.taken.length = 0
-        // As in all our letters, what was typed stands behind words of ours.
+        // As in all our mails, typed text follows words of ours.
         const typedIn = `From ${subject}`
         await send(mail({ subject: typedIn, replyTo: { name, address: 'ada@example.com' } }))
         const raw = server.taken[0]?.raw ?? ''

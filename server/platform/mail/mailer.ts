@@ -4,7 +4,7 @@ import { nameOutside } from '../plain-name.ts'
 import { composeMail, type MailContent } from './mail-content.ts'
 import { createMailFolder, nameOf } from './mail-folder.ts'
 
-/** A letter with what makes it a message. */
+/** A mail's content with its id, recipient and date. */
 export interface Mail {
   /** Without angle brackets or domain; the same at every attempt. */
   id: string
@@ -13,25 +13,25 @@ export interface Mail {
   content: MailContent
 }
 
-/** Takes messages to where they are delivered from. */
+/** Hands messages over for delivery. */
 export interface Mailer {
   /** Whether messages leave this machine; else they are written to files. */
   readonly sends: boolean
   /**
-   * Returns once somebody else is responsible for the message, with what the mail server said;
-   * throws MailError.
+   * Returns the mail server's answer once the message is accepted ('' for a file); throws
+   * MailError.
    */
   send(mail: Mail, signal: AbortSignal): Promise<string>
   close(): void
 }
 
-/** Says in words for staff why a message was not taken; never names the recipient. */
+/** The message tells staff why a mail was not accepted, and never names the recipient. */
 export class MailError extends Error {
-  /** Trying again would change nothing: the address does not exist. */
+  /** Retrying is useless: the address does not exist. */
   readonly isPermanent: boolean
-  /** The recipient's side refused it, by a code that says: not this one. */
+  /** A 5xx code refused the recipient or the message, and not the connection. */
   readonly isRefusal: boolean
-  /** The mail server's own words may quote the recipient: only the person who set it up sees them. */
+  /** The server's answer, which may quote the recipient: only the mail's administrator sees it. */
   readonly answer: string
 
   constructor(message: string, isPermanent: boolean, isRefusal = false, answer = '') {
@@ -81,7 +81,7 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
       requireTLS: !secure && tls === 'required',
       ignoreTLS: !secure && tls === 'off',
       ...(user ? { auth: { user, pass } } : {}),
-      // One connection, kept for the messages after it.
+      // One connection, reused for further messages.
       pool: true,
       maxConnections: 1,
       // The outbox decides when a message is tried again, and counts the tries.
@@ -110,7 +110,7 @@ export function createSmtpMailer(url: string, tls: 'required' | 'off', sender: S
   }
 }
 
-/** The newest messages that the folder keeps. */
+/** The folder keeps this many messages, the newest. */
 const MOST_KEPT = 1_000
 
 /** Writes each message as an `.eml` file below `folder`, as it would have been sent. */
@@ -140,8 +140,8 @@ export function createFolderMailer(folder: string, sender: Sender): Mailer {
 }
 
 /**
- * Addresses are handed over as they are, never as a header to be taken apart, and nodemailer
- * encodes or folds every header's text: nothing typed by a visitor can begin a new one.
+ * Addresses are passed as fields, never as header text to be parsed, and nodemailer encodes or
+ * folds every header's text: nothing typed by a visitor can begin a new header.
  */
 function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMailOptions {
   const { subject, conversation, replyTo, attachments, unsubscribeUrl, isByHand } = content
@@ -158,7 +158,7 @@ function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMa
     ...(replyTo ? { replyTo: { ...replyTo, name: oneLine(replyTo.name) } } : {}),
     ...(attachments ? { attachments: [...attachments] } : {}),
     headers: {
-      // So that no holiday answer comes back (RFC 3834).
+      // Prevents holiday answers (RFC 3834).
       ...(isByHand ? {} : { 'Auto-Submitted': 'auto-generated' }),
       // RFC 2369 and RFC 8058: the second line says that one POST is enough.
       ...(unsubscribeUrl && {
@@ -195,9 +195,9 @@ const howToTrust =
   'If it is signed by an authority of your own, name the file of its certificate in NODE_EXTRA_CA_CERTS.'
 
 /**
- * A server's own words may quote the address, so only its code is kept. An address that the server
- * says is wrong (RFC 3463, 5.1.x) is given up at once; any other refusal may be a fault of a
- * setting that somebody puts right, and is tried on.
+ * A server's text may quote the address, so the message has only its code. An address that the
+ * server calls wrong (RFC 3463, 5.1.x) fails permanently; any other refusal may come from a setting
+ * that can be corrected, and is retried.
  */
 function explain(
   { code, command, message, response, responseCode }: SmtpFailure,
@@ -220,7 +220,7 @@ function explain(
   return new MailError(cause ?? 'The message could not be handed over.', false, false, answer)
 }
 
-/** A server's answer may quote the login that it was given, as it is or as SMTP sends it. */
+/** Removes the login, plain or in base64, from a server's answer, which may quote it. */
 function withoutLogin(answer: string, login: readonly string[]): string {
   const secrets = login.flatMap((part) =>
     part ? [part, Buffer.from(part).toString('base64')] : [],

@@ -4,7 +4,7 @@ import type { DomNode, FormatCallback, HtmlToTextOptions } from 'html-to-text'
 const WIDEST_LINE = 60
 const prerendered = { leadingLineBreaks: 2, trailingLineBreaks: 2 }
 
-/** Empty ones are left out: the editor makes them for space. */
+/** Skips empty paragraphs, which the editor makes for space. */
 const paragraph: FormatCallback = (found, walk, builder, { above = 2, below = 2 }) => {
   if (isBlank(found)) return
   builder.openBlock({ leadingLineBreaks: above })
@@ -16,7 +16,7 @@ function isBlank({ data = '', children = [] }: DomNode): boolean {
   return data.trim() === '' && children.every(isBlank)
 }
 
-/** A line of signs below it. */
+/** Underlines a heading with `sign`. */
 const underlined: FormatCallback = (found, walk, builder, { sign }) => {
   if (isBlank(found)) return
   builder.openBlock({ leadingLineBreaks: 2 })
@@ -27,7 +27,7 @@ const underlined: FormatCallback = (found, walk, builder, { sign }) => {
   })
 }
 
-/** A sign, or space, before each of its lines; with `isPre` its white space counts. */
+/** Puts `prefix` before each line; with `isPre` white space is preserved. */
 const prefixed: FormatCallback = (found, walk, builder, { prefix, isPre }) => {
   const start = String(prefix).trim() ? /^/gm : /^(?=.)/gm
   builder.openBlock({ leadingLineBreaks: 2, isPre: Boolean(isPre) })
@@ -38,13 +38,13 @@ const prefixed: FormatCallback = (found, walk, builder, { prefix, isPre }) => {
   })
 }
 
-/** Between paragraphs, a break is space that they have already. */
+/** Drops breaks between paragraphs, which have space already. */
 const lineBreak: FormatCallback = (found, _walk, builder) => {
   const isBetween = found.parent?.children.some(({ name }) => name === 'p')
   if (!isBetween) builder.addLineBreak()
 }
 
-/** Items on lines of their own, those of an inner list below the item that holds it. */
+/** One item per line; an inner list goes below the item that holds it. */
 const list: FormatCallback = (found, walk, builder) => {
   const items = found.children.filter(({ name }) => name === 'li')
   const first = Number(found.attribs?.start ?? 1)
@@ -63,7 +63,7 @@ const list: FormatCallback = (found, walk, builder) => {
   builder.closeList({ trailingLineBreaks: breaks })
 }
 
-/** A row on a line, its caption above them. */
+/** One row per line, with the caption above. */
 const table: FormatCallback = (found, walk, builder, { between }) => {
   const parts = found.children.flatMap((part) =>
     /^t(head|body|foot)$/.test(part.name ?? '') ? part.children : [part],
@@ -123,7 +123,7 @@ const options = {
     { selector: 'hr', format: 'blockString', options: { ...prerendered, string: '* * *' } },
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a.button', format: 'inlineSurround', options: { suffix: ':' } },
-    // The address of a button stands right below what it says.
+    // The address of a button follows directly below its label.
     { selector: 'p.action', format: 'paragraph', options: { below: 1 } },
     { selector: 'p.address', format: 'paragraph', options: { above: 1 } },
   ],
@@ -132,11 +132,11 @@ const options = {
 let convert: ((html: string) => string) | undefined
 
 /**
- * The HTML of a letter as plain text in which addresses are written out. Lines are as long as they
- * come: every program breaks them for its reader.
+ * The HTML of a mail as plain text in which addresses are written out. Lines are not wrapped: mail
+ * programs do that.
  */
 export function writePlainText(html: string): string {
-  // Loaded with the first letter: it takes 15 MB of memory.
+  // Loaded with the first mail: it takes 15 MB of memory.
   convert ??= (require('html-to-text') as Converting).compile(options)
   return convert(html).trim()
 }

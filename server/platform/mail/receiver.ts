@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { MailError } from './mailer.ts'
 
-/** What a call says. */
+/** The body of a call. */
 export interface Call {
   /** Names what happened, as "lead.created". */
   type: string
@@ -57,7 +57,7 @@ export function createReceiver(config: Config, clock: Clock): Receiver | undefin
 async function post(url: string, init: RequestInit) {
   try {
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'manual' })
-    // What it says beside its status is of no use, and may be long.
+    // The body is not used, and may be long.
     await response.body?.cancel()
     return response
   } catch (error) {

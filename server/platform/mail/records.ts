@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 import type { Clock } from '../clock.ts'
 
-/** Whether a domain has what receivers of its mail look for. */
+/** Which of the DNS records that mail receivers check a domain has. */
 export interface MailRecords {
   /** RFC 7208: who may send for it. */
   spf: boolean
-  /** RFC 6376: that it has keys to sign with; their names cannot be asked for. */
+  /** RFC 6376: whether it has signing keys, whose names cannot be listed. */
   dkim: boolean
-  /** RFC 7489: what becomes of mail that fails both. */
+  /** RFC 7489: what happens to mail that fails both. */
   dmarc: boolean
 }
 
@@ -16,7 +16,7 @@ export type FindMailRecords = (domain: string) => Promise<MailRecords | null>
 const PATIENCE_MS = 2_000
 const KNOWN_FOR_MS = 5 * 60_000
 
-/** Asks at most once in five minutes. Null where no name server answered, as offline. */
+/** Cached for five minutes. Null where no name server answered, as offline. */
 export function createMailRecords(clock: Clock): FindMailRecords {
   const known = new Map<string, { until: number; records: Promise<MailRecords | null> }>()
   return (domain) => {
@@ -34,7 +34,7 @@ async function lookUp(domain: string): Promise<MailRecords> {
   const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 1 })
   const [spf, policies, keys] = await Promise.all([
     readTexts(resolver, domain),
-    // A domain without a policy of its own has that of the domain above it.
+    // A domain without a policy of its own inherits that of the domain above it.
     Promise.all(listPolicyNames(domain).map((name) => readTexts(resolver, name))),
     readTexts(resolver, `_domainkey.${domain}`),
   ])
@@ -45,14 +45,14 @@ async function lookUp(domain: string): Promise<MailRecords> {
   }
 }
 
-/** Of the domain and of each above it; an ending alone has no policy. */
+/** The names for the domain and each parent; a top-level domain has no policy. */
 function listPolicyNames(domain: string): string[] {
   const labels = domain.split('.')
   const parents = labels.map((_, at) => labels.slice(at)).filter(({ length }) => length > 1)
   return parents.map((parent) => `_dmarc.${parent.join('.')}`)
 }
 
-/** Null where there is no such name; a name with names below it is one, also without texts (RFC 8020). */
+/** Null if the name does not exist; a name with names below it does (RFC 8020). */
 async function readTexts(resolver: Resolver, name: string): Promise<string[] | null> {
   try {
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
