@@ -1,4 +1,4 @@
-/** How the browser reads what the API answers: one kind of success, one kind of error. */
+/** Reads API responses in the browser: one envelope for success, one error class for the rest. */
 
 export interface ListMeta {
   total: number
@@ -6,19 +6,19 @@ export interface ListMeta {
   per_page: number
 }
 
-/** The body of every answer. */
+/** The body of every response. */
 export interface Envelope<Data = unknown> {
   success: boolean
   data?: Data
   message?: string
-  /** Of a refusal that a program can tell from others. */
+  /** Machine-readable code; only on errors that a program has to tell apart. */
   code?: string
-  /** What is wrong with each field. */
+  /** Messages by field. */
   errors?: Record<string, string>
   meta?: ListMeta
 }
 
-/** An answer that is no success. Its message is "status: text". */
+/** A response that is not a success. The message is "status: text". */
 export class ApiError extends Error {
   readonly status: number
   /** Null when the body was not our envelope. */
@@ -43,14 +43,14 @@ export function readAnswer<Data>(answer: Answer, body: string): Envelope<Data> {
   return envelope as Envelope<Data>
 }
 
-/** Its text is our message, else the body, else the status text, where there are any. */
+/** The text is the envelope's message, or the body if it is no envelope, else the status text. */
 export function errorOf({ status, statusText }: Answer, body: string): ApiError {
   const envelope = parseEnvelope(body)
   const reason = envelope ? envelope.message : body
   return new ApiError(status, reason || statusText, envelope, statusText)
 }
 
-/** What the server said when it refused; nothing where no answer came, or one that is not ours. */
+/** Envelope and status of an ApiError; an empty object for any other error, such as no response. */
 export function readRefusal(error: unknown): Partial<Envelope> & { status?: number } {
   return error instanceof ApiError ? { ...error.envelope, status: error.status } : {}
 }

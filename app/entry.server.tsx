@@ -1,2 +1,2 @@
-// The framework looks for its entry at this address.
+// React Router looks for the server entry under this file name.
 export { handleError, renderDocument as default } from './ssr/document.tsx'

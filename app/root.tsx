@@ -7,30 +7,30 @@ import { useAfterHydration } from './islands/hydration.ts'
 import { FaultSection } from './site/fault.tsx'
 import { Logo } from './site/logo.tsx'
 
-/** Fonts are not preloaded: the styles that stand in the page name them as soon. */
+/** Fonts are not preloaded: the inline style sheet names them just as early. */
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-/** Stand in a page, so that one answer paints it; in no script, since they have come already. */
+/** Inlined, so that one response paints the page. Null in the browser, which already has them. */
 const ofServer = import.meta.env.SSR ? await import('./ssr/sheets.ts') : null
 
-/** What a route may say of itself in its `handle`. */
+/** Options that a route may set in its `handle`. */
 export interface PageHandle {
   /**
-   * Ships the framework: at once, or `late`, when one of its parts (`data-late-part`) is needed.
-   * Absent: the page is plain HTML and works without any.
+   * Ships React: at once, or `late`, when one of the page's parts (`data-late-part`) needs it.
+   * Absent: the page is plain HTML and ships no framework.
    */
   interactive?: boolean | 'late'
-  /** Its style sheet, in place of `public`; `own` is named in its `links`. */
+  /** Inlined style sheet in place of `public`; with `own` the route's `links` name the sheet. */
   styles?: 'forms' | 'reading' | 'report' | 'own'
-  /** The query parameters that it reads, while it is shown or posted to; it is shown no others. */
+  /** Query parameters that the page reads on GET or POST; all others are dropped. */
   query?: readonly string[]
-  /** What some of these may be: with any other value it is shown as if there were none. */
+  /** Allowed values of some parameters; a parameter with any other value is dropped. */
   values?: Readonly<Record<string, readonly string[]>>
-  /** The one of these by which it searches, so that searches can be limited. */
+  /** The parameter that holds a search, so that searches can be rate-limited. */
   search?: string
-  /** Whether what it is about is there, for a page about one of many: all others are one page. */
+  /** For a page about one record: whether the record exists. All missing ones share a page. */
   about?(services: Services, params: Record<string, string>): Promise<boolean>
 }
 
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For the words of what comes alive (content/firm-in-page.ts). */
+/** The firm's data for components in the browser (content/firm-in-page.ts). */
 function FirmInPage() {
   const [content] = useState(
     () =>
@@ -81,7 +81,7 @@ function Styles({ name }: { name: NonNullable<PageHandle['styles']> | 'public' }
 }
 
 export default function Root() {
-  // Told to public/come-alive.js, which keeps what was sent before.
+  // public/come-alive.js holds forms submitted before hydration and sends them on this event.
   useAfterHydration(() => document.dispatchEvent(new Event('page-alive')))
   return <Outlet />
 }

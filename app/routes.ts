@@ -79,12 +79,12 @@ export default [
   route('newsletter/embed', 'site/newsletter/embed.tsx'),
   route('admin', 'admin/page.tsx', [
     ...everyView.map(screenOf),
-    // Leads to the list of posts: bookmarks are older than its end.
+    // The calendar is gone: old bookmarks show the list of posts.
     screenOf({ ...posts, id: 'calendar', path: '/admin/calendar' }),
   ]),
 ] satisfies RouteConfig
 
-/** By its name: the lists of labels have one screen. */
+/** The route id comes from the view's name, since the lists of labels share one screen. */
 function screenOf({ id, path, screen }: AdminNoun) {
   const options = { id: `admin-${id}` }
   return path === '/admin'

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 /**
- * Runs `look` once, when the page's script has taken over its HTML: for what the server cannot know
- * (what this device keeps), and for what the visitor did before the script was there.
+ * Runs `look` once after hydration: for state that the server cannot know (this device's storage)
+ * and for input from before the script arrived.
  */
 export function useAfterHydration(look: () => void): void {
   const run = useEffectEvent(look)
@@ -13,8 +13,8 @@ export function useAfterHydration(look: () => void): void {
 }
 
 /**
- * What a text area of a page begins with. While React takes over it sets one that came with words in
- * it back to them, whatever is typed meanwhile; one that it takes for empty it leaves alone.
+ * The initial value of a text area. Hydration resets a text area to its initial value and loses
+ * what was typed meanwhile, unless that value is empty; hence '' where the server sent text.
  */
 export function useFirstText(id: string, sent: string): string {
   const isHydrated = useHydrated()
@@ -22,9 +22,9 @@ export function useFirstText(id: string, sent: string): string {
   return isTyped ? '' : sent
 }
 
-/** From then on its value no longer follows the text that it came with. */
+/** Sets the value, so that it no longer follows the text content. False without such an area. */
 function countAsTyped(id: string): boolean {
-  // Nothing of a document is there while the server renders.
+  // No document while the server renders.
   if (typeof document === 'undefined') return false
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return false

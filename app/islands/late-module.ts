@@ -1,13 +1,13 @@
 export interface LateModule<Module> {
-  /** Null until it has been fetched. */
+  /** Null until the fetch succeeds. */
   current: Module | null
-  /** Fetches it once. Rejects when that fails, and tries again at the next call. */
+  /** Fetches the module once. Rejects when the fetch fails; the next call tries again. */
   fetch: () => Promise<Module>
 }
 
 /**
- * A part of a page's script that is fetched only once somebody is about to need it. Two pages have
- * one: the questions of QuickScore, and what the contact form checks and tells with.
+ * A module that is imported only when it is about to be used: the questions of QuickScore, and the
+ * contact form's validation and toasts.
  */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let fetching: Promise<Module> | undefined

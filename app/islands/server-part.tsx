@@ -1,14 +1,14 @@
 /**
- * A part of an interactive page that nothing ever changes. The server renders it; in the browser
- * its HTML stays as it came, so that neither its components nor its words are in any script.
+ * A static part of an interactive page. The server renders it; in the browser its HTML stays as it
+ * arrived, so that neither its components nor its words are in any script.
  *
- * Props: `id`, unique on the page; children, null in the browser. To keep their modules out of its
- * build, import them like this, and nowhere else on that page:
+ * Props: `id`, unique on the page; children, null in the browser. To keep their modules out of the
+ * browser's build, import them like this, and nowhere else on that page:
  *
  *   const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
  *   <ServerPart id="home-body">{parts && <parts.Body />}</ServerPart>
  *
- * The page must be reached as a document, as all of ours are: links are plain.
+ * The page must be loaded as a document, never by client-side navigation; all our links are plain.
  */
 import { type ReactNode, useState } from 'react'
 
@@ -28,7 +28,7 @@ export function ServerPart({ id, children }: ServerPartProps) {
 }
 
 function PartAsItCame({ id }: { id: string }) {
-  // Hydration leaves it alone; read all the same, for when React has to render the page again.
+  // Hydration keeps the HTML; it is read for the case that React has to render the page again.
   const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '')
   return (
     <div

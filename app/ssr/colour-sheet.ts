@@ -1,6 +1,6 @@
 import type { Palette } from '../../domain/colours.ts'
 
-/** Dark is `screen` only, so that paper stays paper when a report is printed at night. */
+/** The dark palette is `screen` only, so that a report prints light from a device in dark mode. */
 export function writeColours(light: Palette, dark: Palette): string {
   return `@layer theme{:root{color-scheme:light;${writeRoles(light)}
 --danger:var(--red);--danger-strong:${light.dangerStrong};--danger-wash:var(--red-wash);

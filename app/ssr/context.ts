@@ -5,25 +5,25 @@ import type { Fault, Requester } from '../../server/http/pages.ts'
 import type { Inline } from '../../server/http/policy.ts'
 import type { Services } from '../../server/services.ts'
 
-/** How loaders reach the same services as the API, in process. Filled in by `handler.ts`. */
+/** The services that loaders share with the API, in process. Set by `handler.ts`. */
 export const servicesContext = createContext<Services>()
 
 /**
- * Who posts the form that an action answers, so that it can spend their limit. Loaders have none:
- * a page is the same for every visitor.
+ * The client that posted the form, so that an action can count against its rate limit. Loaders have
+ * none: a page is the same for every visitor.
  */
 export const requesterContext = createContext<Requester>()
 
-/** What went wrong before a page could be asked: its screen is shown in place of a page. */
+/** An error from before routing (405, 429 …); its screen is rendered in place of the page. */
 export const faultContext = createContext<Fault | null>(null)
 
-/** What the document holds inline, by its hashes; written by `document.tsx`. */
+/** The document's HTML and the hashes of its inline scripts and styles; set by `document.tsx`. */
 export const inlineContext = createContext<Inline>()
 
-/** Whether a part of the page could not be shown: such an answer is for this once. */
+/** Whether a part of the page could not be read: such a response is not cached. */
 export const partialContext = createContext(false)
 
-/** What a page shows besides; null while it is out of reach, since the page stands without it. */
+/** Reads an optional part of a page; null while it is unavailable. */
 export async function ifInReach<Part>(
   context: Readonly<RouterContextProvider>,
   read: (services: Services) => Promise<Part>,
@@ -36,12 +36,12 @@ export async function ifInReach<Part>(
   }
 }
 
-/** Long HTML by the mark that stands for it; none where what is rendered is no document. */
+/** Long HTML by its placeholder; null when React Router's `.data` is rendered, not a document. */
 export const prerenderedContext = createContext<Map<string, string> | null>(null)
 
 /**
- * The HTML of a text that is ready to be sent, or a mark in its place: the server sets it in when
- * the page around it is done, so that a long text is read through by nothing on its way.
+ * Returns a placeholder for ready-made HTML, or the HTML itself outside of documents. The server
+ * inserts the HTML once the page is rendered, so that React does not process a long text.
  */
 export function placePrerendered(context: Readonly<RouterContextProvider>, html: string): string {
   const prerendered = context.get(prerenderedContext)
@@ -52,8 +52,8 @@ export function placePrerendered(context: Readonly<RouterContextProvider>, html:
 }
 
 /**
- * The services that pages ask of the database, and what of a kept page rests on each. Not `messages`:
- * who sends a form is told on the form.
+ * The services that pages read from the database, and the cache tags of each. Without `messages`:
+ * the form itself reports a database outage.
  */
 const askedByPages: Partial<Record<keyof Services, readonly CacheTag[]>> = {
   posts: ['posts', 'labels'],
@@ -65,8 +65,8 @@ const askedByPages: Partial<Record<keyof Services, readonly CacheTag[]>> = {
 }
 
 /**
- * The same services; notes in `cacheTags` what is asked of them. Seen and not stated, so that a page
- * that begins to show something cannot forget to say that it rests on it.
+ * The same services, recording in `cacheTags` which are used. Recorded, not declared, so that a
+ * page that starts to read a service cannot miss its tag.
  */
 export function watchUse(services: Services, cacheTags: Set<CacheTag>): Services {
   return new Proxy(services, {
@@ -78,7 +78,7 @@ export function watchUse(services: Services, cacheTags: Set<CacheTag>): Services
   })
 }
 
-/** The same functions; for what is out of reach they throw what React Router shows as a 503. */
+/** The same functions; while the database is unavailable they throw React Router's 503. */
 function sayWhatIsAway<Service extends object>(service: Service, log: Services['log']): Service {
   return new Proxy(service, {
     get(target, name: keyof Service & string) {

@@ -13,7 +13,7 @@ import { handleError, renderDocument } from './document.tsx'
 
 const slipped = '<script>slipped()</script>'
 
-/** Content that holds a script, in the framework's own HTML. */
+/** A page whose content contains a script, among the framework's own scripts. */
 function Content({ head }: { head?: ReactNode }) {
   return (
     <html lang="en-GB">
@@ -80,8 +80,8 @@ const inlineScripts = (html: string) =>
     }),
   )
 
-// Lost otherwise, when the framework writes its HTML in another way: pages that never come alive,
-// since their policy stops their scripts, or ones that fetch the framework before their words.
+// Guards against a change in the framework's HTML: pages would never hydrate, since their policy
+// blocks their scripts, or would fetch the framework before their text.
 test.each([
   [
     'at once',
@@ -95,7 +95,7 @@ test.each([
   async (_, page, attributes, begin) => {
     const { html, scripts } = await render(page)
     const [theirs, ...ours] = inlineScripts(html)
-    // In the browser every page is seen to be laid out by the rules of today.
+    // The journeys check in a browser that every page is in standards mode.
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB">/)
     expect(html).toContain(slipped)
     expect(ours.length).toBeGreaterThanOrEqual(2)

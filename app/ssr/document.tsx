@@ -1,4 +1,4 @@
-/** Pages as documents, and the only code that reads or changes the framework's HTML. */
+/** Renders pages to documents; the only code that reads or changes the framework's HTML. */
 import { createHash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -14,9 +14,9 @@ import type { PageHandle } from '../root.tsx'
 import { inlineContext, servicesContext } from './context.ts'
 
 /**
- * Renders the whole page before the first byte is sent: a page can then be kept and its inline
- * scripts hashed for the Content-Security-Policy, which a stream would not allow. The document goes
- * to the server as the text that it is: through the body of an answer it would be copied five times.
+ * Renders the whole page before the first byte is sent, so that it can be cached and its inline
+ * scripts hashed for the Content-Security-Policy, which a stream would not allow. The server gets
+ * the document as a string: a Response body would be copied five times.
  */
 export async function renderDocument(
   request: Request,
@@ -29,14 +29,14 @@ export async function renderDocument(
   const page = <ServerRouter context={entry} nonce={nonce} url={request.url} />
   const document = nonce
     ? finishDocument(await renderWhole(page, nonce), nonce)
-    : // Markup alone has no doctype, without which browsers lay pages out as those of 1998.
+    : // Static markup has no doctype, and without one browsers use quirks mode.
       { html: `<!DOCTYPE html>${renderToStaticMarkup(page)}`, scripts: [] }
   Object.assign(context.get(inlineContext), document)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }
 
-/** Whether the framework comes with it, as the root of the site decides too. */
+/** Whether the page ships the framework; the same rule as in app/root.tsx. */
 const isInteractive = ({ routeModules, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as PageHandle | undefined
@@ -49,13 +49,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * The document as it is sent, and the hashes of its inline scripts. Only scripts that the framework
- * rendered are named: they carry the nonce of this one rendering, which no content can know. Nonces
- * go out of the document, since a kept page is sent to many.
+ * The final document and the hashes of its inline scripts. Only scripts that the framework rendered
+ * are hashed: they carry the nonce of this rendering, which no content can know. The nonces are
+ * removed, since a cached page is sent to many.
  *
- * The framework's scripts are fetched after what is read: the page is read before it moves, and on a
- * slow line the scripts would share it with the fonts and the first picture. On a page that needs
- * them late they are only named, for public/come-alive.js.
+ * The framework's scripts load with low priority: on a slow connection they would otherwise compete
+ * with the fonts and the first picture. On a `late` page they are only listed, and
+ * public/come-alive.js loads them.
  */
 function finishDocument(html: string, nonce: string) {
   const isLate = html.includes('src="/come-alive.js"')
@@ -63,7 +63,7 @@ function finishDocument(html: string, nonce: string) {
   const head = html
     .slice(0, atEnd)
     .replaceAll(preload, isLate ? '<link rel="later"' : `${preload} fetchpriority="low"`)
-  // To look through a page of a megabyte takes 5 ms: it is done once.
+  // Scanning a page of a megabyte takes 5 ms, so the document is split only once.
   const parts = (head + html.slice(atEnd)).split(` nonce="${nonce}"`)
   const scripts = parts.flatMap((part, index) => {
     const script = /^(?![^>]* src=)[^>]*>(.*?)<\/script>/s.exec(part)?.[1]
@@ -74,7 +74,7 @@ function finishDocument(html: string, nonce: string) {
   return { html: ordered.join(''), scripts }
 }
 
-/** As a Content-Security-Policy names it. */
+/** The hash source of a Content-Security-Policy for an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,6 +1,6 @@
 /**
- * The seam: everything above it is Node, everything below it is React.
- * The server loads this file built (production) or through Vite (development).
+ * The seam between Node (the caller) and React (what it renders). The server loads this file from
+ * the build (production) or through Vite (development).
  */
 
 import * as build from 'virtual:react-router/server-build'
@@ -22,7 +22,7 @@ import { hashSource } from './document.tsx'
 import { createPlaces } from './places.ts'
 import { sheets } from './sheets.ts'
 
-/** The same in every page. */
+/** Hashes of all inline style sheets: every page allows them all. */
 const styles = Object.values(sheets).map(hashSource)
 
 export function createPageHandler(services: Services): PageHandler {
@@ -35,7 +35,7 @@ export function createPageHandler(services: Services): PageHandler {
       const inline: Inline = { scripts: [], styles }
       context.set(inlineContext, inline)
       const prerendered = new Map<string, string>()
-      // What the framework asks for by itself is no document, and nobody sets anything into it.
+      // A `.data` response of the framework is no document: nothing inserts placeholders into it.
       if (!new URL(request.url).pathname.endsWith('.data'))
         context.set(prerenderedContext, prerendered)
       if (requester) context.set(requesterContext, requester)
@@ -49,8 +49,8 @@ export function createPageHandler(services: Services): PageHandler {
 }
 
 /**
- * A plain form on Home posts to "/", which React Router takes for the layout around Home unless
- * the query says `index`. The other routes have no such twin.
+ * A plain form on Home posts to "/", which React Router routes to the layout around Home unless the
+ * query contains `index`. No other route shares its path with a layout.
  */
 function aimAtIndex(request: Request): Request {
   const url = new URL(request.url)

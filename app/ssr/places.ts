@@ -4,7 +4,7 @@ import type { Place } from '../../server/http/pages.ts'
 import type { Services } from '../../server/services.ts'
 import type { PageHandle } from '../root.tsx'
 
-/** A route of the build, as far as it is needed here. */
+/** The fields of a built route that are used here. */
 interface BuiltRoute {
   id: string
   parentId?: string
@@ -21,15 +21,15 @@ interface PlacedRoute {
   children: PlacedRoute[]
 }
 
-/** Any address that no route takes: all show the same page. */
+/** All unmatched addresses share one page. */
 const nowhere: Place = { address: '/404', route: '/*' }
-/** How the framework's own script asks for the data of a page alone. */
+/** Suffix of the framework's requests for a page's loader data alone. */
 const DATA = /(\/_)?\.data$/
 const DATA_QUERY = '_routes'
 
 /**
- * Reads addresses by the site map: which page each leads to, and what of it the page reads. What
- * nobody reads must not make a page of its own to render and keep.
+ * Normalises addresses by the site map: the route of each, and the query parameters that its page
+ * reads. All others are dropped, so that they do not multiply pages to render and cache.
  */
 export function createPlaces(routes: Record<string, BuiltRoute>, services: Services) {
   const tree = placeBelow(undefined)
@@ -73,14 +73,14 @@ export function createPlaces(routes: Record<string, BuiltRoute>, services: Servi
     const isSearch = found.some(({ route }) => searchParams.get(route.handle.search ?? ''))
     if (!about) return isSearch ? { address, isSearch, route } : { address, route }
     const isLost = async () => !(await about(services, last.params))
-    // No slug and no token has a name like this.
+    // No slug or token is "-", so this address always shows the missing page.
     const unknown = Object.fromEntries(Object.keys(last.params).map((name) => [name, '-']))
     const lost = isAnywhere ? nowhere.address : generatePath(route, unknown) + data
     return { address, route, lost: { isLost, address: lost } }
   }
 }
 
-/** Of what is not, React Router would write a warning that holds it. */
+/** React Router would log a warning that quotes an undecodable path. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -94,7 +94,7 @@ function addData(path: string, data: string): string {
   return path === '/' ? '/_.data' : path + data
 }
 
-/** As the site map spells it. */
+/** The route pattern, as in routes.ts: "/insights/:slug". */
 function joinPaths(found: readonly { route: PlacedRoute }[]): string {
   return `/${found.flatMap(({ route }) => route.path || []).join('/')}`
 }

@@ -8,7 +8,7 @@ import { writeColours } from './colour-sheet.ts'
 
 const colourCss = writeColours(colours, darkColours)
 
-/** Of which one stands whole in every page; `own` beside the sheet that a page names (app/root.tsx). */
+/** Each page inlines one sheet; `own` goes with a sheet that the page links (app/root.tsx). */
 export const sheets = {
   public: publicCss + colourCss,
   forms: formsCss + colourCss,
@@ -17,5 +17,5 @@ export const sheets = {
   own: colourCss,
 }
 
-/** What content/firm-in-page.ts reads in a browser. */
+/** Read by content/firm-in-page.ts in the browser. */
 export const firmInPage = JSON.stringify({ ...presentInPage(), version })
