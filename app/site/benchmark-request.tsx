@@ -54,7 +54,7 @@ export default function BenchmarkRequest({ loaderData: { benchmark } }: Route.Co
 
 type Benchmark = NonNullable<Route.ComponentProps['loaderData']['benchmark']>
 
-/** The benchmark itself, or when it opens. */
+/** The benchmark, or how many organisations are missing until it opens. */
 function Standing({ benchmark }: { benchmark: Benchmark }) {
   const words = benchmarkRequestPage.standing
   const { average, total, vendors, buyers, scores } = benchmark

@@ -4,7 +4,7 @@ import type { Copy, Words } from '../../content/en/page.ts'
 
 interface CopyTextProps {
   copy: Copy
-  /** Its links leave what was typed beside them where it is. */
+  /** Opens links in a new tab, so that typed input stays. */
   inNewTab?: boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * The countdown to the date that the Act first set, in a line as in a ledger. Once that is at zero it
- * is struck, and the date ahead has the width: the next one that concerns hiring AI. The server writes both, with what is said before and after
- * the first date; public/countdown.js lets them run and turns from the one to the other.
+ * The countdown to the date that the Act first set, in one line. At zero the date is struck through
+ * and the next date for hiring AI appears at full width. The server renders both, with the text for
+ * before and after; public/countdown.js updates the figures and switches at zero.
  *
  * Props: `now`, milliseconds since 1970 UTC from the page's loader (`services.clock`); `every`
  * second (Home) or minute (the service page).
@@ -26,9 +26,9 @@ import { Cited } from './sources/cited.tsx'
 interface DeadlineCountdownsProps {
   now: number
   every: 'second' | 'minute'
-  /** Of their headings. */
+  /** Level of the headings. */
   level?: 2 | 3
-  /** Without what the law says of the first date: the page says it elsewhere. */
+  /** Omits the text on the first date, where the page has it elsewhere. */
   isBare?: boolean
 }
 
@@ -89,7 +89,7 @@ function SpecifiedCountdown({ isPast, Heading, isBare, ...shared }: Shared & { i
         <CountdownFigures {...shared} isSmall labelledBy={id} to={Date.parse(date)} />
       </div>
       {!isBare && (
-        // On a phone the list of dates under it says the same.
+        // Hidden on a phone, where the list of dates below says the same.
         <p className="max-w-measure text-sm text-muted max-md:hidden lg:col-span-4">
           {either(<Cited copy={before.text} />, <Cited copy={after.text} />)}
         </p>
@@ -131,7 +131,7 @@ function NextCountdown({
 }
 
 interface CountdownFiguresProps {
-  /** The heading that names it. */
+  /** The id of its heading. */
   labelledBy: string
   /** Milliseconds since 1970 UTC. */
   to: number
@@ -142,8 +142,8 @@ interface CountdownFiguresProps {
 }
 
 /**
- * A timer is not read out by itself (role="timer" is silent); a reader who moves to it hears the figures
- * of that moment. The width is that of the longest figure, so nothing shifts as it runs.
+ * role="timer" is not announced by itself; a screen reader that moves to it reads the current
+ * figures. Figures are tabular and two digits wide, days apart, so that nothing shifts.
  */
 function CountdownFigures(props: CountdownFiguresProps) {
   const { labelledBy, to, now, withSeconds, isSmall = false } = props

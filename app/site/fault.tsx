@@ -1,4 +1,4 @@
-/** What is said in place of a page that could not be shown. */
+/** The error screen in place of a page. */
 import { isRouteErrorResponse } from 'react-router'
 import { missingPage, ourFaultPage, outagePage, refusedPage } from '../../content/en/site.ts'
 import { fill } from '../../domain/wording.ts'

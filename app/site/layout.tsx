@@ -6,14 +6,14 @@ import type { Route } from './+types/layout.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The header is not painted before it is whole: its links stand at the right, and would move. */
+/** Delays the first paint until the header is complete: its right-aligned links would move. */
 export const links: Route.LinksFunction = () => [
   { rel: 'expect', href: '#main', blocking: 'render' },
 ]
 
 /**
- * `origin` is for the metadata of every page inside. The server hands pages a request at PUBLIC_URL,
- * never at the address that the visitor's Host header names (server/http/pages.ts).
+ * `origin` is for the metadata of every page inside. Requests that reach pages have the origin of
+ * PUBLIC_URL, never that of the visitor's Host header (server/http/pages.ts).
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const fault = context.get(faultContext)

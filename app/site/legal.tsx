@@ -1,4 +1,4 @@
-/** The legal texts, and what the site says of its own safety and accessibility: what it is and its date, then numbered sections that open under their titles. */
+/** The legal texts, Trust and Accessibility: title and date, then numbered sections that unfold. */
 
 import type { LegalBlock as Block, LegalDocument, LegalSection } from '../../content/en/page.ts'
 import { accessibilityPage } from '../../content/en/pages/accessibility.ts'
@@ -15,7 +15,7 @@ import { RuledList } from './ruled-list.tsx'
 import { Cited, CitedPage } from './sources/cited.tsx'
 import { listSources } from './sources/list-sources.ts'
 
-/** Each names the receiver of leads. */
+/** Each gets the name of the service that receives leads; null without one. */
 const documents: Record<string, (receiver: string | null) => LegalDocument> = {
   '/privacy-policy': writePrivacyPolicy,
   '/terms-of-service': () => termsOfService,
@@ -69,7 +69,7 @@ function Head({ document }: { document: LegalDocument }) {
   )
 }
 
-/** Its anchor stands inside, so that a browser that is sent to it opens the fold. */
+/** The anchor is inside the fold, so that a browser that navigates to it opens the fold. */
 function Section({ section, number }: { section: LegalSection; number: number }) {
   const { id, title, blocks } = section
   return (

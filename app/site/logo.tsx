@@ -1,6 +1,6 @@
 /**
  * The mark: a weight on a line under a beam. Logo is mark and name; PlumbBob is the weight alone,
- * where the page's own axis is the line.
+ * at the end of the page's axis.
  */
 import { brand, isFirstFirm, logo } from '../../content/firm.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -20,7 +20,7 @@ export function PlumbBob({ className }: { className?: string }) {
   )
 }
 
-/** Of the name that comes from it; any other firm has its logo, or its name alone. */
+/** The first firm's mark; any other firm shows its logo or its name alone. */
 export function LogoMark({ className }: { className?: string }) {
   if (!isFirstFirm || logo) return null
   return (
@@ -40,10 +40,10 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
-/** In lines beside the menu, which has room for it on wide screens alone. */
+/** Whether the name wraps beside the menu. */
 export const isLongName = !logo && brand.name.length > 20
 
-/** The firm's logo, where its record has one. */
+/** The firm's logo, else its name. */
 export function Wordmark() {
   if (logo) return <img alt={brand.name} className="h-8 w-auto max-w-56" src={logo} />
   const size = isLongName ? 'text-sm leading-tight text-balance' : 'text-xl leading-none'

@@ -1,4 +1,4 @@
-/** Any address that no other route takes: an old one leads on. */
+/** Any address that no other route matches: old addresses redirect. */
 import { data, redirect } from 'react-router'
 import { notFoundPage } from '../../content/en/site.ts'
 import type { PageHandle } from '../root.tsx'

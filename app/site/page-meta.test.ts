@@ -9,7 +9,7 @@ function argumentsFor(pathname: string, loaderData: unknown = { origin }): MetaA
   return { location: { pathname }, matches: [undefined, { loaderData: null }, { loaderData }] }
 }
 
-/** Each descriptor by what names it. */
+/** Descriptors by their name, property or rel. */
 function byName(descriptors: ReturnType<typeof pageMeta>): Record<string, unknown> {
   return Object.fromEntries(
     descriptors.flatMap((it) => {

@@ -5,7 +5,7 @@ import { brand } from '../../content/firm.ts'
 import { shareCardPath } from '../../domain/posts/share-card.ts'
 import { describeBreadcrumbs, type StructuredData } from './structured-data.ts'
 
-/** What React Router hands to a route's `meta`, as far as it is needed here. */
+/** The arguments of a route's `meta` that are used here. */
 export interface MetaArguments {
   location: { pathname: string }
   matches: readonly ({ loaderData?: unknown } | undefined)[]
@@ -15,9 +15,9 @@ interface Options {
   type?: 'website' | 'article'
   /** Another picture than the page's own `/social/<page>.png`; its size, where it is known. */
   image?: { path: string; size?: Size | undefined }
-  /** Given the origin, in which every address is absolute. */
+  /** Gets the origin, since addresses in structured data are absolute. */
   structuredData?: (origin: string) => readonly StructuredData[]
-  /** What leads to the page, itself last. */
+  /** Breadcrumbs: the pages that lead here, this page last. */
   trail?: readonly Link[]
 }
 
@@ -36,8 +36,8 @@ function describeSize({ width, height }: Size): MetaDescriptor[] {
 }
 
 /**
- * What a public page says of itself to search engines and to those who share its address.
- * Pass the arguments of the route's `meta` on: without them the page has no canonical address.
+ * Metadata of a public page for search engines and link previews. Pass on the arguments of the
+ * route's `meta`: without them the page has no canonical address.
  */
 export function pageMeta(
   meta: PageMeta,
@@ -83,7 +83,7 @@ function describeAddress({ title }: PageMeta, address: string, options: Options)
   ]
 }
 
-/** Announces a feed to readers of feeds that are given the page's address. */
+/** Lets feed readers discover the feed from the page's address. */
 export const announceFeed = (title: string, href: string, type = 'application/rss+xml') => ({
   tagName: 'link' as const,
   rel: 'alternate',
@@ -92,12 +92,12 @@ export const announceFeed = (title: string, href: string, type = 'application/rs
   href,
 })
 
-/** The one address of a page: no query, no trailing slash. */
+/** The canonical address of a page: no query, no trailing slash. */
 export function canonicalAddress(origin: string, pathname: string): string {
   return pathname === '/' ? `${origin}/` : origin + pathname.replace(/\/+$/, '')
 }
 
-/** From the layout's loader, or from the page's own where it has no layout. */
+/** The origin from the layout's loader data, or from the page's own where it has no layout. */
 function findOrigin({ matches }: MetaArguments): string | null {
   for (const match of matches) {
     const data = match?.loaderData
@@ -108,7 +108,7 @@ function findOrigin({ matches }: MetaArguments): string | null {
 
 const menuLinks = mainMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 
-/** The page as the main menu calls it, for breadcrumbs. Throws for what is not in the menu. */
+/** The main menu's link to a page, for breadcrumbs. Throws for a page that is not in the menu. */
 export function menuLink(href: string): Link {
   const link = menuLinks.find((it) => it.href === href)
   if (!link) throw new Error(`The main menu has no ${href}`)

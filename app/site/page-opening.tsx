@@ -1,9 +1,9 @@
 /**
- * The opening of a page: a few words on the axis, the title, what it is about, the ways on.
+ * The opening of a page: eyebrow on the axis, title, lead, actions.
  *
  * Props: `eyebrow`, `title`, `lead`, `actions` (the first is the main one), as in `Hero`
- * (content/en/page.ts); `next` stands under the actions, in their column; `figure` stands at the right from 1024 px on, below until then; children follow
- * over the full width.
+ * (content/en/page.ts); `next`, below the actions in their column; `figure`, at the right from
+ * 1024 px on, else below; children, over the full width.
  */
 import type { ReactNode } from 'react'
 import type { Copy, Link, ClosingCall as Words } from '../../content/en/page.ts'
@@ -56,11 +56,11 @@ export function PageOpening({
 
 interface ActionsProps {
   actions: readonly Link[]
-  /** The second way is a link beside the button, so that one thing is asked. */
+  /** Shows the second action as a link, so that one button stands out. */
   isSecondQuiet?: boolean
 }
 
-/** The ways on, as buttons: the first is the main one. */
+/** Actions as buttons: the first is the main one. */
 export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
   if (actions.length === 0) return null
   return (
@@ -71,7 +71,7 @@ export function Actions({ actions, isSecondQuiet = false }: ActionsProps) {
         <ButtonLink
           className={classNames(
             'wrap-anywhere',
-            // Beside each other on a phone of 390 px.
+            // Both fit in one row on a phone of 390 px.
             isSecondQuiet && (index > 0 ? 'max-sm:px-1' : 'max-sm:px-2'),
           )}
           href={href}

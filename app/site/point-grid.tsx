@@ -1,8 +1,8 @@
 /**
- * Short texts under their own headings, side by side, each hung from a line.
+ * Short texts under their own headings, side by side, each under a rule.
  *
- * Props: `points`; `columns` at most, on a wide screen; `number` of the section ("2") where order or
- * count matters, so that the points are 2.1, 2.2 and so on; `level` of their headings, 3 by default.
+ * Props: `points`; `columns`, the maximum on a wide screen; `number` of the section ("2") if order or
+ * count matters, so that the points are 2.1, 2.2 and so on; `level` of the headings, 3 by default.
  */
 import type { Point } from '../../content/en/page.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -22,7 +22,7 @@ export function PointGrid({ points, columns, number, level = 3 }: PointGridProps
     <List
       className={classNames(
         'grid gap-x-8 gap-y-2 lg:gap-y-8',
-        // Three never stand as two and one.
+        // Three points are never laid out as two and one.
         (columns === 2 || points.length !== 3) && 'md:grid-cols-2',
         columns === 3 && 'lg:grid-cols-3',
       )}

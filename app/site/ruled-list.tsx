@@ -1,11 +1,11 @@
-/** A list as in a ledger: one line each, parted by hairlines, marked by a short stroke. */
+/** A list as in a ledger: items separated by hairlines, each marked by a short stroke. */
 import type { Copy } from '../../content/en/page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Cited } from './sources/cited.tsx'
 
 interface RuledListProps {
   items: readonly Copy[]
-  /** In a card or beside other lists. */
+  /** `sm` in a card or beside other lists. */
   size?: 'md' | 'sm'
 }
 

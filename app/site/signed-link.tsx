@@ -1,8 +1,7 @@
 /**
- * Behind the links in our mail: the one that asks to confirm a sign-up, and those that end the
- * newsletter and the news of the law. Mail scanners follow links, so loading changes nothing; only the page's one button
- * does, as an ordinary form post. Mail programs post to the addresses that end something themselves,
- * without this page.
+ * The page behind links in our mail: to confirm a sign-up, and to end the newsletter or the news of
+ * the law. Mail scanners follow links, so a GET changes nothing; only the button does, by a form
+ * post. One-click posts of mail providers never reach this page (server/http/one-click.ts).
  */
 
 import { data } from 'react-router'
@@ -21,7 +20,7 @@ type LinkState =
   | { kind: 'ready' }
   | { kind: 'done' }
   | { kind: 'invalid' }
-  /** Too many from one address; `message` says when to try again. */
+  /** Rate-limited; `message` says when to try again. */
   | { kind: 'refused'; message: string }
 
 const { eyebrow, back } = newsletterLinks
@@ -38,7 +37,7 @@ function purposeOf(pattern: string): Purpose {
   return pattern.includes('/confirm/') ? 'confirm' : 'unsubscribe'
 }
 
-/** Whether a link is of use, and what pressing its button does. */
+/** The use cases behind a link: whether its token is usable, and its button's action. */
 function casesOf(purpose: Purpose, { newsletter, quickscore }: Services) {
   const isUsable = (token: string) =>
     purpose === 'law-news' ? quickscore.canStopLawNews(token) : newsletter.isUsable(purpose, token)
@@ -65,7 +64,7 @@ export async function action({ pattern, params, context }: Route.ActionArgs) {
   return data<LinkState>({ kind: outcome }, { status: outcome === 'done' ? 200 : 404 })
 }
 
-/** The address is a secret of the reader who has the mail: it is not cached, and no other site is told. */
+/** The address contains a secret token: the page is not cached, and other sites get no referrer. */
 export const headers = () => ({
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -77,14 +76,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** One button, and then what came of it. */
+/** One button, and its outcome after the post. */
 export default function LinkPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const words = wordsOf[loaderData.purpose]
   const state = posted ?? loaderData.state
   return (
     <PageSection eyebrow={words.eyebrow} level={1} title={words.title}>
       <div className="grid max-w-measure gap-8">
-        {/* As the answer to a press, the reader is taken to it. */}
+        {/* After a post the outcome takes the focus. */}
         <Outcome hasArrived={posted !== undefined} state={state} words={words} />
         {state.kind === 'ready' || state.kind === 'refused' ? (
           // Posts to the page's own address, which holds the token.

@@ -1,6 +1,6 @@
 /**
  * The footer of every public page, where the plumb line ends in its weight.
- * `year` is given by the layout's loader: a module would keep the year in which the server started.
+ * `year` comes from the layout's loader: a module constant would keep the year of server start.
  */
 
 import type { Link } from '../../content/en/page.ts'
@@ -55,7 +55,7 @@ interface LinkListProps {
   id?: string
   title: string
   links: readonly Link[]
-  /** On a phone in two columns, under a heading that opens them. */
+  /** Two columns on a phone, without the title: a heading around the list unfolds it there. */
   isWide?: boolean
 }
 

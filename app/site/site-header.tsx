@@ -1,6 +1,6 @@
 /**
- * The sticky header of every public page. It hangs the page's plumb line: the beam at its left is
- * where the axis begins (frame.css).
+ * The sticky header of every public page. The page's axis hangs from the beam at its left
+ * (frame.css).
  *
  * Menus are native `<details>` and links plain `<a>`, because most pages ship no framework script.
  * What script adds (closing on choice, Escape and outside click; the shadow past 10 px) is done on
@@ -20,7 +20,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   return (
     <header
-      // At 400 % it would take a third of the window.
+      // Not sticky in a low window: at 400 % zoom it would take a third of the height.
       className="site-header sticky top-0 z-40 border-b border-rule bg-paper print:hidden [@media(height<25rem)]:relative"
       data-site-header=""
       suppressHydrationWarning

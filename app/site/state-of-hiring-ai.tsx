@@ -1,4 +1,4 @@
-/** What all organisations say together, edition by edition, beside the latest changes of law. */
+/** Aggregated answers of all organisations by edition, beside the latest changes of law. */
 import type { ReactNode } from 'react'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { placeWords } from '../../content/en/law/words.ts'
@@ -24,7 +24,7 @@ import { RuledList } from './ruled-list.tsx'
 
 const href = '/state-of-hiring-ai'
 const words = statePage
-/** Employers first: the page is read by them. */
+/** Employers (buyers) first: they are the page's main readers. */
 const roles = userTypes.toReversed()
 const changesShown = 5
 
@@ -104,7 +104,7 @@ const cellsOf = (edition: Edition | null, role: UserType) =>
 
 const percent = (value: number) => fill(words.percent, { value })
 
-/** Overall and the four domains of one role; a sentence while there are too few. */
+/** Overall and domain scores of one role; a sentence while there are too few answers. */
 function Scales({ cells, role }: { cells: readonly Cell[]; role: UserType }) {
   const overall = cells.find(({ about }) => about === overallAbout)
   const lines = [{ id: overallAbout, name: words.overall }, ...domains]
@@ -193,7 +193,7 @@ function Questions({ cells, role }: { cells: readonly Cell[]; role: UserType }) 
   )
 }
 
-/** The head of each column, and what stands under it. */
+/** The heading and the cell text of each column. */
 const columns: [string, (cell: Cell) => string][] = [
   [words.columns.most, sayMost],
   [words.columns.average, ({ average }) => (average === undefined ? '' : percent(average))],
@@ -230,7 +230,7 @@ function Changes() {
   )
 }
 
-/** Who is asked the questions that a change touches. */
+/** The roles that are asked the questions affected by a change, in words. */
 function touchedBy(ids: readonly string[]): string {
   const asked = questionBank.filter(({ id }) => ids.includes(id))
   const { none, both, ...one } = words.law.who

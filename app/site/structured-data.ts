@@ -1,6 +1,6 @@
 /**
- * What the pages say of themselves to machines, in the vocabulary of schema.org. Pass it to
- * `pageMeta`, which React Router writes as JSON-LD with `<`, `>` and `&` escaped.
+ * Structured data in the vocabulary of schema.org. Pass it to `pageMeta`; React Router writes it as
+ * JSON-LD with `<`, `>` and `&` escaped.
  */
 
 import type { Copy, Faq, Link } from '../../content/en/page.ts'
@@ -12,7 +12,7 @@ type Json = string | number | boolean | readonly Json[] | { readonly [key: strin
 
 export type StructuredData = { readonly '@type': string } & { readonly [key: string]: Json }
 
-/** The same thing on every page, so that machines know it for one. */
+/** The same `@id` on every page, so that crawlers see one organisation. */
 const organizationId = (origin: string) => `${origin}/#organization`
 
 const organization = (origin: string) => ({
@@ -42,7 +42,7 @@ export function describeOrganization(origin: string): StructuredData {
 interface Offer {
   name: string
   description: string
-  /** A month, in `currency`. */
+  /** Per month, in `currency`. */
   monthlyPrice: number
   currency: string
 }
@@ -67,7 +67,7 @@ export function describeService(origin: string, service: Service): StructuredDat
   })
 }
 
-/** What runs on the page itself, free of charge. */
+/** A free tool that runs on the page itself. */
 export function describeFreeTool(
   origin: string,
   { name, description, path }: Omit<Service, 'offers'>,
@@ -110,7 +110,7 @@ export function describeFaq({ items }: Faq): StructuredData {
   })
 }
 
-/** `trail` is what leads to the page, itself last; home comes first without being named. */
+/** `trail` lists the pages that lead here, this page last; Home is put first. */
 export function describeBreadcrumbs(origin: string, trail: readonly Link[]): StructuredData {
   const places = [{ text: brand.name, href: '/' }, ...trail]
   return about('BreadcrumbList', {
@@ -133,7 +133,7 @@ interface Article {
   publishedAt: string
   /** ISO 8601. */
   updatedAt?: string
-  /** By the addresses of their pages; none: the firm. */
+  /** Links to the authors' pages; without any, the firm is the author. */
   authors?: readonly Link[]
 }
 
@@ -167,7 +167,7 @@ export function describeReviewedPage(origin: string, { text, href }: Link, revie
   })
 }
 
-/** The words alone, links by their text: for structured data and other places without markup. */
+/** Plain text; a link is its text. For structured data, which has no markup. */
 function plainText(copy: Copy): string {
   if (typeof copy === 'string') return copy
   if ('words' in copy) return plainText(copy.words)

@@ -1,4 +1,4 @@
-/** The way of one application through a hiring tool, with the duties that stand at each step. */
+/** The path of one application through a hiring tool, with the duties at each step. */
 import { duties } from '../../../content/en/duties/index.ts'
 import { applicationJourney as words } from '../../../content/en/pages/audiences/figures.ts'
 import { dutySources } from '../../../content/en/quickscore/law-words.ts'
@@ -8,7 +8,7 @@ import { cite, labelUnread } from '../../../domain/law/duty-sentences.ts'
 
 const binding: readonly Duty['strength'][] = ['prohibited', 'required']
 
-/** The first of a side that asks for something, or forbids it. */
+/** The first duty of a buyer on this question in a jurisdiction that requires or prohibits. */
 function findFirst(question: string, side: Duty['jurisdiction']): Duty | undefined {
   return duties.find(
     (duty) =>
@@ -19,7 +19,7 @@ function findFirst(question: string, side: Duty['jurisdiction']): Duty | undefin
   )
 }
 
-/** One below the other, and from left to right where there is room for all of it. */
+/** The steps below each other, side by side from `xl` on. */
 export function ApplicationJourney({ today }: { today: string }) {
   return (
     <div className="grid gap-4">

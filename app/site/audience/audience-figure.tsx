@@ -1,4 +1,4 @@
-/** What explains something to each audience, under its opening: a heading, a lead and the drawing. */
+/** The explanatory figure of each audience page, below its opening: heading, lead, drawing. */
 import type { ReactNode } from 'react'
 import { duties } from '../../../content/en/duties/index.ts'
 import { evidenceRecords } from '../../../content/en/law/evidence.ts'
@@ -24,7 +24,7 @@ interface AudienceFigureProps {
   audience: AudienceId
   /** ISO date. */
   today: string
-  /** Read for analysts alone; null where they are out of reach. */
+  /** Read for analysts only; null for the others or while the database is unavailable. */
   benchmark: { scores: ScoreCounts; total: number } | null
 }
 
@@ -57,7 +57,7 @@ export function AudienceFigure({ audience, today, benchmark }: AudienceFigurePro
   )
 }
 
-/** The answers of nobody: what counts, in the words of the bank. */
+/** Sample answers of no real vendor; what counts is quoted from the question bank. */
 function Questionnaire() {
   const { label, title, columns, answers, all } = filledQuestionnaire
   const rows = answers.flatMap(({ question, counts }) => {

@@ -1,6 +1,6 @@
 /**
  * One measuring instrument for each audience: a level, a caliper, the axes of a chart, a lens over
- * a record. Decorative: the words beside it say what it stands for.
+ * a record. Decorative: the text beside it says what it stands for.
  */
 import type { AudienceId } from '../../../content/en/pages/audiences/audience-page.ts'
 
@@ -34,7 +34,7 @@ const drawings: Record<AudienceId, Drawing> = {
     line: `${ticks(70, 56, 10, 14, 8)}${ticks(292, 56, 10, 5, 8)}M80 150h130M80 170h130M80 190h130`,
     brass: 'M64 242h162M64 232v20M226 232v20M72 236l-8 6 8 6M218 236l8 6-8 6M250 56v22',
   },
-  // Axes alone, with the marks where the bands begin: no point that nobody measured.
+  // Axes alone, with marks where the bands begin; no points, which would look like data.
   analyst: {
     body: 'M40 20h304v212H40z',
     ink: 'M40 20v212h304',

@@ -1,7 +1,7 @@
 /**
- * The one way in which the contact form is sent: the action of the page that it stands on, Home or
- * Contact. Without script that is an ordinary form post; the page's script posts the same to the
- * same address. The form has no address of its own, so the post carries the query of its page.
+ * The contact form is posted to the action of its page, Home or Contact: without script by an
+ * ordinary form post, with script by the same request. The form has no address of its own, so the
+ * post carries the query of its page.
  */
 import { data, type RouterContextProvider } from 'react-router'
 import { isUnavailable, reasonOf } from '../../../domain/errors.ts'
@@ -18,8 +18,7 @@ export type ContactPost =
   | { kind: 'sent' }
   | { kind: 'invalid'; errors: ContactErrors; entries: ContactEntries }
   /**
-   * Too many from one address (429, where no status is named), or no database; `message` says when to
-   * try again.
+   * Rate-limited (429, without `status`) or no database (503); `message` says when to try again.
    */
   | { kind: 'refused'; message: string; entries: ContactEntries; status?: number }
 

@@ -1,7 +1,7 @@
 /**
- * Reads what was typed into the contact form: on the server for the page's action, and in the
- * browser before anything is sent. There it comes late, with the toasts, when a field first gets
- * the focus: Home has to stay light. Hence types only for what imports it in the browser.
+ * Validates the contact form: on the server for the page's action, and in the browser before
+ * sending. The browser fetches this module, with the toasts, when a field first gets the focus, to
+ * keep Home small. So browser code may statically import only its types.
  */
 import { fieldErrors } from '../../../domain/field-errors.ts'
 import {
@@ -14,14 +14,14 @@ import {
 export { Toaster, toast } from '../../ui/toast.tsx'
 
 export type ContactEntries = Partial<Record<ContactField, string>>
-/** The message at each field that is not right. */
+/** Error messages by field. */
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 type Reading =
   | { kind: 'valid'; message: SubmittedMessage }
   | { kind: 'invalid'; errors: ContactErrors }
 
-/** What a person typed; what is no text is left out. */
+/** The contact fields of the form; entries that are not text are left out. */
 export function findContactEntries(form: FormData): ContactEntries {
   const entries: ContactEntries = {}
   for (const field of contactFields) {
@@ -31,7 +31,7 @@ export function findContactEntries(form: FormData): ContactEntries {
   return entries
 }
 
-/** `rest` is what comes beside the four fields: where the visitor came from, signs of spam. */
+/** `rest` holds what is not typed: where the visitor came from, signs of spam. */
 export function readContactForm(form: FormData, rest: object = {}): Reading {
   const read = contactFormSchema.safeParse({ ...rest, ...findContactEntries(form) })
   if (read.success) return { kind: 'valid', message: read.data }

@@ -1,6 +1,6 @@
 /**
- * The contact form, as it stands on Home and on the Contact page, and the way past it. `post` is the
- * answer to the form where it was posted without script.
+ * The contact form on Home and on the Contact page, and the direct address beside it. `post` is the
+ * action's answer when the form was posted without script.
  */
 
 import type { Link } from '../../../content/en/page.ts'
@@ -15,7 +15,7 @@ import type { ContactPost } from './contact-action.ts'
 import type { ContactEntries, ContactErrors } from './contact-check.ts'
 import { useContactForm } from './use-contact-form.ts'
 
-/** The id of what came of the form. */
+/** The id of the confirmation or error notice. */
 const ANSWER = 'contact-answer'
 
 export function ContactForm({ post }: { post: ContactPost | undefined }) {
@@ -26,8 +26,8 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
       {answered?.kind === 'sent' && <Sent onAgain={contact.again} />}
       {answered && answered.kind !== 'sent' && <PostNotice post={answered} />}
       <form
-        // Without script the browser goes to the answer, and not to where a link to a field has led:
-        // `autofocus` alone it may forget on a page that takes long.
+        // Without script the browser scrolls to the answer instead of an earlier fragment; on a
+        // slow page it may skip `autofocus` alone.
         action={`#${ANSWER}`}
         className="grid grid-cols-1 gap-3 sm:gap-6 [&[hidden]]:hidden"
         data-late-part=""
@@ -62,7 +62,7 @@ export function ContactForm({ post }: { post: ContactPost | undefined }) {
   )
 }
 
-/** Stands in the form's place; without script the way back is a new load of the page. */
+/** Replaces the form; without script its link reloads the page. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const { nextTitle, next, again } = words.sent
   return (
@@ -87,7 +87,7 @@ function PostNotice({ post }: { post: Exclude<ContactPost, { kind: 'sent' }> }) 
   return (
     <Notice arrival id={ANSWER} title={title} tone="failure">
       {isInvalid ? (
-        // Links to each field: the browser has loaded the page again, so nothing has the focus.
+        // Links to each field: after a full page load nothing has the focus.
         <ul>
           {Object.entries(post.errors).map(([field, message]) => (
             <li key={field}>
@@ -120,7 +120,7 @@ function Fields({ entries, errors }: { entries: ContactEntries; errors: ContactE
   )
 }
 
-/** Not displayed, so that no person and no screen reader meets it: only what fills in forms does. */
+/** Honeypot field: hidden from people and screen readers, filled in only by bots. */
 function Trap() {
   return (
     <p className="hidden">

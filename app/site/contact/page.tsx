@@ -1,4 +1,4 @@
-/** The Contact page: the form, what helps us answer well, and the way past the form. */
+/** The Contact page: the form, what helps us answer well, and the direct address. */
 import { contactForm, contactPage } from '../../../content/en/pages/contact.ts'
 import type { PageHandle } from '../../root.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  // By the plan or the audience that the link to the form named.
+  // Named by the plan or audience in the link to the form.
   const subjects = (['plan', 'aud'] as const).flatMap((about) => {
     const named: Readonly<Record<string, string>> = contactForm.context[about]
     const name = searchParams.get(about) ?? ''

@@ -18,13 +18,12 @@ import type { ContactErrors } from './contact-check.ts'
 
 const awayPost: ContactPost = { kind: 'refused', message: contactForm.offline, entries: {} }
 
-/** What is fetched only once somebody uses the form. */
+/** Fetched only once somebody uses the form. */
 const tools = lateModule(() => import('./contact-check.ts'))
 
 /**
- * What the page's script adds to the contact form: it says what is wrong before anything is sent,
- * sends without leaving the page, and tells by toast how it went. `post` is what became of the form
- * when it was posted without script.
+ * The contact form with script: validates before sending, sends without leaving the page and
+ * reports the outcome in a toast. `post` is the action's answer to a post without script.
  */
 export function useContactForm(post: ContactPost | undefined) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +33,7 @@ export function useContactForm(post: ContactPost | undefined) {
   const { answer, isSubmitting, send } = useSending()
   const { focusFirstError } = useFormFocus(form, isSubmitting)
 
-  /** Null when they could not be fetched. */
+  /** Fetches the tools; null when that fails. */
   async function prepare() {
     const ready = await tools.fetch().catch(() => null)
     if (ready) setToaster(() => ready.Toaster)
@@ -50,7 +49,7 @@ export function useContactForm(post: ContactPost | undefined) {
     event.preventDefault()
     const { currentTarget: element } = event
     const ready = await prepare()
-    // Without its tools it is still a form that any browser can post, with a connection.
+    // Without the tools the browser can still post the form itself, if it is online.
     if (!ready) return navigator.onLine ? element.submit() : setAnswered(awayPost)
     const fields = new FormData(element)
     const reading = ready.readContactForm(fields)
@@ -71,13 +70,13 @@ export function useContactForm(post: ContactPost | undefined) {
     if (answer) receive(answer)
   }, [answer])
 
-  /** The empty form once more, with the focus in it. */
+  /** Shows the empty form again and focuses its first field. */
   function again() {
     flushSync(() => setAnswered(undefined))
     form.current?.querySelector('input')?.focus()
   }
 
-  /** A message goes as soon as its field is right; none comes while somebody types. */
+  /** Removes an error as soon as its field is valid; shows no new ones while somebody types. */
   function recheck(event: FormEvent<HTMLFormElement>) {
     if (!tools.current || Object.keys(errors).length === 0) return
     const reading = tools.current.readContactForm(new FormData(event.currentTarget))
@@ -91,7 +90,7 @@ export function useContactForm(post: ContactPost | undefined) {
 function useSending() {
   const fetcher = useFetcher<ContactPost>()
   const [keyFor] = useState(createKeyRing)
-  // State would change only with the next render; a double click is faster than that.
+  // A ref, since state changes only with the next render and a double click is faster.
   const isInFlight = useRef(false)
 
   async function send(fields: FormData): Promise<void> {
@@ -107,8 +106,8 @@ function useSending() {
 }
 
 /**
- * The `clientAction` of a page with the form. Never throws, as the page would be lost for its error
- * screen: what is no answer of our action's is a refusal that says "status: text".
+ * The `clientAction` of a page with the form. Never throws, since an error would replace the page:
+ * any other response than our action's becomes a refusal with "status: text".
  */
 export async function postContactForm({
   serverAction,
@@ -124,7 +123,7 @@ export async function postContactForm({
   }
 }
 
-/** The message of our JSON envelope, else the body but for a proxy's page, else the status text. */
+/** The message of our envelope, else a body that is no HTML (a proxy's), else the status text. */
 function describeFailure(error: unknown): string {
   if (!isRouteErrorResponse(error)) return contactForm.failure.text
   const body = typeof error.data === 'string' && !/^\s*</.test(error.data) ? error.data : ''

@@ -4,7 +4,7 @@
  */
 import { founder, isFirstFirm } from '../../../content/firm.ts'
 
-/* Ink is light in the dark: a face drawn by role alone would be a negative there. */
+/* `ink` is light in dark mode: a face in the plain roles would look like a negative. */
 const skin = 'fill-paper not-print:dark:fill-ink not-print:dark:stroke-paper'
 const linen = 'fill-surface not-print:dark:fill-ink not-print:dark:stroke-paper'
 const cloth = 'fill-ink not-print:dark:fill-rule not-print:dark:stroke-rule'
@@ -82,13 +82,13 @@ const shapes: readonly Shape[] = [
   [brass, 4, 'M280 454l44-46'],
   ['', 3, 'M280 454l5-5'],
   [feature, 1.5, 'M304 424c6 2 9 6 9 12M228 424c5 2 8 5 8 10'],
-  // What the line hangs from.
+  // The bracket of the plumb line.
   [brass, 5, 'M20 56h92M22 36v66M22 88l30-32'],
 ]
 
 export const hasPortrait = founder.picture !== null || isFirstFirm
 
-/** The founder's own picture; the drawn one is of the first firm's founder, and nobody else's. */
+/** The founder's picture; without one, a drawing for the first firm and nothing for any other. */
 export function FounderPortrait({ label }: { label: string }) {
   if (founder.picture) return <img alt={label} className="h-auto w-full" src={founder.picture} />
   if (!hasPortrait) return null

@@ -1,7 +1,7 @@
 /**
- * The scale of years with a numbered mark for each milestone. Decorative for assistive technology:
- * what stands around it names it and says the same in words. Drawn at two widths, of which the page shows one, because a
- * drawing that shrinks takes its numbers with it; a phone has the list of dates alone.
+ * The scale of years with a numbered mark for each milestone. One image for assistive technology:
+ * its label and the list of dates say the same. Drawn at two widths, of which the page shows one,
+ * because scaling would shrink the numbers; a phone shows the list of dates alone.
  *
  * Coordinates are units of the drawing; y runs from the scale, up negative and down positive.
  */
@@ -91,7 +91,7 @@ function Ruler({ months, years }: { months: readonly number[]; years: readonly n
   )
 }
 
-/** A full tick crosses the scale; the others stop at it. */
+/** The line from a number to the scale; it crosses the scale where the date concerns hiring AI. */
 function Leader({ mark }: { mark: RoadMark }) {
   const from = `M${round(mark.x)} ${numeralY(mark)}`
   return mark.milestone.concernsHiringAi ? (

@@ -9,7 +9,7 @@ export interface RoadMark {
   row: number
 }
 
-/** Years from the first milestone's to the one after the last's, over `width` units. */
+/** A time scale over `width` units, from 1 January of the first year to the end of the last. */
 export function createRoadScale(milestones: readonly Milestone[], width: number) {
   const years = milestones.map(({ date }) => new Date(date).getUTCFullYear())
   const first = Math.min(...years)
@@ -28,7 +28,7 @@ export function createRoadScale(milestones: readonly Milestone[], width: number)
 }
 
 /**
- * Puts each milestone in the lowest row in which its number has `room` units to the one before, so
+ * Puts each milestone in the lowest row where it is at least `room` units from the previous one, so
  * that dates a few days apart stay legible.
  */
 export function placeMarks(

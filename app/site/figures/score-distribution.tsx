@@ -1,4 +1,4 @@
-/** How the scores of all organisations are spread; until there are enough, when it opens. */
+/** The distribution of all organisations' scores; while there are too few, when it opens. */
 import type { RouterContextProvider } from 'react-router'
 import { nouns } from '../../../content/en/nouns.ts'
 import { scoreDistribution as words } from '../../../content/en/pages/audiences/figures.ts'
@@ -14,7 +14,7 @@ import { ThresholdLines } from '../../quickscore/report/scale-line.tsx'
 import { ifInReach } from '../../ssr/context.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The benchmark, and the scores that it is made of. */
+/** The benchmark and its scores; null while the database is unavailable. */
 export const readBenchmark = (context: Readonly<RouterContextProvider>) =>
   ifInReach(context, async ({ quickscore }) => ({
     ...(await quickscore.readBenchmark()),
@@ -23,7 +23,7 @@ export const readBenchmark = (context: Readonly<RouterContextProvider>) =>
 
 interface ScoreDistributionProps {
   scores: ScoreCounts
-  /** How many organisations there are, for when they are too few. */
+  /** Number of organisations, shown while there are too few. */
   total: number
 }
 
@@ -49,7 +49,7 @@ const saySpread = ({ median, lower, upper }: Spread) =>
 
 const height = 160
 
-/** Ten columns from one base line, each with its number above it; null: the axes alone. */
+/** Ten columns on one base line, each with its count above; the axes alone for null. */
 function Columns({ scores }: { scores: ScoreCounts | null }) {
   const tens = foldTens(scores?.counts ?? [])
   const most = Math.max(...tens.map((ten) => ten.count))

@@ -1,9 +1,9 @@
 /**
- * The frame of a specimen: a small set page of what a client gets, made of what the site holds by the
- * same functions, and named as what it is.
+ * The frame of a specimen: a small page of what a client gets, generated from the site's own
+ * content by the real functions, and labelled as a specimen.
  *
- * Props: `label` ("Specimen"); `title` (`titleHidden` where it stands above already) and `text` of what
- * is shown; `link` to the whole of it.
+ * Props: `label` ("Specimen"); `title` (with `titleHidden` where the heading above says it) and
+ * `text` about the content; `link` to the full version.
  */
 import type { ReactNode } from 'react'
 import type { Link } from '../../../content/en/page.ts'

@@ -1,4 +1,4 @@
-/** The five cards; the footer of every page links to them by their anchors. */
+/** The parts of the service; the footer of every page links to their anchors. */
 import type { Copy, DetailedPoint } from '../../../content/en/page.ts'
 import { type ServiceAnchor, servicePage } from '../../../content/en/pages/service.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -27,7 +27,7 @@ export function Inside({ now, number }: { now: number; number: string }) {
   )
 }
 
-/** Closed, its row says what it is made of. */
+/** One part; while closed, its row lists its contents. */
 function Part({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   const { id, title, text, items } = part
   return (
@@ -57,13 +57,13 @@ function Part({ part }: { part: DetailedPoint & { id: ServiceAnchor } }) {
   )
 }
 
-/** What a line of a part speaks of. */
+/** The words in bold of an item: its name. */
 const nameOf = (item: Copy): string[] =>
   Array.isArray(item)
     ? item.flatMap((run) => (typeof run === 'object' && 'strong' in run ? [run.strong] : []))
     : []
 
-/** `ink` in the text's colour, `brass` for what is measured. On a 40-unit grid. */
+/** SVG paths on a 40-unit grid: `ink` in the text's colour, `brass` as the accent. */
 const drawings: Record<ServiceAnchor, { ink: string; brass: string }> = {
   // A frame that stands true, with its level.
   'governance-engine': {

@@ -1,4 +1,4 @@
-/** The governance service page. What never changes once it is in the page is in server-parts.tsx. */
+/** The governance service page. Its static parts are in server-parts.tsx. */
 import { specifiedDeadline } from '../../../content/en/milestones.ts'
 import { servicePage } from '../../../content/en/pages/service.ts'
 import { everyPlan, plans } from '../../../content/en/plans.ts'
@@ -12,7 +12,7 @@ import { describeFaq, describeOrganization, describeService } from '../structure
 import type { Route } from './+types/page.ts'
 import { RoiCalculator } from './roi-calculator.tsx'
 
-// Left out of the browser's build as a whole: only what moves is in a script.
+// Not in the browser's build: only interactive parts are in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
 export const handle = {
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Made by the loader, so that neither its words nor its making are in the script. */
+/** Built by the loader, so that neither its words nor its code are in the script. */
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function GovernanceInABox({ loaderData }: Route.ComponentProps) {

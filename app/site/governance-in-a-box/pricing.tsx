@@ -1,4 +1,4 @@
-/** Three plans beside each other, their lines on a common grid, and what is true of all of them. */
+/** Three plans side by side, their lines on a common grid, and the terms of all. */
 import { servicePage } from '../../../content/en/pages/service.ts'
 import { everyPlan, plans } from '../../../content/en/plans.ts'
 import type { Plan } from '../../../domain/plans.ts'

@@ -1,4 +1,4 @@
-/** The free register of tools, small, and what the service adds to it. */
+/** A small specimen of the free register of tools, and what the service adds. */
 import { harmWeights } from '../../../content/en/duties/harm.ts'
 import { duties } from '../../../content/en/duties/index.ts'
 import { servicePage } from '../../../content/en/pages/service.ts'
@@ -58,7 +58,7 @@ export function RegisterPart() {
 
 const columns = [0, 2, 3, 5].map((index) => registerWords.columns[index] ?? '')
 
-/** Made of sample facts, by the functions that the register has. */
+/** Sample tools, rendered by the register's own functions. */
 function ToolTable() {
   return (
     <StackedTable

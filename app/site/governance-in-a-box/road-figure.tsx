@@ -65,7 +65,7 @@ function RoadList({ now }: { now: number }) {
 
 const weight = 'M-1-2h2v6h6v5L0 26-7 9V4h6z'
 
-/** Between what applies and what is to come. */
+/** Today's date, between the dates that apply and those to come. */
 function Today({ now }: { now: number }) {
   return (
     <p className="flex items-center gap-3 border-t border-rule py-2 text-sm font-semibold">

@@ -1,6 +1,6 @@
 /**
- * Cost vs. Risk: one figure in, four out. Without script the form could do nothing, so it is not
- * shown; how it is worked out stays.
+ * Cost vs. Risk: from the revenue, the ceilings of fines beside the fee. Without script the form is
+ * hidden; the method of calculation stays.
  */
 
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function RoiCalculator({ number }: { number: string }) {
     >
       <div className="grid gap-3 lg:gap-8">
         <RevenueForm onResult={setResult} />
-        {/* Always there, so that the figures are announced when they come. */}
+        {/* Always rendered: a live region announces only changes to its content. */}
         <div aria-live="polite">{result && <RoiFigures result={result} />}</div>
         <p className="max-w-measure text-sm text-muted">
           <Cited copy={roiWords.caption} />
@@ -43,7 +43,7 @@ export function RoiCalculator({ number }: { number: string }) {
 function RevenueForm({ onResult }: { onResult: (result: RoiResult | null) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  // On a slow line a figure may have been typed before the script has come.
+  // On a slow connection a figure may be typed before hydration.
   useAfterHydration(() => setTyped(groupAsTyped(field.current, '')))
   const [error, setError] = useState<string | null>(null)
   function calculate(event: FormEvent) {
@@ -88,8 +88,8 @@ function sayUnclear(typed: string, readings: readonly (number | undefined)[]): s
 }
 
 /**
- * Puts the separators into the field, before React looks at it: what it finds as it wants it, it
- * leaves alone, and the caret with it.
+ * Writes the separators into the field before React renders: React does not touch a field that has
+ * the right value already, so the caret stays.
  */
 function groupAsTyped(
   field: HTMLInputElement | null,
@@ -155,9 +155,9 @@ function RoiFigures({ result }: { result: RoiResult }) {
 interface FigureRowProps {
   label: string
   value: string
-  /** Of the largest figure, for what is drawn to scale. */
+  /** Fraction of the largest figure, for a bar drawn to scale. */
   share?: number
-  /** The ceiling that hiring systems stand under is solid, the other one open. */
+  /** Fills the bar: set for the ceiling that applies to hiring systems. */
   isFilled?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The parts of the service page that nothing changes once they are in the page
- * (app/islands/server-part.tsx). Only page.tsx imports this file, where it runs on the server.
+ * The static parts of the service page (app/islands/server-part.tsx). Only page.tsx imports this
+ * file, and only on the server.
  */
 
 import { roadFigure } from '../../../content/en/milestones.ts'
@@ -27,7 +27,7 @@ import { VaultPage } from './specimens.tsx'
 const pounds = money(everyPlan.currency)
 
 interface OpeningProps {
-  /** As typed into the form; null where it was not sent. */
+  /** As typed; null when the form was not sent. */
   employees: string | null
   now: number
   words: typeof servicePage.hero
@@ -59,7 +59,7 @@ const pricesOf = ({ monthlyPrice }: Plan) => ({
   year: pounds(12 * monthlyPrice),
 })
 
-/** A plain form: the answer is the page itself, which works without script. */
+/** A plain GET form: the page itself shows the answer, without script. */
 function YourPrice({ employees }: { employees: string | null }) {
   const size = parseEmployees(employees ?? '')
   const plan = size === null ? null : findPlan(plans, size)
@@ -82,7 +82,7 @@ function YourPrice({ employees }: { employees: string | null }) {
           inputMode="numeric"
           maxLength={12}
           name="employees"
-          // Not asked of the browser, only for the red border to go once a number stands there.
+          // The form is `noValidate`; the pattern only ends the red border once there is a number.
           pattern="[\s,.]*[0-9][0-9\s,.]*"
           placeholder={sizes.example}
           required
@@ -103,7 +103,7 @@ function YourPrice({ employees }: { employees: string | null }) {
   )
 }
 
-/** Which plan fits a size, and what it costs: the way into the price list. */
+/** Which plan fits which size, and its price; links to the price list. */
 function Sizes() {
   return (
     <TitledSection
@@ -130,7 +130,7 @@ function Sizes() {
   )
 }
 
-/** What stands between the countdowns and the calculator. */
+/** The sections between the opening and the calculator. */
 function Body({ now }: { now: number }) {
   return (
     <>
@@ -149,8 +149,7 @@ function Body({ now }: { now: number }) {
 }
 
 /**
- * Stays under the header from here on, and scrolls away on a low window; a browser that can tell
- * marks the section in sight.
+ * Sticks under the header, except in a low window; forms.css marks the section in view.
  */
 function SectionStrip() {
   const { label, links } = servicePage.strip
@@ -174,7 +173,7 @@ function SectionStrip() {
 
 const { audiences, challenges, differentiators, faq } = servicePage
 
-/** The four, each opened for what lies behind it. */
+/** The four challenges in the shape of an FAQ. */
 const fourThings = {
   title: challenges.title,
   items: challenges.items.map(({ title, text }) => ({ question: title, answer: text })),

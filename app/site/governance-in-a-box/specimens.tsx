@@ -1,6 +1,6 @@
 /**
- * What a client holds in hand, small: a page of the vault, a pulse update, the Blueprint. Each is made
- * of the entries and by the functions that the pages of reference and the report have.
+ * Small specimens of what a client gets: a page of the vault, a pulse update, the Blueprint. Each
+ * is built from the entries and functions of the pages of reference and the report.
  */
 
 import { lawChanges } from '../../../content/en/law/changes.ts'
@@ -35,7 +35,7 @@ const topicOf = (id: string) => questionBank.find((question) => question.id === 
 
 const record = evidenceRecords.find(({ question }) => question === 'D1')
 
-/** `isBrief`: beside the title, without what only its owner needs. */
+/** `isBrief`: for the opening, without text and fields. */
 export function VaultPage({ isBrief = false }: { isBrief?: boolean }) {
   if (!record) return null
   const { question, documents, fields, owner, retention, cadence } = record
@@ -88,7 +88,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const start = specimenRespondent.on
 const end = new Date(Date.parse(start) + 90 * dayMs).toISOString().slice(0, 10)
 
-/** What each owner begins within the first 90 days. */
+/** The steps that each owner starts within the first 90 days. */
 const lanes = layOut(specimenReport.plan, start)
   .lanes.map(({ owner, bars }) => ({ owner, bars: bars.filter(({ from }) => from < end) }))
   .filter(({ bars }) => bars.length > 0)
@@ -147,10 +147,10 @@ function Lane({ lane }: { lane: (typeof lanes)[number] }) {
   )
 }
 
-/** How much of a letter a per cent of the drawing holds where it is narrowest. */
+/** Letters per 1% of the drawing's width, at its narrowest. */
 const lettersPerCent = 0.72
 
-/** A step from day to day; what it is about stands in it where there is room. */
+/** One step as a bar; its topic is inside where it fits. */
 function Bar({ from, to, topic }: { from: number; to: number; topic: string }) {
   return (
     <g>
@@ -178,7 +178,7 @@ function Bar({ from, to, topic }: { from: number; to: number; topic: string }) {
   )
 }
 
-/** Nothing but the ends and the months; the last one stands before its line. */
+/** The scale of days. */
 function Days() {
   return (
     <div className={`${columns} border-t-2 border-ink`}>

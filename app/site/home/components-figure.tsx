@@ -1,6 +1,6 @@
 /**
- * The four components around one plumb line: rules from above to both sides, records from all three
- * into the vault. Coordinates are units of the drawing.
+ * The four components around one plumb line: rules flow from the top one to both sides, records
+ * from all three into the vault. Coordinates are units of the drawing.
  */
 import { homePage } from '../../../content/en/pages/home.ts'
 import { isFirstFirm } from '../../../content/firm.ts'
@@ -50,7 +50,7 @@ export function ComponentsFigure() {
         {boxes.map((box, index) => (
           <Part box={box} key={box.y + box.x} name={items[index]?.title ?? ''} />
         ))}
-        {/* The vault is the one part that is closed: it has a lid. */}
+        {/* The lid of the vault. */}
         <path className="stroke-ink" d="M84 372h292" strokeWidth="4" />
         <path className="stroke-brass" d="M196 4h68" strokeWidth="5" />
         <path className="stroke-ink" d="M230 6v34M230 160v148" strokeWidth="1.75" />

@@ -1,6 +1,6 @@
 /**
- * Pictures of what a respondent leaves with, drawn from the specimen by the words and functions that
- * make its files. Coordinates are millimetres of an A4 sheet. Decorative: the captions name them.
+ * Pictures of the files that a respondent gets, drawn from the specimen by the functions that make
+ * them. Coordinates are millimetres of an A4 sheet. Decorative: the captions name them.
  */
 import type { ReactNode } from 'react'
 import { homePage } from '../../../content/en/pages/home.ts'
@@ -41,7 +41,7 @@ export function FilePictures() {
   )
 }
 
-/** The upper three fifths of a page, which are enough to know it by. */
+/** The upper three fifths of an A4 page. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -59,7 +59,7 @@ interface TextProps {
   size: number
   children: string
   x?: number
-  /** In letters. */
+  /** Maximum line length in letters. */
   width?: number
   className?: string
 }

@@ -1,4 +1,4 @@
-/** The dates of law, the passed one small, and under them what is free to read and to use. */
+/** The dates of law, and under them the free resources. */
 import { roadMarks } from '../../../content/en/annotations.ts'
 import { lawChanges } from '../../../content/en/law/changes.ts'
 import { corrections } from '../../../content/en/law/corrections.ts'
@@ -16,7 +16,7 @@ import { RoadDrawing } from '../figures/road-drawing.tsx'
 
 const words = homePage.law
 
-/** The others are in the footer. */
+/** Resources shown on a phone; the others are in the footer. */
 const shownOnPhone = 3
 
 interface LawLedgerProps {
@@ -42,7 +42,7 @@ export function LawLedger({ now, number }: LawLedgerProps) {
   )
 }
 
-/** What the numbers of the drawing stand for. */
+/** The list of dates, with the numbers of the drawing. */
 function Dates({ now }: { now: number }) {
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** Home: its sections in order. What never changes once it is in the page is in server-parts.tsx. */
+/** Home: its sections in order. Its static parts are in server-parts.tsx. */
 import { specifiedDeadline } from '../../../content/en/milestones.ts'
 import { homePage } from '../../../content/en/pages/home.ts'
 import { listNewest } from '../../insights/find-picture.ts'
@@ -16,7 +16,7 @@ import { listSources } from '../sources/list-sources.ts'
 import { describeOrganization } from '../structured-data.ts'
 import type { Route } from './+types/page.ts'
 
-// Left out of the browser's build as a whole: of Home, only what moves is in a script.
+// Not in the browser's build: only interactive parts are in a script.
 const parts = import.meta.env.SSR ? (await import('./server-parts.tsx')).ServerParts : null
 
 export const handle = { interactive: 'late', styles: 'forms' }
@@ -42,7 +42,7 @@ export const action = answerContactPost
 
 export const clientAction = postContactForm
 
-/** Made by the loader, so that neither its words nor its making are in the script. */
+/** Built by the loader, so that neither its words nor its code are in the script. */
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? []
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,12 +58,12 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 
 interface ContactProps {
   number: string
-  /** Given, not imported: the other words of Home are in no script. */
+  /** Passed as a prop, so that Home's other words stay out of the script. */
   words: typeof homePage.contact
   post: ContactPost | undefined
 }
 
-/** The end of the page: the contact form, and the way past it. */
+/** The end of the page: the contact form and the direct address. */
 function Contact({ number, words, post }: ContactProps) {
   const { label, title, text, directLabel, direct } = words
   return (

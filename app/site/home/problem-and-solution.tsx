@@ -1,4 +1,4 @@
-/** Two panels side by side: how it is, out of true, and how it can be. */
+/** Two panels side by side: the problem and the solution. */
 import type { ShownClaim } from '../../../content/en/claims.ts'
 import { homePage } from '../../../content/en/pages/home.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -58,7 +58,7 @@ function Panel({ id, number, panel }: PanelProps) {
   )
 }
 
-/** Each figure begins its own sentence. */
+/** Claims; each figure is the start of its sentence. */
 function Figures({ claims }: { claims: readonly ShownClaim[] }) {
   if (claims.length === 0) return null
   return (

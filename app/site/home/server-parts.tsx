@@ -1,6 +1,6 @@
 /**
- * The parts of Home that nothing changes once they are in the page (app/islands/server-part.tsx).
- * Only page.tsx imports this file, and only where it runs on the server.
+ * The static parts of Home (app/islands/server-part.tsx). Only page.tsx imports this file, and only
+ * on the server.
  */
 import { nameFounder } from '../../../content/en/pages/about.ts'
 import { homePage } from '../../../content/en/pages/home.ts'
@@ -21,7 +21,7 @@ import { FilePictures } from './file-pictures.tsx'
 import { LawLedger } from './law-ledger.tsx'
 import { ProblemAndSolution } from './problem-and-solution.tsx'
 
-/** What we do, the two ways in, and what comes of the first. */
+/** What we do, two calls to action, and a sample result of the first. */
 function Hero() {
   const { eyebrow, title, lead, actions, promise } = homePage.hero
   return (
@@ -50,7 +50,7 @@ interface BodyProps {
   now: number
 }
 
-/** What lies between the hero and the contact form. */
+/** The sections between the hero and the contact form. */
 function Body({ newest, now }: BodyProps) {
   const next = newest.length > 0 ? 7 : 6
   return (
@@ -114,7 +114,7 @@ function Components() {
   )
 }
 
-/** The readers that the product is for, each with a page. */
+/** The product's audiences, each with a link to its page. */
 function Readers() {
   const { title, items } = homePage.readers
   return (
@@ -160,7 +160,7 @@ function Founder({ number }: { number: string }) {
   )
 }
 
-/** One band across the page: the newsletter in two sentences, and the way to its sign-up. */
+/** One band across the page: the newsletter in two sentences and a link to the sign-up. */
 function Newsletter({ number }: { number: number }) {
   const { label, title, text, action } = homePage.newsletter
   return (

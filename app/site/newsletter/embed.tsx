@@ -1,7 +1,7 @@
 /**
- * Our own sign-up form: what the frame of the Newsletter page holds unless the settings name a
- * provider. It stands alone, without the site's header and footer. There is one way to sign up, the
- * action of this page; /newsletter-form.js sends the same post without leaving the page.
+ * Our own sign-up form, in the frame of the Newsletter page unless the settings name a provider.
+ * Without the site's header and footer. This page's action is the only way to sign up;
+ * /newsletter-form.js sends the same post without leaving the page.
  */
 import { data } from 'react-router'
 import { legalCases } from '../../../content/en/law/cases.ts'
@@ -29,10 +29,10 @@ export const handle = { styles: 'forms' }
 type SubscribePost =
   | { kind: 'sent'; answer: 'checkInbox' | 'noServer' }
   | { kind: 'invalid'; error: string; email: string }
-  /** Too many from one address; `message` says when to try again. */
+  /** Rate-limited; `message` says when to try again. */
   | { kind: 'refused'; message: string; email: string }
 
-/** The same answer for every address that can be written to, known or not. */
+/** Answers the same for every valid address, subscribed or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const entry = (await request.formData()).get('email')
   const email = typeof entry === 'string' ? entry : ''
@@ -62,7 +62,7 @@ export default function Embed({ actionData: post }: Route.ComponentProps) {
       className="grid min-h-dvh grid-cols-1 content-center gap-6 bg-surface p-4 sm:p-8"
       data-newsletter-form=""
     >
-      {/* The page around the frame says the same in sight. */}
+      {/* The page around the frame shows the same heading. */}
       <h1 className="sr-only">{words.title}</h1>
       {post?.kind === 'sent' ? (
         <Confirmation {...words[post.answer]} />
@@ -81,7 +81,7 @@ const shownCase = legalCases.find(({ id }) => id === 'dun-and-bradstreet')
 const deskStep =
   listQuestions(questionBank, 'buyer').find(({ id }) => id === 'CT1')?.firstHour ?? ''
 
-/** Three lines of an issue, from the same entries as the pages of reference; short on a phone. */
+/** Three lines of an issue, from the entries of the pages of reference; shorter on a phone. */
 function Specimen() {
   const { label, title, lines } = newsletterSpecimen
   const [change] = lawChanges
@@ -117,7 +117,7 @@ function Specimen() {
   )
 }
 
-/** `post` is what became of the last try. `data-` attributes are for /newsletter-form.js. */
+/** `post` is the answer to the last post. /newsletter-form.js reads the `data-` attributes. */
 function SubscribeForm({ post }: { post: Exclude<SubscribePost, { kind: 'sent' }> | undefined }) {
   const error = post?.kind === 'invalid' ? post.error : null
   return (
@@ -150,7 +150,7 @@ function SubscribeForm({ post }: { post: Exclude<SubscribePost, { kind: 'sent' }
           {words.submit}
         </Button>
       </div>
-      {/* The page that it names does not let itself be framed. */}
+      {/* In a new tab: the linked page cannot be framed. */}
       <p className="text-sm text-muted">
         <CopyText copy={words.consent} inNewTab />
       </p>

@@ -1,6 +1,6 @@
 /**
- * The Newsletter page. The form is the provider's, in a frame: this page neither sees nor sends an
- * address, and needs no framework script.
+ * The Newsletter page. The form is in a frame, the provider's or ours: this page neither sees nor
+ * sends an address, and needs no framework script.
  */
 import { newsletterPage } from '../../../content/en/pages/newsletter.ts'
 import { listNewest } from '../../insights/find-picture.ts'
@@ -43,7 +43,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The sign-up form in its frame, first on a phone, beside what subscribers get into. */
+/** The sign-up form in its frame, first on a phone, beside the facts for subscribers. */
 function SubscribeFrame({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: string }) {
   const { claim, facts, frame, privacy } = newsletterPage
   return (
@@ -77,7 +77,7 @@ function SubscribeFrame({ frameUrl, scriptUrl }: { frameUrl: string; scriptUrl: 
           <CopyText copy={privacy} />
         </p>
       </div>
-      {/* Ours or the provider's. React puts it into the head, once. */}
+      {/* Our script or the provider's. React moves it into the head, once. */}
       <script async src={scriptUrl} />
     </section>
   )

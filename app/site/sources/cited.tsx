@@ -1,6 +1,6 @@
 /**
- * Words of a page with the numbers of the sources they rest on. `CitedPage` numbers them and closes
- * with the list; outside of it `Cited` shows the words alone.
+ * Text with the numbers of its sources. `CitedPage` numbers the sources and ends with their list;
+ * outside of it `Cited` shows the text alone.
  */
 import { createContext, type ReactNode, useContext } from 'react'
 import { sourceNotes } from '../../../content/en/annotations.ts'
@@ -62,8 +62,8 @@ function Reference({ number }: { number: number }) {
 }
 
 /**
- * The numbered list at the end of a page: what its statements of law rest on. Folded away; a browser
- * opens it for a reader who follows a number.
+ * The numbered list at the end of a page: the sources of its statements. Folded; the browser opens
+ * it for a reader who follows a number.
  */
 function SourceNotes({ sources }: { sources: readonly NoteId[] }) {
   return (
@@ -100,7 +100,7 @@ function Note({ id, number }: { id: NoteId; number: number }) {
   )
 }
 
-/** A figure of our own rests on us alone. */
+/** Whether the note explains a figure of our own; all other notes are sources. */
 function isOfFigure(id: NoteId): id is FigureNote {
   return !(id in known)
 }

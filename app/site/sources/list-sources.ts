@@ -1,7 +1,7 @@
 import type { NoteId } from '../../../content/en/page.ts'
 
 /**
- * Every source that the words of a page name, each once, in the order in which it is first met.
+ * Every source that the words of a page cite, each once, in order of first appearance.
  * `words` is any piece of content; give several as a list, in the order of the page.
  */
 export function listSources(words: unknown): NoteId[] {
