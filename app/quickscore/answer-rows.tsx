@@ -1,9 +1,9 @@
 /**
- * The four answers to a question, and what counts: the same in the steps of QuickScore and on plain
+ * The four answers to a question and what counts as each, for the steps of QuickScore and for plain
  * pages.
  *
- * AnswerRows: `name` of the radio buttons; `answer`; `onChoice` where the answer is kept in state,
- * else the form keeps it. Put it into a RadioGroup.
+ * AnswerRows: `name` of the radio buttons; `answer`; `onChoice` for a controlled field, else the
+ * form holds the answer. Put it into a RadioGroup.
  */
 import type { ReactNode } from 'react'
 import { answerOptions, questionWords as words } from '../../content/en/quickscore/words.ts'
@@ -59,11 +59,11 @@ export function WhatCounts({ question }: { question: AskedQuestion }) {
 
 interface QuestionHelpProps {
   question: AskedQuestion
-  /** How the questions go on. */
+  /** Settings for moving between questions. */
   children: ReactNode
 }
 
-/** One door to all that explains a question; closed, so that the question stays alone. */
+/** A closed disclosure with all explanations of a question, so that the question stands alone. */
 export function QuestionHelp({ question, children }: QuestionHelpProps) {
   return (
     <Disclosure className="max-w-4xl" summary={<span className="text-base">{words.help}</span>}>

@@ -1,6 +1,6 @@
 /**
- * Begins a QuickScore on plain pages, for the forms that do: where no script runs, and to go on on
- * another device with what was answered so far.
+ * Starts a QuickScore on plain pages: without script, or to continue on another device with the
+ * answers so far.
  */
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ const answersSchema = z.record(z.string(), z.literal(answerValues))
 
 const refuse = (message: string, status: number) => data({ message }, { status })
 
-/** `begin` stores it, and answers with the token of its link; null where there is nothing to begin. */
+/** `begin` stores the answers and returns the token of their link; null is answered with 404. */
 export async function beginOwn(
   form: FormData,
   requester: Requester,
@@ -28,7 +28,7 @@ export async function beginOwn(
   return token === null ? data(null, { status: 404 }) : redirect(askedPath(token), 303)
 }
 
-/** Of nobody who begins; null for what no form of ours sends. */
+/** The answers as JSON; {} when the field is absent, null for anything invalid. */
 function readAnswers(sent: FormDataEntryValue | null): Answers | null {
   if (sent === null) return {}
   try {

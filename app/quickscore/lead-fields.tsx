@@ -1,8 +1,8 @@
 /**
- * The three details that a QuickScore is sent with, and what is said of their use.
+ * The three contact fields of a QuickScore, and the note on their use.
  *
- * LeadFields: `lead`; `errors` by field; `onChange` where they are kept in state, else the form keeps
- * them.
+ * LeadFields: `lead`; `errors` by field; `onChange` for controlled fields, else the form holds the
+ * values.
  */
 import { leadWords as words } from '../../content/en/quickscore/words.ts'
 import { retakenRegister } from '../../content/en/register/words.ts'
@@ -53,14 +53,14 @@ export function Privacy() {
 }
 
 interface MoveFieldProps {
-  /** How many tools the earlier result has. */
+  /** Number of tools in the earlier result's register. */
   tools: number
-  /** Where the form is kept in state; else it keeps itself. */
+  /** Set with `onChange` for a controlled field. */
   moves?: boolean
   onChange?: (moves: boolean) => void
 }
 
-/** Where a result is taken again: whether its register goes along, said before it is submitted. */
+/** For a retake: whether the register of tools moves to the new result. */
 export function MoveField({ tools, moves, onChange }: MoveFieldProps) {
   if (tools === 0) return null
   const state = onChange

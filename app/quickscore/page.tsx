@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-/** Who comes from the page of an audience has said which of the two they are. */
+/** The role preselected by `aud`, which links from the audience pages set. */
 const roles: Readonly<Record<string, UserType>> = { vendor: 'vendor', ta: 'buyer' }
 
 export const handle: PageHandle = {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { benchmark, ids: listQuestionIds(), role }
 }
 
-/** Role and agreement as a plain form. */
+/** Starts an assessment without script, from role and agreement in a plain form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const userType = userTypes.find((one) => one === form.get('user_type'))

@@ -8,13 +8,13 @@ interface PlacesFieldProps {
   /** Null before it is known. */
   userType: UserType | null
   ticked: readonly SaidPlace[]
-  /** Where the form is kept in state; else it keeps itself. */
+  /** For a controlled field; without it the form holds the values. */
   onChange?: (ticked: SaidPlace[]) => void
   /** Whether "I'd rather not say" is one of the boxes. */
   canDecline?: boolean
 }
 
-/** The same boxes wherever it is asked: before the first question, at the details, on the result. */
+/** The places where the respondent hires, asked at the start, at the details and on the result. */
 export function PlacesField({ userType, ticked, onChange, canDecline = true }: PlacesFieldProps) {
   const boxes: SaidPlace[] = canDecline ? [...hiringPlaces, 'unsaid'] : [...hiringPlaces]
   return (

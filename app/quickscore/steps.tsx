@@ -1,9 +1,9 @@
 /**
- * The steps before the result on one page, each at an address of its own. The landing step is all
- * that who only opens the page needs; the others come when somebody is about to begin.
+ * The steps before the result on one page, each with its own fragment. The page ships the landing
+ * step alone; the others are fetched once a role is chosen.
  *
- * Props: `ids` of the questions; `start` shows the landing step; `retake` where earlier answers are
- * taken again; `earlier`, what is known of the respondent; `refused`, why a plain form did not start it.
+ * Props: `ids` of the questions; `start` renders the landing step; `retake` when an earlier
+ * assessment is retaken; `earlier`, known values; `refused`, why the action refused a plain form.
  */
 import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { createKey } from '../idempotency-key.ts'
@@ -41,11 +41,11 @@ export function QuickscoreSteps({ ids, start, retake, earlier, refused }: StepsP
   const { run, userType } = assessment
   const kept = useKept({ key, step, run, dispatch, fetchReader: lateFlow.fetch })
   useEffect(() => {
-    // Should it fail, starting asks again, and says so.
+    // If this fails, starting fetches again and reports a failure.
     if (userType) lateFlow.fetch().catch(() => {})
   }, [userType])
 
-  /** No step is shown before its script is there. */
+  /** Shows a step once its script is loaded. */
   const leadTo = (first: string, event: AssessmentEvent) => {
     setLost(false)
     const giveUp = () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves focus to the heading of a step whenever `step` changes, and the view to its top: the reader
- * starts where the new content starts, whether looking or listening. Enter goes on from there, so
- * that an answer that is filled in already takes one press.
+ * Moves focus to the step's heading and scrolls to the top whenever `step` changes, so that sighted
+ * readers and screen readers start at the new content. Enter on the heading submits the form, so
+ * that an answer already filled in takes one key press.
  */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,13 +1,13 @@
 /**
- * Each step is an address of its own, "#question-5", so that the browser's Back, Forward and Reload
- * do what they say. Which of them has been earned is for `placeAt` (assessment.ts) to say.
+ * Each step has its own fragment, "#question-5", so that the browser's Back, Forward and Reload
+ * work. `placeAt` (assessment.ts) decides which steps may be shown.
  */
 import { useSyncExternalStore } from 'react'
 
 const steps = /^#(question-\d+|check|details)$/
 let shown = ''
 
-/** "" is the landing step; a link within the page, as to its content, leaves the step as it is. */
+/** The current step, "" for the landing step. Other fragments (the skip link) do not change it. */
 export function readStep(): string {
   const { hash } = location
   if (hash === '' || steps.test(hash)) shown = hash.slice(1)
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
   const arrive = (event: PopStateEvent) => {
-    // The framework would ask the server for a page that is already here.
+    // Otherwise React Router would request the current page again.
     event.stopImmediatePropagation()
     listener()
   }
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The step that the address names; for one screen of the page alone. */
+/** The step in the address. Use it in one component of a page only. */
 export const useStep = () => useSyncExternalStore(subscribe, readStep, () => '')
 
 export function goTo(step: string, isReplacing = false): void {
@@ -42,7 +42,7 @@ export function goTo(step: string, isReplacing = false): void {
   for (const listener of listeners) listener()
 }
 
-/** The same as the browser's Back where that leads to `step`. */
+/** Goes back in history if the previous entry is `step`, else replaces the current one. */
 export function goBackTo(step: string): void {
   if (history.state?.from === step) history.back()
   else goTo(step, true)

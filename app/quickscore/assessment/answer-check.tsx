@@ -13,7 +13,7 @@ interface AnswerCheckProps {
   questions: readonly AskedQuestion[]
 }
 
-/** All answers at a glance, before the details: each can be changed. */
+/** The list of all answers before the details step; each can be changed. */
 export function AnswerCheck({ assessment, questions }: AnswerCheckProps) {
   const heading = useStepFocus('check')
   return (

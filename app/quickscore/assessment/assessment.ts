@@ -1,58 +1,58 @@
 /**
- * What somebody answered and which step they have earned. Pure: what it may not do it leaves undone,
- * so that no event, however late or doubled, and no address leads to a step that has not been earned.
+ * The state of an assessment and the steps it allows. Pure: events that are not allowed change
+ * nothing, so that no late or repeated event and no address leads to a step too early.
  */
 import type { HiringPlace } from '../../../domain/law/applicability.ts'
 import type { UserType } from '../../../domain/quickscore/questions.ts'
 import type { Answers, AnswerValue } from '../../../domain/quickscore/scoring.ts'
 import type { Lead } from '../../../domain/quickscore/submission.ts'
 
-/** The ids of the questions that each respondent is asked, in order: all that the steps need to know of them. */
+/** The ids of each role's questions, in order; the steps need no more of them. */
 export type QuestionIds = Readonly<Record<UserType, readonly string[]>>
 
-/** Where they hire, or that they would rather not say. */
+/** A place where the respondent hires, or `unsaid` for "I'd rather not say". */
 export type SaidPlace = HiringPlace | 'unsaid'
 
-/** What the details step asks. */
+/** The fields of the details step. */
 export interface Details {
   lead: Lead
-  /** To be told when the law moves. */
+  /** Subscribes to mail about changes of the law. */
   wantsLawNews: boolean
-  /** The register of tools goes from what is taken again to the new result. */
+  /** Moves the register of tools from the earlier result to the new one. */
   movesRegister: boolean
 }
 
 export interface Assessment {
   ids: QuestionIds
-  /** What the landing step begins with. */
+  /** Initial values of the landing step. */
   earlier: Earlier
   userType: UserType | null
   places: readonly SaidPlace[]
   /** The agreement dialog is open. */
   isStarting: boolean
-  /** Its box is ticked. */
+  /** The dialog's box is ticked. */
   isConfirmed: boolean
-  /** Of what was begun, so that two tabs can tell theirs apart; empty before. */
+  /** Id of this attempt, so that two tabs can tell theirs apart; empty before the start. */
   run: string
   answers: Answers
   details: Details
   isSubmitting: boolean
-  /** What was sent, and the private link that it led to. */
+  /** The submitted body and the private link to its result. */
   sent: { body: string; link: string } | null
 }
 
-/** How far somebody has come: what the device keeps. */
+/** The progress kept on the device (localStorage). */
 export interface Progress extends Pick<Assessment, 'run' | 'places' | 'answers'> {
   step: 1 | 2
   userType: UserType
   index: number
 }
 
-/** What this tab keeps besides, so that Back and a reload lose nothing. */
+/** The state kept in the tab (sessionStorage), so that Back and a reload lose nothing. */
 export type TabState = Pick<Progress, 'run' | 'userType' | 'places' | 'answers'> &
   Partial<Pick<Assessment, 'details' | 'sent'>>
 
-/** What is known of a respondent before they begin. */
+/** Values known of a respondent before the start. */
 export type Earlier = Partial<Pick<Assessment, 'userType' | 'places' | 'answers' | 'details'>>
 
 export type AssessmentEvent =
@@ -80,7 +80,7 @@ const nothing = {
   },
 }
 
-/** The landing step; with earlier answers where an assessment is taken again. */
+/** The state at the landing step, with the earlier answers when an assessment is retaken. */
 export function beginAssessment(ids: QuestionIds, earlier: Earlier = {}): Assessment {
   return {
     ids,
@@ -132,7 +132,7 @@ export function reduceAssessment(state: Assessment, event: AssessmentEvent): Ass
 
 type Answered = Extract<AssessmentEvent, { type: 'answered' }>
 
-/** Without a value it is taken back. What was sent is no longer what stands here. */
+/** Sets or, without a value, removes an answer. Clears `sent`, which no longer matches. */
 function answer(state: Assessment, { id, value }: Answered): Assessment {
   if (state.answers[id] === value) return state
   const { [id]: _, ...others } = state.answers
@@ -143,7 +143,7 @@ function answer(state: Assessment, { id, value }: Answered): Assessment {
   }
 }
 
-/** "I'd rather not say" stands alone: whichever was ticked last counts. */
+/** "I'd rather not say" excludes all places; the box ticked last wins. */
 function settlePlaces(before: readonly SaidPlace[], ticked: readonly SaidPlace[]) {
   if (!ticked.includes('unsaid')) return ticked
   return before.includes('unsaid')
@@ -151,12 +151,12 @@ function settlePlaces(before: readonly SaidPlace[], ticked: readonly SaidPlace[]
     : ['unsaid' as const]
 }
 
-/** Every question has an answer, so that all can be looked at before the details. */
+/** Whether every question has an answer, as the check and the details require. */
 export function isComplete({ run, userType, ids, answers }: Assessment): boolean {
   return run !== '' && userType !== null && ids[userType].every((id) => answers[id] !== undefined)
 }
 
-/** What a step of the address shows. */
+/** The screen of a step. */
 export type Place =
   | { step: 0 }
   | { step: 1; index: number }
@@ -164,7 +164,7 @@ export type Place =
   | { step: 'check' }
   | { step: 2 }
 
-/** The step that `named` names, or the furthest before it that has been earned. */
+/** The screen for the step `named` in the address, or the furthest allowed one before it. */
 export function placeAt(named: string, state: Assessment): Place {
   const { run, userType, ids, answers } = state
   if (named === '' || run === '' || !userType) return { step: 0 }
@@ -176,5 +176,5 @@ export function placeAt(named: string, state: Assessment): Place {
   return { step: 1, index: number ? Math.max(0, Math.min(Number(number) - 1, furthest)) : furthest }
 }
 
-/** Of the question with that index, from 0. */
+/** The step of the question at `index`, from 0. */
 export const stepOf = (index: number) => `question-${index + 1}`

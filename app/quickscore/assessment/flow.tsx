@@ -1,8 +1,8 @@
 /**
- * Questions and details, with all that they need: fetched once somebody is about to begin.
+ * The questions, the check and the details; a late module, fetched shortly before the start.
  *
- * Props: `assessment` and `dispatch`; `place`, which step is shown; `progressKey`; `retake` where
- * earlier answers are taken again.
+ * Props: `assessment` and `dispatch`; `place`, the step to show; `progressKey`; `retake` when an
+ * earlier assessment is retaken.
  */
 import type { Dispatch } from 'react'
 import { Toaster } from '../../ui/toast.tsx'

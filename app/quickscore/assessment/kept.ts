@@ -1,41 +1,41 @@
 /**
- * What this device and this tab keep, seen without the script that understands it: who has nothing
- * kept need not fetch that.
+ * Finds progress kept on the device or in the tab. The module that parses it is fetched only when
+ * there is some.
  */
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import type { Retake } from '../../../domain/quickscore/result-link.ts'
 import { goTo, readStep } from './address.ts'
 import type { Assessment, AssessmentEvent, Progress, TabState } from './assessment.ts'
 
-/** What is taken again is kept apart from what is begun afresh, and from other results. */
+/** Storage key: a retake has a key for its earlier result, apart from new assessments. */
 export const progressKey = (earlier: string | undefined) =>
   earlier === undefined ? 'quickscore-progress' : `quickscore-again-${earlier}`
 
-/** Of what was begun before that, which can be brought back. */
+/** Storage key of the progress that was replaced by a newer start and can be resumed. */
 export const replacedKey = (key: string) => `${key}-replaced`
 
-/** Says to the page of the result that it is new (public/result.js). */
+/** sessionStorage key that tells the result page that its result is new (public/result.js). */
 export const doneKey = 'quickscore-done'
 
 export const countAnswers = ({ answers }: Progress) => Object.keys(answers).length
 
 export interface KeptProgress {
-  /** What an earlier visit left on this device; null until the browser has looked. */
+  /** Progress of an earlier visit; null without any, and until storage is read. */
   progress: Progress | null
-  /** What that took the place of. */
+  /** Progress that `progress` replaced. */
   replaced: Progress | null
-  /** Puts it aside. */
+  /** Makes `progress` the replaced one. */
   discard: () => void
 }
 
-/** What can be made of what is kept. */
+/** The functions of progress.ts that parse and move kept progress. */
 interface Reader {
   findProgress: (key: string) => Progress | null
   findTabState: (key: string) => TabState | null
   putAside: (key: string) => void
 }
 
-/** Null where storage is switched off or full: what is to be kept then lives in memory alone. */
+/** Null when storage is disabled or full; state then lives in memory alone. */
 export function tryStorage<Found>(use: () => Found): Found | null {
   try {
     return use()
@@ -51,7 +51,7 @@ const nothing = { progress: null, replaced: null }
 
 interface Visit {
   key: string
-  /** The step that the address names. */
+  /** The step in the address. */
   step: string
   run: string
   dispatch: Dispatch<AssessmentEvent>
@@ -59,8 +59,8 @@ interface Visit {
 }
 
 /**
- * Looks whenever the visitor arrives: at a step, for what this tab was at, so that Back, Forward and
- * a reload find it; at the landing step, for what the device keeps.
+ * Reads storage whenever the step changes: at a question, the tab's state, for Back, Forward and
+ * reload; at the landing step, the device's progress.
  */
 export function useKept({ key, step, run, dispatch, fetchReader }: Visit): KeptProgress {
   const [kept, setKept] = useState<Omit<KeptProgress, 'discard'>>(nothing)
@@ -79,7 +79,7 @@ export function useKept({ key, step, run, dispatch, fetchReader }: Visit): KeptP
       goTo('', true)
       offer(reader)
     }
-    // Without it there is nothing to offer: what is kept stays for the next visit.
+    // If the fetch fails nothing is offered; the progress stays for the next visit.
     fetchReader().then(look, () => {})
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the reason, not an ingredient
@@ -96,10 +96,10 @@ export function useKept({ key, step, run, dispatch, fetchReader }: Visit): KeptP
   return { ...kept, discard }
 }
 
-/** What is taken again, and the token of the link that led here. */
+/** The result that is retaken, and the token of its private link. */
 export interface RetakeOf extends Retake {
   token: string
-  /** How many tools stand in its register. */
+  /** Number of tools in its register. */
   tools: number
 }
 
@@ -110,6 +110,6 @@ export interface StartProps {
   onResume: (progress: Progress) => void
   /** The questions could not be fetched. */
   isLost: boolean
-  /** Why a plain form that was sent did not start it. */
+  /** Why the action refused a start by plain form. */
   refused?: string | undefined
 }

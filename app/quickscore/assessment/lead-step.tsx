@@ -30,7 +30,7 @@ export function LeadStep({ assessment, dispatch, questions, userType, retake }: 
   const { details, places, answers, isSubmitting } = assessment
   const heading = useStepFocus('lead')
   const form = useRef<HTMLFormElement>(null)
-  // Errors that go while somebody types leave the focus where it is.
+  // Focus moves only on submit, not when an error disappears during typing.
   const { focusFirstError } = useFormFocus(form, isSubmitting)
   const { submit, errors, recheck, hasFailed } = useSubmission(
     assessment,
@@ -102,9 +102,9 @@ function sayReady(answers: Answers): string {
 
 interface ButtonsProps {
   isSubmitting: boolean
-  /** What was sent did not arrive. */
+  /** The last submission failed. */
   hasFailed: boolean
-  /** The step before. */
+  /** The previous step. */
   last: string
 }
 

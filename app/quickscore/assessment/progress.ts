@@ -1,7 +1,7 @@
 /**
- * Answers kept on the visitor's device as they go, so that a reload or a crash loses nothing: never
- * the name, company or address, and gone after submission. What was typed into the details stays in
- * the tab, and ends with it.
+ * Keeps answers in localStorage as they are given, so that a reload or crash loses nothing: never
+ * name, company or e-mail address, and only until submission. The details are kept in
+ * sessionStorage and end with the tab.
  */
 
 import { useEffect } from 'react'
@@ -42,11 +42,11 @@ const tabSchema = z.extend(begunSchema, {
   sent: z.nullable(z.object({ body: z.string(), link: z.string() })),
 })
 
-/** What was kept, if it holds an answer and belongs to the bank of today; null otherwise. */
+/** Progress with at least one answer for the current bank version; null otherwise. */
 export const findProgress = (key: string) =>
   tryStorage(() => parseProgress(localStorage.getItem(key)))
 
-/** What this tab was at when it was left. */
+/** The tab's state; null without one or for another bank version. */
 export const findTabState = (key: string) =>
   tryStorage((): TabState | null => {
     const read = tabSchema.safeParse(parseJson(sessionStorage.getItem(key)))
@@ -55,7 +55,7 @@ export const findTabState = (key: string) =>
     return state
   })
 
-/** Makes room for what is begun now; what was there can be brought back. */
+/** Moves progress to the replaced key, from where it can be resumed. */
 export function putAside(key: string): void {
   tryStorage(() => {
     localStorage.setItem(replacedKey(key), localStorage.getItem(key) ?? '')
@@ -63,7 +63,7 @@ export function putAside(key: string): void {
   })
 }
 
-/** Two tabs that take turns take each other's place, and neither loses an answer. */
+/** Stores progress; another run under the key becomes the replaced one, so tabs lose nothing. */
 function keepProgress(key: string, progress: Progress): void {
   tryStorage(() => {
     const other = findProgress(key)
@@ -74,14 +74,14 @@ function keepProgress(key: string, progress: Progress): void {
   })
 }
 
-/** Wherever that run is kept. */
+/** Removes a run from both keys. */
 function forgetProgress(key: string, run: string): void {
   for (const one of [key, replacedKey(key)]) {
     tryStorage(() => findProgress(one)?.run === run && localStorage.removeItem(one))
   }
 }
 
-/** Null for anything that holds no answer to a question of today. */
+/** Null unless valid and with an answer to a current question; other answers are dropped. */
 export function parseProgress(text: string | null): Progress | null {
   const parsed = progressSchema.safeParse(parseJson(text))
   if (!parsed.success) return null
@@ -103,7 +103,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Keeps answers on the device as they go, and in this tab what was typed besides. */
+/** Stores answers on the device and the whole state in the tab on every change. */
 export function useKeepingProgress(key: string, assessment: Assessment, place: Place): void {
   const { run, userType, places, answers, details, sent } = assessment
   const isWhole = isComplete(assessment)

@@ -11,7 +11,7 @@ interface QuestionHeaderProps {
   index: number
 }
 
-/** In place of the site's header while somebody answers: nothing leads away but one way out. */
+/** Replaces the site's header during the questions; its only link is the exit. */
 export function QuestionHeader({ questions, index }: QuestionHeaderProps) {
   const percent = progressPercent(index, questions.length)
   const position = fill(words.position, { number: index + 1, total: questions.length })
@@ -47,7 +47,7 @@ export function QuestionHeader({ questions, index }: QuestionHeaderProps) {
   )
 }
 
-/** The same bar in four parts, one for each domain, drawn for the eye alone. */
+/** Visual progress bar in four parts, one for each domain; hidden from assistive technology. */
 function Segments({ questions, index }: QuestionHeaderProps) {
   const current = questions[index]?.domain
   return (

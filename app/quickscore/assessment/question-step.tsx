@@ -48,9 +48,9 @@ export function QuestionStep(props: QuestionStepProps) {
   )
 }
 
-/** A choice that led on by itself. */
+/** A choice that moved on to the next question automatically. */
 interface Moved {
-  /** The index that it led to. */
+  /** The index of that next question. */
   to: number
   id: string
   before: AnswerValue | undefined
@@ -63,7 +63,7 @@ interface QuestionProps extends QuestionStepProps {
   onMoved: (moved: Moved) => void
 }
 
-/** Long enough to see what was hit; the next screen takes it back. */
+/** Delay before moving on, so that the choice is seen; the next question offers to undo it. */
 const lookMs = 450
 
 function Question(props: QuestionProps) {
@@ -73,7 +73,7 @@ function Question(props: QuestionProps) {
   const [tapped, setTapped] = useState<Moved | null>(null)
   const next = isLast ? 'details' : stepOf(index + 1)
   useEffect(() => {
-    // The last choice leads away from the questions: that is left to the button.
+    // The last question never moves on automatically: the button leads to the details.
     if (!going.goesOn || isLast || !tapped) return
     const wait = setTimeout(() => {
       onMoved(tapped)
@@ -94,7 +94,7 @@ function Question(props: QuestionProps) {
     dispatch({ type: 'answered', id, value: before })
     goBackTo(stepOf(index - 1))
   }
-  // Somebody does something else first.
+  // Any other input cancels the automatic move.
   const stay = () => setTapped(null)
   return (
     <>
@@ -131,7 +131,7 @@ function Question(props: QuestionProps) {
   )
 }
 
-/** To the page's own action (app/quickscore/begin-own.ts), with what was answered. */
+/** Posts the answers to the page's action, which makes a link (app/quickscore/begin-own.ts). */
 function GoOnElsewhere({ assessment: { answers, places, userType } }: { assessment: Assessment }) {
   const { submit, hint } = ownWords.elsewhere
   const send = () => {
@@ -164,7 +164,7 @@ const isElsewhere = ({ target }: PointerEvent) =>
 
 const goingOnKey = 'quickscore-goes-on'
 
-/** Whether a tap leads to the next question by itself: on where fingers do it; remembered on the device. */
+/** Whether a tap moves on automatically: by default on touch screens; stored on the device. */
 function useGoingOn() {
   const [goesOn, setGoesOn] = useState(
     () => readGoingOn() ?? matchMedia('(pointer: coarse)').matches,
@@ -176,7 +176,7 @@ function useGoingOn() {
   return { goesOn, change }
 }
 
-/** Null where nothing was chosen on this device. */
+/** The stored setting; null without one. */
 function readGoingOn(): boolean | null {
   const kept = tryStorage(() => localStorage.getItem(goingOnKey))
   return kept === null ? null : kept === 'on'
@@ -188,11 +188,11 @@ interface MovesProps {
   canCheck: boolean
   /** Absent on the first question. */
   onBack: (() => void) | undefined
-  /** Where a choice led here by itself. */
+  /** Present after an automatic move to this question. */
   onUndo: (() => void) | undefined
 }
 
-/** At hand without scrolling, except where the view is too low to spare the room. */
+/** The navigation buttons; sticky, except in a low window. */
 function Moves({ isLast, isAnswered, canCheck, onBack, onUndo }: MovesProps) {
   return (
     <div className="bottom-0 z-10 -mx-2 border-t border-rule bg-paper px-2 py-2 [@media(min-height:40rem)]:sticky">
@@ -225,13 +225,13 @@ function Moves({ isLast, isAnswered, canCheck, onBack, onUndo }: MovesProps) {
 interface AnswerGroupProps {
   question: AskedQuestion
   answer: number | undefined
-  /** The only one on which a phone shows what each answer means. */
+  /** On a phone only the first question shows what each answer means. */
   isFirst: boolean
-  /** `isTap`: by a finger or a mouse, and by neither keys nor assistive technology. */
+  /** `isTap`: by touch or mouse, not by keyboard or assistive technology. */
   onChoice: (value: AnswerValue, isTap: boolean) => void
 }
 
-/** The question is the group's legend, so that its heading, focused, is inside the group already. */
+/** The question is the group's legend, so that the focused heading is inside the group. */
 function AnswerGroup({ question, answer, isFirst, onChoice }: AnswerGroupProps) {
   const heading = useStepFocus(question.id)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -271,13 +271,13 @@ function AnswerGroup({ question, answer, isFirst, onChoice }: AnswerGroupProps) 
   )
 }
 
-/** Assistive technology presses with a pointer that has no size, or no pressure. */
+/** Clicks of assistive technology have a pointer without size or pressure. */
 function isByHand({ pointerType, width, height, pressure }: PointerEvent): boolean {
   if (width === 0 && height === 0) return false
   return pointerType !== 'mouse' || pressure > 0
 }
 
-/** Read out everywhere; in sight where there is room, in two lines, and in full behind the door. */
+/** Helper text, at most two lines; for screen readers only on a phone. In full in QuestionHelp. */
 function Helper({ question: { id, helperText } }: { question: AskedQuestion }) {
   return (
     <>

@@ -20,7 +20,7 @@ function serverAnswers(body: unknown, status = 200) {
   return fetch
 }
 
-// Lost otherwise: a red field that is right, or the server's word on an address that was not touched.
+// Guards against errors at fields that are valid, and losing the server's error at unchanged ones.
 test('an error goes as soon as its field is right, and others stay', () => {
   const errors = { name: 'Please enter your full name.', email: 'That mailbox does not exist.' }
   const before = { ...lead, name: '' }

@@ -29,12 +29,12 @@ export type PreparedSubmission =
   | { kind: 'missingUserType' }
   | { kind: 'invalid'; errors: LeadErrors }
 
-/** What is taken again, and the token of the private link to it. */
+/** The result that is retaken, and the token of its private link. */
 export type Retaken = Pick<RetakeOf, 'token' | 'applicability'> & Partial<Pick<RetakeOf, 'tools'>>
 
 type Prepared = Pick<Assessment, 'userType' | 'answers' | 'places' | 'details'>
 
-/** What is wrong before anything is sent, else what to send. */
+/** Validates before sending: the errors, or the body to send. */
 export function prepareSubmission(
   { userType, answers, places, details }: Prepared,
   retake?: Retaken,
@@ -60,8 +60,8 @@ export function prepareSubmission(
 }
 
 /**
- * Sends `body` under `idempotencyKey`, so that a repeat after a lost answer stores nothing twice.
- * Never throws: what is not a success is a failure, with what can be put right at its field.
+ * Sends `body` under `idempotencyKey`, so that a retry after a lost response stores nothing twice.
+ * Never throws: anything but a success is a failure, with errors by field where there are any.
  */
 export async function submitAssessment(
   body: string,
@@ -80,7 +80,7 @@ export async function submitAssessment(
   }
 }
 
-/** What stays wrong while somebody types: an error goes as soon as its field is right. */
+/** The errors that remain after a change: each is removed as soon as its field is valid. */
 export function stillWrong(errors: LeadErrors, before: Lead, typed: Lead): LeadErrors {
   const lead = leadSchema.safeParse(typed)
   const found: LeadErrors = lead.success ? {} : fieldErrors(lead.error.issues)
@@ -96,8 +96,8 @@ export function stillWrong(errors: LeadErrors, before: Lead, typed: Lead): LeadE
 const leadFields: readonly LeadField[] = ['name', 'company', 'email']
 
 /**
- * Sends the assessment once and goes to its result, or says what can be put right. What was sent
- * already leads to the result that it led to.
+ * Sends the assessment once and opens its result, or shows errors. An unchanged assessment that was
+ * sent before opens the earlier result.
  */
 export function useSubmission(
   assessment: Assessment,
@@ -108,7 +108,7 @@ export function useSubmission(
   const [errors, setErrors] = useState<LeadErrors>({})
   const [hasFailed, setFailed] = useState(false)
   const [keyFor] = useState(createKeyRing)
-  // State would change only with the next render; a double click is faster than that.
+  // A ref, since state changes only with the next render and a double click is faster.
   const isInFlight = useRef(false)
   useReturn(() => {
     isInFlight.current = false
@@ -126,7 +126,7 @@ export function useSubmission(
     const answer = await submitAssessment(body, keyFor(body))
     if (answer.kind === 'done') {
       const { private_link: link = resultEndPaths.deleted } = answer.result
-      // At once, with what it keeps and forgets on the device: the page is about to end.
+      // Flushed, so that effects update the storage before the page unloads.
       flushSync(() => dispatch({ type: 'completed', sent: { body, link } }))
       return showResult(link, true)
     }
@@ -157,13 +157,13 @@ export function useSubmission(
   return { submit, errors, recheck, hasFailed }
 }
 
-/** The page of the result says once that it is new (public/result.js). */
+/** Opens the result; the page of a new one shows a toast once (public/result.js). */
 function showResult(link: string, isNew: boolean): void {
   if (isNew) tryStorage(() => sessionStorage.setItem(doneKey, link))
   location.assign(link)
 }
 
-/** Where the browser brings the page back as it was left, on its way to the result. */
+/** Runs `act` when the page is restored from the back/forward cache, left while submitting. */
 function useReturn(act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {

@@ -64,7 +64,7 @@ export function AgreementDialog({
   )
 }
 
-/** In place of the dialog where no script runs: the terms, their box and the button of the form. */
+/** Replaces the dialog without script: the terms, their checkbox and the form's button. */
 export function PlainAgreement({ start }: { start: string }) {
   return (
     <div className="grid gap-6">
@@ -95,7 +95,7 @@ function Points({ points }: { points: readonly string[] }) {
 
 interface TermsProps {
   points: readonly string[]
-  /** Behind a fold. */
+  /** Further points, folded. */
   rest?: readonly string[]
 }
 

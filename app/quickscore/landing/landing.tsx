@@ -12,7 +12,7 @@ import { AgreementDialog } from './agreement-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { StartNotices } from './start-notices.tsx'
 
-// Left out of the browser's build: the law behind the specimen is larger than all of the step.
+// Not in the browser's build: the law data behind the specimen is larger than the whole step.
 const specimen = import.meta.env.SSR ? await import('../specimen/result-specimen.tsx') : null
 
 interface LandingProps extends StartProps {
@@ -85,7 +85,7 @@ function ScoringExplained() {
   )
 }
 
-/** The average of others; before it opens, who answered so far. */
+/** The benchmark's average; until it opens, the number of answers so far. */
 function BenchmarkCard({ benchmark }: { benchmark: Benchmark }) {
   const words = landingWords.benchmark
   const opens = comparedFrom

@@ -1,4 +1,4 @@
-/** In place of the landing step where earlier answers are taken again. */
+/** Replaces the landing step when an earlier assessment is retaken. */
 import { usedWords } from '../../../content/en/questionnaires/asking-words.ts'
 import { retakeWords as words } from '../../../content/en/quickscore/coming-back.ts'
 import { bankHistory, bankVersion } from '../../../content/en/quickscore/question-bank.ts'
@@ -17,7 +17,7 @@ import { StartNotices } from './start-notices.tsx'
 
 interface RetakeStartProps extends StartProps {
   retake: Retake & { token: string }
-  /** Ids of questions that others answered, whose answers are filled in. */
+  /** Ids of questions filled in with the answers of the people asked. */
   used: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function sayUsed(used: readonly string[]): string[] {
   return [fill(formFor(usedWords, used.length), { count: used.length, ids: listing(used) })]
 }
 
-/** What the bank of today asks otherwise; nothing where it is the same. */
+/** Sentences on how the question bank has changed since; empty for the same version. */
 function sayBank(retake: Retake): string[] {
   const { bank_version: before, user_type } = retake
   if (before === bankVersion) return []

@@ -14,15 +14,15 @@ import { PlainAgreement } from './agreement-dialog.tsx'
 type RoleChoiceProps = Pick<StartProps, 'assessment' | 'dispatch'>
 
 const words = landingWords.role
-/** Where either is kept on this device, the page comes alive at once (public/come-alive.js). */
+/** If storage has either key, the page hydrates at once (public/come-alive.js). */
 const keptAs = `${progressKey(undefined)} ${replacedKey(progressKey(undefined))}`
 
-/** Who they are and where they hire, before the first question. */
+/** Role and places of hiring, before the first question. */
 export function RoleChoice({ assessment, dispatch }: RoleChoiceProps) {
   const { ids, userType, places } = assessment
   const choose = (type: UserType) => dispatch({ type: 'roleChosen', userType: type })
   const form = useRef<HTMLFormElement>(null)
-  // A choice made before the script was there, or put back by the browser, counts as well.
+  // Takes over choices made before hydration or restored by the browser.
   useAfterHydration(() => {
     const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
     const values = checked.map(({ value }) => value)

@@ -1,7 +1,6 @@
 /**
- * What is said on every screen that the assessment starts from, the landing step and the one where
- * answers are taken again: that it needs a script, that the questions did not come, that answers of
- * an earlier visit are still here.
+ * Notices of both start screens (landing and retake): no script, questions that failed to load, and
+ * answers kept from an earlier visit.
  */
 import { addressees, landingWords } from '../../../content/en/quickscore/words.ts'
 import { fill } from '../../../domain/wording.ts'
@@ -46,11 +45,11 @@ interface SavedOfferProps {
   progress: Progress
   onResume: (progress: Progress) => void
   onDiscard?: () => void
-  /** Something else was begun after it. */
+  /** A newer start replaced this progress. */
   isReplaced?: boolean
 }
 
-/** What a reload or a crash interrupted, or a new start replaced, can be taken up again. */
+/** Offers to resume progress that was interrupted, or replaced by a newer start. */
 function SavedOffer({ ids, progress, onResume, onDiscard, isReplaced }: SavedOfferProps) {
   const words = landingWords[isReplaced ? 'replaced' : 'saved']
   const { userType } = progress

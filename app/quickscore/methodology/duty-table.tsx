@@ -85,8 +85,8 @@ const referenceWords = methodologyWords.references
 const all: readonly [string, LegalReference][] = Object.entries(legalReferences)
 
 /**
- * Every reference that a duty or its twin names, law by law; for one role, those that its duties
- * name. A browser opens the law that a question points into.
+ * Every reference cited by a duty or its twin, by law; with `role`, only those of its duties. The
+ * browser opens the fold of a reference that a question links to.
  */
 export function ReferenceTable({ role }: { role: UserType | null }) {
   const laws = Map.groupBy(listFor(role), ([, { instrument }]) => instrument)
@@ -149,7 +149,7 @@ function presentRow([id, reference]: [string, LegalReference]) {
   }
 }
 
-/** The anchor of a reference's row in the table, where the questions point. */
+/** The anchor of a reference's row, the target of links in the questions. */
 function referenceAnchor(id: string): string {
   return `reference-${id}`
 }

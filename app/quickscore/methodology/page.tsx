@@ -45,7 +45,7 @@ const sections: readonly (readonly [{ id: string; title: string }, Body])[] = [
   [words.limits, () => <Paragraphs text={words.limits.text} />],
 ]
 
-/** Generated from the bank and the rules, so that it cannot say what is not so. */
+/** Generated from the question bank and the scoring rules, so that it cannot deviate from them. */
 export default function MethodologyPage({ loaderData: { role } }: Route.ComponentProps) {
   return (
     <>

@@ -32,7 +32,7 @@ export function QuestionList({ role }: { role: UserType | null }) {
   )
 }
 
-/** Plain links to the same page, so that it works without script and can be sent on. */
+/** Plain links to the same page: they work without script, and each filter has an address. */
 function RoleFilter({ role }: { role: UserType | null }) {
   const { label, both, ...roles } = methodologyWords.filter
   const links = [
@@ -112,7 +112,7 @@ function Counts({ totals }: { totals: { vendor: number; buyer: number } }) {
 
 const labels: Record<UserType, string> = { vendor: words.asVendor, buyer: words.asBuyer }
 
-/** One entry of the bank, as each respondent reads it; a wording that both share is shown once. */
+/** One question in the wording of each role; a shared wording is shown once. */
 function BankQuestion({ question, roles }: { question: Question; roles: readonly UserType[] }) {
   const versions = roles.flatMap((userType) => {
     const asked = questionsFor[userType].find(({ id }) => id === question.id)
@@ -169,7 +169,7 @@ function Version({ asked, label }: { asked: AskedQuestion; label: string | null 
 
 const harms: Readonly<Record<string, { weight: number; reason: string }>> = harm
 
-/** One of the keys that order the plan. */
+/** The harm weight of a question, one of the sort keys of the plan. */
 function Harm({ id }: { id: string }) {
   const { weight, reason } = harms[id] ?? { weight: 0, reason: '' }
   return (

@@ -22,15 +22,15 @@ import { PlacesField } from '../places-field.tsx'
 
 interface FieldsProps {
   userType: UserType
-  /** What was answered before. */
+  /** Earlier answers. */
   applicability: Applicability
 }
 
-/** What is ticked; all other questions but that of the places have one answer. */
+/** Questions with several answers, besides the places; all others have one. */
 const ticked = { countries, agencyServices, uses: otherUses, practices: practiceAnswers }
 type Asked = Settling | keyof typeof ticked
 
-/** The fields of a form that works with script and without. */
+/** Uncontrolled fields, for a form with or without script. */
 export function ApplicabilityFields({ userType, applicability }: FieldsProps) {
   const asked: (Asked | false)[] = [
     'places',
@@ -57,7 +57,7 @@ export function ApplicabilityFields({ userType, applicability }: FieldsProps) {
   )
 }
 
-/** One question of the form, as it also stands alone where it settles a group of the plan. */
+/** One question; also used alone, where its answer settles a group of the plan. */
 function OneField({ question, userType, applicability }: FieldsProps & { question: Asked }) {
   if (question === 'places') {
     return (
@@ -101,11 +101,11 @@ function labelsOf(name: SingleQuestion): Readonly<Record<string, string>> {
 interface ApplicabilityFormProps {
   question: Settling
   respondent: Respondent
-  /** Of the private link, by which the answer is stored. */
+  /** Token of the private link, to store the answer. */
   token: string
 }
 
-/** One question that changes what the plan says; what was answered before goes along. */
+/** A form with one question that affects the plan; earlier answers go along as hidden fields. */
 export function ApplicabilityForm({ question, respondent, token }: ApplicabilityFormProps) {
   const { userType, applicability } = respondent
   const rest = Object.entries(applicability).filter(([name]) => name !== question)

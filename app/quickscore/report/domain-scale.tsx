@@ -22,11 +22,11 @@ interface DomainScaleProps {
   plan: PlannedAction[]
   spread: Spread | null
   score: number
-  /** Nobody who has to stop something first is compared with others. */
+  /** False for a respondent who first has to stop a prohibited practice. */
   isCompared: boolean
 }
 
-/** The four domains as points on one scale, with the lines of the bands running through all. */
+/** The four domains as points on one scale, with the band thresholds as lines. */
 export function DomainScale(props: DomainScaleProps) {
   const { breakdown, plan, spread, score, isCompared } = props
   const openIn = (item: BreakdownItem) =>
@@ -53,7 +53,7 @@ export function DomainScale(props: DomainScaleProps) {
 
 interface DomainRowProps {
   item: BreakdownItem
-  /** Steps of the plan in this domain. */
+  /** Number of the plan's steps in this domain. */
   open: number
 }
 
@@ -86,7 +86,7 @@ function DomainRow({ item, open }: DomainRowProps) {
   )
 }
 
-/** How near another band is, where one is near; else how many steps are open. */
+/** The distance to the next band if it is near, else the number of open steps. */
 function RowNote({ score, open }: { score: number; open: number }) {
   const edge = findEdge(score)
   const text = edge
@@ -95,7 +95,7 @@ function RowNote({ score, open }: { score: number; open: number }) {
   return text ? <p className="text-sm text-muted figures">{text}</p> : null
 }
 
-/** A note on hover, on focus and on tap, which styles alone open (quickscore.css). */
+/** A tooltip on hover, focus and tap, opened by CSS alone (quickscore.css). */
 function LowCoverage({ id }: { id: string }) {
   return (
     <span className="note relative -my-2">
@@ -118,7 +118,7 @@ function LowCoverage({ id }: { id: string }) {
   )
 }
 
-/** All others as a strip: how many stand where, half of them between two brackets. */
+/** The scores of all others as a strip, with brackets around the middle half. */
 function Others({ spread, score }: { spread: Spread; score: number }) {
   const { others, average, median, lower, upper } = spread
   const figures = { average, median, lower, upper, count: count(others, nouns.organisation) }

@@ -16,7 +16,7 @@ import { SourcedNote } from '../../law/sourced.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 
-/** Above the score, and apart from it: it only warns. */
+/** A warning above the score, which it does not change. */
 export function PracticeWarning({ warning }: { warning: Warning }) {
   return (
     <TitledSection
@@ -37,7 +37,7 @@ export function PracticeWarning({ warning }: { warning: Warning }) {
 
 const words = resultWords.uncounted
 
-/** Above the score: what was left out of the count against a duty or another answer. */
+/** Above the score: answers not counted, since a duty or another answer contradicts them. */
 export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] }) {
   if (uncounted.length === 0) return null
   return (
@@ -64,12 +64,12 @@ export function UncountedPanel({ uncounted }: { uncounted: readonly Uncounted[] 
 
 interface DutiesPanelProps {
   law: LawNotes
-  /** The places that were ticked. */
+  /** The ticked places. */
   hires?: readonly HiringPlace[] | undefined
   children?: ReactNode
 }
 
-/** What was read without an answer, or against one, and how to say more. */
+/** Assumptions in reading the law where answers are missing or contradict, and how to answer. */
 export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   return (
     <TitledSection
@@ -97,7 +97,7 @@ export function DutiesPanel({ law, hires = [], children }: DutiesPanelProps) {
   )
 }
 
-/** What the countries ask that were named; where the Union was ticked alone, that some ask more. */
+/** Rules of the named countries; with only the EU ticked, a note that some countries ask more. */
 export function CountryRules(respondent: Respondent) {
   const { places = [], countries = [] } = respondent.applicability
   if (!places.includes('eu')) return null

@@ -4,13 +4,13 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 interface FoldProps {
   id: string
   title: ReactNode
-  /** What it comes to, said while it is closed. */
+  /** Summary, shown also while closed. */
   point?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of the report as one closed row; on paper it stands open (quickscore.css). */
+/** A folded part of the report; printed open (quickscore.css). */
 export function Fold({ id, title, point, className, children }: FoldProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -5,7 +5,7 @@ import { fill } from '../../../domain/wording.ts'
 import { Fold } from './fold.tsx'
 import type { Report } from './report.ts'
 
-/** What was answered Yes, domain by domain, each with the evidence that shows it. */
+/** Questions answered Yes, by domain, each with the evidence for it. */
 export function InPlace({ inPlace, report }: { inPlace: AskedQuestion[]; report: Report }) {
   const words = resultWords.inPlace
   const lead = fill(words.lead, { count: inPlace.length, total: report.total })

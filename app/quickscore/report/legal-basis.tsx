@@ -15,9 +15,9 @@ interface LegalBasisProps {
   applicability: Applicability
 }
 
-/** The law behind a step as it binds this respondent, or that it is good practice. */
+/** The duties behind a step for this respondent, or a note that it is good practice. */
 export function LegalBasis({ action, applicability }: LegalBasisProps) {
-  // Where a duty binds, that no law asks for it would be false.
+  // The good-practice note says that no law asks for this: false where a duty binds.
   const isBound = action.duties.some(({ standing }) => standing === 'binds')
   const goodPractice = isBound ? undefined : action.question.goodPractice
   const told = tellDuties(action.duties, applicability, dutySources)
@@ -64,7 +64,7 @@ interface CounselTableProps {
   applicability: Applicability
 }
 
-/** One table for counsel: what was answered, what to keep, what stands behind it and how far it binds. */
+/** Table for counsel: answer, evidence to keep, provisions, how far they bind, comparison date. */
 export function CounselTable({ report, applicability }: CounselTableProps) {
   const rows = listCounselRows(report.list, applicability, dutySources)
   if (rows.length === 0) return null
@@ -77,7 +77,7 @@ export function CounselTable({ report, applicability }: CounselTableProps) {
         label={title}
         rows={rows.map(({ action, provisions, status, comparedOn }, index) => {
           const { question, value } = action
-          // Answer and evidence stand once, in the first row of their question.
+          // Answer and evidence are shown only in the first row of their question.
           const isFirst = rows[index - 1]?.action !== action
           const answer = answerOptions.find((option) => option.value === value)?.label ?? practice
           return {

@@ -9,7 +9,7 @@ import { sayLaw, sayPlaces } from '../../../domain/quickscore/verdict.ts'
 import { longDate } from '../../../domain/wording.ts'
 import type { Report } from './report.ts'
 
-/** What the report is of. */
+/** The facts in the report's header. */
 export interface ReportFacts {
   company: string
   /** ISO time. */
@@ -21,11 +21,11 @@ interface OpeningProps {
   report: Report
   respondent: Respondent
   facts: ReportFacts
-  /** Steps that are only planned are taken as done. */
+  /** The report counts planned steps as done. */
   isPlanned: boolean
-  /** The ways to take it along. */
+  /** Downloads and similar actions. */
   action: ReactNode
-  /** What is asked first, directly under the verdict. */
+  /** The first question to the respondent, directly under the verdict. */
   children?: ReactNode
 }
 

@@ -23,9 +23,9 @@ const words = reportWords.overall
 interface OverallScoreProps {
   report: Report
   spread: Spread | null
-  /** The score that steps lead to, drawn behind the score of today. */
+  /** The score that steps lead to, drawn behind the current score. */
   ahead: number | null
-  /** The score of earlier answers, marked beside that of today. */
+  /** The score of the earlier answers, marked beside the current one. */
   before: number | null
 }
 
@@ -84,9 +84,9 @@ interface ScoreDialProps {
   band: Band
   ahead: number | null
   before: number | null
-  /** Null where there is nothing to compare with. */
+  /** Average of the benchmark; null without one. */
   average: number | null
-  /** What the dial says, in words; the drawing itself is decoration. */
+  /** The figures as text; the drawing is decorative. */
   children: ReactNode
 }
 
@@ -95,7 +95,7 @@ const wholeRing = arcBetween(ringRadius, 0, 100)
 const ticks = Array.from({ length: 21 }, (_, index) =>
   strokeAcross(index * 5, ringRadius + 14, ringRadius + (index % 2 === 0 ? 22 : 18)),
 ).join('')
-/** Between the middle of the benchmark's name and that of a figure, in points. */
+/** Minimum distance between the centres of the benchmark's name and a figure, in score points. */
 const nameReach = 9
 
 export function ScoreDial({ score, band, ahead, before, average, children }: ScoreDialProps) {
@@ -126,7 +126,7 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
           d={thresholds.map((at) => strokeAcross(at, ringRadius - 9, ringRadius + 9)).join('')}
           strokeWidth="2"
         />
-        {/* Where the earlier answers stood: a ring beside the mark of today. */}
+        {/* The earlier score, as a ring beside the current mark. */}
         {earlier && before !== score && (
           <circle
             className="fill-paper stroke-ink"
@@ -146,7 +146,7 @@ export function ScoreDial({ score, band, ahead, before, average, children }: Sco
   )
 }
 
-/** Points at the ring from outside; its name lies around it, moved aside where a figure stands. */
+/** A mark outside the ring; its name is moved aside where it would overlap a figure. */
 function BenchmarkTick({ average }: { average: number }) {
   const near = thresholds.find((figure) => Math.abs(average - figure) < nameReach)
   const aside = near && average < near ? -nameReach : nameReach
@@ -168,7 +168,7 @@ function BenchmarkTick({ average }: { average: number }) {
   )
 }
 
-/** Ticks, and brass figures where the bands begin. */
+/** Ticks, and figures in brass at the band thresholds. */
 function Scale() {
   return (
     <>

@@ -15,23 +15,23 @@ import { addressOf, type Planning } from './plan-views.tsx'
 const words = reportWords.plan
 const { planning } = resultWords
 
-/** Number, step and sign; where there is room, a column for each fact. By the room, not the screen: staff see it in a dialog. */
+/** Number, step and sign; a column for each fact where the container is wide. */
 export const planColumns =
   'grid grid-cols-[auto_minmax(0,1fr)_1.25rem] gap-x-3 @4xl:gap-x-4 @4xl:grid-cols-[2rem_minmax(0,1fr)_6rem_6rem_10.5rem_6.5rem_1.25rem]'
 
 interface PlanEntryProps {
   action: PlannedAction
   applicability: Applicability
-  /** Its place in the order of the law, in any view. */
+  /** Position in the legal order, in any view. */
   number: number
   planning?: Planning
-  /** Of the head of the plan. */
+  /** One of the first rows of the plan. */
   isTop?: boolean
-  /** Closed, it says topic, owner and effort; what to do once it is opened. */
+  /** Closed, the row shows topic, owner and effort; the action is inside. */
   isBrief?: boolean
 }
 
-/** One step: a row of the table that opens, with a tick beside it where one can plan. */
+/** One step: a row that unfolds, with a tick beside it where steps can be planned. */
 export function PlanEntry(props: PlanEntryProps) {
   const { action, applicability, planning, isTop = false } = props
   const { planned = null } = planning ?? {}
@@ -55,7 +55,7 @@ interface TickProps {
   view: string
 }
 
-/** A practice to stop is no step that could be planned for later. */
+/** The link that plans a step; none for a practice to stop, which cannot be planned for later. */
 function Tick({ action, planned, view }: TickProps) {
   if (action.value === null) return <span className="w-11 shrink-0 print:hidden @max-4xl:hidden" />
   const { id, topic } = action.question
@@ -78,8 +78,7 @@ interface ClosedRowProps extends PlanEntryProps {
 }
 
 /**
- * Where there is no room for columns, tick, number and topic stand in one line, and what they are
- * about has the whole width under them.
+ * In a narrow container tick, number and topic share one line; the rest is below at full width.
  */
 function ClosedRow({ action, number, hasTick, isTop, isBrief }: ClosedRowProps) {
   const { question, gain, value } = action
@@ -127,7 +126,7 @@ function ClosedRow({ action, number, hasTick, isTop, isBrief }: ClosedRowProps) 
   )
 }
 
-/** Where there is no room for columns, one line under the step says all of it. */
+/** A column of a wide container; a narrow one shows all facts in one line under the step. */
 function Cell({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <span className={`text-sm @max-4xl:hidden ${className}`}>{children}</span>
 }

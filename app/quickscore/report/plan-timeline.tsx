@@ -17,12 +17,12 @@ import type { Report } from './report.ts'
 
 const words = resultWords.timeline
 
-/** Each step as a bar of its effort, owner by owner, with the law's dates running through. */
+/** Each step as a bar as long as its effort, by owner, with the dates of law as lines. */
 export function PlanTimeline({ report, today }: { report: Report; today: string }) {
   const { list, law } = report
   if (list.length === 0) return null
   const timeline = layOut(list, today)
-  // No date of law is late for a reader who is not known to be bound by any law.
+  // Lateness needs a law that is known to bind the respondent.
   const late = law.isElsewhereOnly ? [] : sayLateness(timeline, lawVocabulary)
   return (
     <Fold

@@ -44,7 +44,7 @@ export function PlanViews({ report, planning: { view, planned } }: PlanViewsProp
   )
 }
 
-/** The other orders hold all steps, which need not be counted again. */
+/** Views that only sort all steps differently, so that they need no count. */
 const otherOrders: readonly string[] = ['gain', 'owner', 'effort', 'way']
 const isCounted = ({ of }: PlanView) => !otherOrders.includes(of.kind)
 
@@ -53,10 +53,10 @@ const nameInLedger = (view: PlanView) =>
     ? words.inLedger[view.of.kind]
     : nameView(view)
 
-/** Under the picture, in one line: how many steps the law asks for, and from when. */
+/** One line under the picture: how many steps the law asks for, and from when. */
 export function LawLedger({ report }: { report: Report }) {
   const timed = listViews(report).filter((view) => isCounted(view) && view.of.kind !== 'all')
-  // Where nothing is counted as binding, no number stands large.
+  // No large numbers where nothing counts as binding.
   if (timed.length === 0 || report.law.isElsewhereOnly) return null
   return (
     <dl
@@ -78,13 +78,13 @@ const planningWords = resultWords.planning
 interface PlanningBarProps {
   view: string
   planned: readonly string[]
-  /** As it was answered. */
+  /** The report of the actual answers. */
   report: Report
-  /** As it would be with the ticked steps done. */
+  /** The report with the ticked steps done. */
   shown: Report
 }
 
-/** What the ticked steps come to, in words that are read out, and the two ways to change them all. */
+/** The effect of the ticked steps, in a live region, and the two links that change all ticks. */
 export function PlanningBar({ view, planned, report, shown }: PlanningBarProps) {
   const { way } = report
   return (
@@ -131,13 +131,13 @@ function sayPlanned(steps: number, report: Report, shown: Report): string {
 }
 
 export interface Planning {
-  /** Which view of the plan is shown. */
+  /** Id of the plan's current view. */
   view: string
-  /** Ids of the ticked steps, in the order of the plan; null where none can be ticked. */
+  /** Ids of the ticked steps, in the order of the plan; null where steps cannot be ticked. */
   planned: readonly string[] | null
 }
 
-/** The same page with something else ticked, or in another view. */
+/** The query of the page with these ticks and this view. */
 export function addressOf({ view, planned }: Planning): string {
   const parts = [
     ...(view === 'all' ? [] : [`view=${view}`]),
@@ -146,7 +146,7 @@ export function addressOf({ view, planned }: Planning): string {
   return `?${parts.join('&')}`
 }
 
-/** The view that an address asks for. */
+/** The view in the query; `all` without one. */
 export function viewOf(url: string): string {
   return new URL(url).searchParams.get('view') ?? 'all'
 }

@@ -26,9 +26,9 @@ interface PlanProps {
   report: Report
   respondent: Respondent
   planning: Planning
-  /** Of the private link; absent where nobody can answer what a group depends on. */
+  /** Token of the private link; absent where the reader cannot answer questions. */
   token?: string | undefined
-  /** What stands above the steps where they can be ticked. */
+  /** Shown above the steps: the planning bar. */
   children?: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function Plan(props: PlanProps) {
   )
 }
 
-/** So many rows say what to do; the rest says it once it is opened. */
+/** Number of rows that show their action while closed. */
 const spokenRows = 5
 
 function Entries({ report, respondent, planning, token, children }: PlanProps) {
@@ -99,7 +99,7 @@ function Entries({ report, respondent, planning, token, children }: PlanProps) {
   )
 }
 
-/** What the first rows are, in the order that they stand in; where the place is open, it is asked first. */
+/** Title and lead above the first rows. */
 function TopHead({ report: { list, law } }: { report: Report }) {
   const { title, lead } = headTop(list, law)
   return (
@@ -126,11 +126,11 @@ interface GroupHeadProps {
   token: string | undefined
 }
 
-/** What the rows have in common; what one answer would settle is asked right there. */
+/** The heading of a group; asks the question whose answer would settle the group. */
 function GroupHead({ of, respondent, token }: GroupHeadProps) {
   const name = nameGroup(of)
   if (!name) return null
-  // Where they hire is asked under the verdict.
+  // The places are asked under the verdict already.
   const question = of.kind === 'depends' && of.on !== 'places' ? of.on : null
   return (
     <div className="grid gap-3">
@@ -161,7 +161,7 @@ function nameGroup(of: PlanGroup['of']): string {
   }
 }
 
-/** The heads of the columns; each cell also says for itself what it is. */
+/** Column headings, hidden from assistive technology: each cell names its fact. */
 function Columns({ hasTicks }: { hasTicks: boolean }) {
   const { step, owner, effort, law, points } = resultWords.columns
   return (

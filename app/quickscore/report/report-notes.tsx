@@ -5,9 +5,9 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 const words = reportWords.notes
 
 interface ReportNotesProps {
-  /** What else is to be said of this one report. */
+  /** A further note on this report. */
   remark?: string | undefined
-  /** The ways on. */
+  /** Links onwards. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { questionsFor } from '../questions.ts'
 import { planReport } from './report.ts'
 import { ReportSheet } from './report-sheet.tsx'
 
-/** By the rules as they are stated, and by none of our modules. */
+/** Scores by the stated rules, independently of our modules. */
 function reckon(userType: UserType, answers: Readonly<Record<string, number>>) {
   const perDomain = domains.map(({ id, name }) => {
     const asked = questionsFor[userType].filter(({ domain }) => domain === id)
@@ -20,7 +20,7 @@ function reckon(userType: UserType, answers: Readonly<Record<string, number>>) {
     const isLow = counted.length < asked.length / 2
     return { name, exact, counted: counted.length, total: asked.length, isLow }
   })
-  // In whole parts, of which every possible count of answers makes one: a half stays a half.
+  // In integer parts of 1/2520, a multiple of every possible count, so that halves stay exact.
   const parts = perDomain.map(
     ({ exact, counted }) => Math.round(exact * counted) * (2520 / (counted || 1)),
   )
@@ -52,7 +52,7 @@ function render(
   )
 }
 
-/** As `render`, in words alone. */
+/** As `render`, with each tag replaced by "|". */
 const show = (...of: Parameters<typeof render>): string =>
   render(...of)
     .replaceAll('&amp;', '&')
@@ -63,7 +63,7 @@ const show = (...of: Parameters<typeof render>): string =>
 const between = (text: string, from: string, to: string) =>
   text.slice(text.indexOf(`|${from}|`), text.indexOf(`|${to}|`))
 
-// What the specification fixes of a result, on 150 sets of answers.
+// The parts of a result that the specification fixes, on 150 sets of answers.
 test('score, band, breakdown and Focus Areas follow the stated rules, whatever is answered', () => {
   const role = fc.constantFrom<UserType>('vendor', 'buyer')
   const letters = fc.array(fc.constantFrom(1, 0.5, 0, -1), { minLength: 27, maxLength: 27 })
@@ -109,13 +109,13 @@ test('score, band, breakdown and Focus Areas follow the stated rules, whatever i
   )
 })
 
-// Lost otherwise: trust, with the first duty that the page reads to an employer it does not bind.
+// A duty that does not bind the employer who reads it would cost trust.
 test.for(foreignLaw)('an employer in %s alone is read no law of elsewhere', ([place, foreign]) => {
   const none = Object.fromEntries(questionsFor.buyer.map(({ id }) => [id, 0]))
   const text = show('buyer', none, { places: [place] })
   expect(text).toContain('Required since')
   for (const { nextStep } of questionsFor.buyer) expect(text).toContain(nextStep)
-  // Says what the result is not, and where the tick ends, to everybody.
+  // Two sentences that every respondent gets.
   const law = text
     .replaceAll(/the EU AI Act reaches you too \(Article 2\(1\)\(c\)\)/g, '')
     .replaceAll('not a conformity assessment under the EU AI Act', '')

@@ -1,9 +1,9 @@
 /**
- * The whole report: set like the first page of an audit report, on screen and on A4.
+ * The whole report, laid out like an audit report, on screen and on A4.
  *
- * Props: `report`, `respondent`, `facts`, `spread` of the others; `planning`, what its address says of
- * the plan; `token` of the private link where its holder reads it; `action` beside the verdict;
- * children are what follows the report.
+ * Props: `report`, `respondent`, `facts`, `spread` of the others; `planning`, the plan's view and
+ * ticks; `token` of the private link for its holder; `action` beside the verdict; children follow
+ * the report.
  */
 import type { ReactNode } from 'react'
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
@@ -41,12 +41,12 @@ interface ReportSheetProps {
   /** Null where there are too few others. */
   spread: Spread | null
   planning: Planning
-  /** Of the private link; absent where nobody can say more of places and tools. */
+  /** Token of the private link; absent where the reader cannot answer questions. */
   token?: string | undefined
-  /** What this one was taken again from. */
+  /** The earlier assessment, if this is a retake. */
   earlier?: Taken | null | undefined
   action: ReactNode
-  /** The way to say what the tools do. */
+  /** Link to the questions on applicability. */
   lawAction: ReactNode
   children: ReactNode
 }
@@ -110,7 +110,7 @@ export function ReportSheet(props: ReportSheetProps) {
   )
 }
 
-/** What has moved since the earlier answers; null where the two cannot be compared. */
+/** The changes since the earlier answers; null where the two cannot be compared. */
 function findChange({ report, respondent, facts }: ReportSheetProps, before: Taken) {
   const { completedOn, bankVersion } = facts
   const scores = report.breakdown.map(({ domain, score }) => [domain, score] as const)
@@ -164,7 +164,7 @@ function Picture({ before, report, shown, spread }: PictureProps) {
 
 const focusWords = reportWords.focus
 
-/** Why a domain is among them: one or two sentences. */
+/** Why a domain is a focus area: one or two sentences. */
 function describeFocus(item: BreakdownItem, plan: readonly PlannedAction[]): string {
   const { domain, score, status, isScored, hasLowCoverage } = item
   const values = {
@@ -180,7 +180,7 @@ function describeFocus(item: BreakdownItem, plan: readonly PlannedAction[]): str
   ].join(' ')
 }
 
-/** Only where a domain is amber, red or low in coverage. */
+/** Domains that are amber, red or low in coverage; nothing without any. */
 function FocusAreas({ breakdown, plan }: { breakdown: BreakdownItem[]; plan: PlannedAction[] }) {
   const items = breakdown.filter(needsFocus)
   if (items.length === 0) return null

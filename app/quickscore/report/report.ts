@@ -13,7 +13,7 @@ import { questionsFor } from '../questions.ts'
 
 export type { Report }
 
-/** What the results screen shows, from our bank. */
+/** The report of the results screen, with our question bank and duties. */
 export function createReport(respondent: Respondent, stored: Stored): Report {
   return createReportOf(askedOf(respondent), respondent, stored)
 }

@@ -8,7 +8,7 @@ interface ThresholdLinesProps {
   y2?: number | string
 }
 
-/** Where the bands begin, in a drawing as wide as the scale. */
+/** Lines at the band thresholds, in a drawing as wide as the scale. */
 export function ThresholdLines({ y1 = '0', y2 = '100%' }: ThresholdLinesProps) {
   return thresholds.map((threshold) => (
     <line
@@ -23,7 +23,7 @@ export function ThresholdLines({ y1 = '0', y2 = '100%' }: ThresholdLinesProps) {
   ))
 }
 
-/** One row of the scale from 0 to 100, drawn for the eye alone: the figure stands beside it. */
+/** One row of the scale from 0 to 100; decorative, the figure is beside it. */
 export function ScaleLine({ children, className }: { children: ReactNode; className: string }) {
   return (
     <span className={`relative block self-stretch ${className}`}>
@@ -44,14 +44,14 @@ const shapes: Record<Band, { colour: string; d: string }> = {
 
 interface BandPointProps {
   band: Band
-  /** Where in the drawing around it: a length, or a share of its width. */
+  /** Position in the parent drawing: a length or a percentage. */
   x: number | string
   y: number | string
-  /** How many times the usual size. */
+  /** Scale factor. */
   size?: number
 }
 
-/** A score as a point in a drawing: the shape and the colour of its band. */
+/** A score as a point with the shape and colour of its band. */
 export function BandPoint({ band, x, y, size = 1 }: BandPointProps) {
   const { colour, d } = shapes[band]
   return (

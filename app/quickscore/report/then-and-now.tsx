@@ -1,4 +1,4 @@
-/** Then and now: an assessment that was taken again, beside the one before. */
+/** Then and now: a retaken assessment beside the earlier one. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { comparisonWords as words } from '../../../content/en/quickscore/coming-back.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'

@@ -9,7 +9,7 @@ import { ReportSheet } from '../report/report-sheet.tsx'
 import type { Route } from './+types/page.ts'
 import { specimenReport, specimenRespondent } from './specimen.ts'
 
-/** The plan's views are addresses of their own. */
+/** Each view of the plan has an address. */
 export const handle = { styles: 'report', query: ['view'] }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(words.meta, args)

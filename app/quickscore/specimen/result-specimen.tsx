@@ -1,8 +1,8 @@
 /**
- * The first page of a report, small, as a specimen of it beside words that speak of reports. Where
- * pages ship script it belongs in a part that only the server renders: the law behind it is large.
+ * A small specimen of a report's first page. On pages that ship script, render it only on the
+ * server (app/islands/server-part.tsx): the law data behind it is large.
  *
- * Props: `isBrief`, the dial in place of the four domains, as on a cover.
+ * Props: `isBrief` shows the dial in place of the four domains.
  */
 import { lawVocabulary } from '../../../content/en/quickscore/law-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'

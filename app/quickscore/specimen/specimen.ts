@@ -2,7 +2,7 @@ import { specimen } from '../../../content/en/quickscore/specimen.ts'
 import type { Respondent } from '../../../domain/law/reading.ts'
 import { planReport } from '../report/report.ts'
 
-/** The specimen reads the law for this respondent. */
+/** The respondent of the specimen. */
 export const specimenRespondent: Respondent = {
   userType: specimen.user_type,
   answers: specimen.answers,
