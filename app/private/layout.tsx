@@ -1,6 +1,6 @@
 /**
- * The room of all pages behind a private link: a page that finds nothing there throws a 404, whatever
- * the reason, and this is its screen (docs/decisions/result-links.md, docs/decisions/questionnaires.md).
+ * The layout and error screen of all pages behind a private link. A page without a record throws a
+ * 404, whatever the reason (docs/decisions/result-links.md, docs/decisions/questionnaires.md).
  */
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { askedLost } from '../../content/en/questionnaires/answering-words.ts'

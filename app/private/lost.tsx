@@ -1,4 +1,4 @@
-/** Any address behind a private link that no page takes. */
+/** Any address behind a private link without a page. */
 import { found } from './room.ts'
 
 export const loader = () => found(null)

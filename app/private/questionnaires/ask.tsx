@@ -1,4 +1,4 @@
-/** Asks others, for the holder of a private link: proves the mailbox, makes links, ends them. */
+/** Asks other people, for the holder of a private link: confirms the mailbox, manages the links. */
 import { data, redirect } from 'react-router'
 import { askingWords as words } from '../../../content/en/questionnaires/asking-words.ts'
 import { retention } from '../../../content/en/retention.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { asking, today, supplier }
 }
 
-/** What came of a form of this page. */
+/** The result of a form on this page. */
 type Outcome =
   | { kind: 'confirming'; became: 'sent' | 'tooMany' | 'noServer' }
   | { kind: 'made'; made: Made }
@@ -126,7 +126,7 @@ export default function AskOthers({ loaderData, actionData, params }: Route.Comp
   )
 }
 
-/** Of a tool in the register. */
+/** The form filled in for the supplier of a tool in the register. */
 const nameSupplier = (label: string): Typed => {
   return { answerer: 'supplier', label: label.slice(0, labelMaxLength), ticked: [], answerBy: '' }
 }

@@ -1,4 +1,4 @@
-/** The people a respondent asked, how far each has come, and the way to withdraw: states, no answers. */
+/** The people a respondent asked: state (no answers) and a form to withdraw each link. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { askingWords } from '../../../content/en/questionnaires/asking-words.ts'
 import type { Listed } from '../../../domain/questionnaires/questionnaire.ts'
@@ -51,7 +51,7 @@ function sayState({ state, sent_at, withdrawn_at, expires_at }: Listed): string 
   return fill(words.states[state], values)
 }
 
-/** Folded, so that it is asked before it is done, also where no script runs. */
+/** Folded, so that it takes a confirmation, also without script. */
 function Withdraw({ listed: { id, label, state } }: { listed: Listed }) {
   const isOver = state === 'withdrawn' || state === 'expired'
   const { points, confirm } = askingWords.withdraw

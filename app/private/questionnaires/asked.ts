@@ -1,4 +1,4 @@
-/** What the pages say of a questionnaire. */
+/** Helpers of all pages of a questionnaire. */
 import {
   askerWords,
   answeringWords as words,
@@ -13,7 +13,7 @@ import { questionsFor } from '../../quickscore/questions.ts'
 
 export type Asked = NonNullable<Awaited<ReturnType<Services['questionnaires']['findAsked']>>>
 
-/** "someone with a kestrel.example mailbox": of confirmed mailboxes alone. */
+/** "someone with a kestrel.example mailbox"; `domain` is null unless the mailbox is confirmed. */
 export function sayAsker(domain: string | null): string {
   return domain === null ? askerWords.free : fill(askerWords.known, { domain })
 }
@@ -26,7 +26,7 @@ export function partsOf({ userType, ids }: { userType: UserType; ids: readonly s
   return listParts(questionsFor[userType], ids)
 }
 
-/** The version that a form was filled in at; one that names none was never shown. */
+/** The version that a form was rendered with; 0, which no version has, if the form names none. */
 export function readVersion(form: FormData): number {
   return readId(form.get('version')) ?? 0
 }

@@ -1,4 +1,4 @@
-/** Who is to answer, which questions, and by when: a plain form. */
+/** A plain form: who is to answer, which questions, by when. */
 import { answererWords, askingWords } from '../../../content/en/questionnaires/asking-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../../content/en/retention.ts'
@@ -20,18 +20,18 @@ import { RadioGroup, RadioRow } from '../../ui/radio-row.tsx'
 
 const words = askingWords.form
 
-/** As it was sent and refused. */
+/** The values of a refused form. */
 export interface Typed {
   answerer: string
   label: string
-  /** Parts and questions. */
+  /** Ids of parts and questions. */
   ticked: string[]
   answerBy: string
 }
 
 interface AskingFormProps {
   userType: UserType
-  /** Open in the plan, in its order. */
+  /** Ids of questions with open steps, in the order of the plan. */
   open: readonly string[]
   errors: AskingErrors
   typed: Typed | undefined

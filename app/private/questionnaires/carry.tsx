@@ -1,4 +1,4 @@
-/** A supplier takes answers along that they gave to another customer: shown first, each confirmed. */
+/** A supplier reuses answers given to another customer: shown first, each confirmed. */
 import { data, redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import type { Given } from '../../../domain/questionnaires/answers.ts'
@@ -81,7 +81,7 @@ export default function CarryAnswers({ loaderData, actionData, params }: Route.C
   )
 }
 
-/** Nothing is ticked beforehand: each answer is confirmed. */
+/** The answers found; none is ticked beforehand, so that each is confirmed. */
 function Found({ found: { answers, proofs }, pasted }: { found: Given; pasted: string }) {
   return (
     <fieldset>

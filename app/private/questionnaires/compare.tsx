@@ -1,4 +1,4 @@
-/** One's own answers beside those of the people who were asked, for the holder of a private link. */
+/** The respondent's answers beside those of the people asked, for the holder of a private link. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { comparingWords as words } from '../../../content/en/questionnaires/asking-words.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
@@ -79,8 +79,8 @@ function sayCounts({ answered, differ }: { answered: number; differ: number }): 
 type Page = NonNullable<Awaited<ReturnType<Services['questionnaires']['compareAsked']>>>
 
 /**
- * Each question as a record of its own, so that ten columns read well at any width. Answers of
- * colleagues can be ticked: a plain GET, since the retake's page reads them from its address.
+ * Each question is a record of its own, so that ten columns stay readable at any width. Colleagues'
+ * answers can be ticked: a plain GET form, since the retake's page reads them from its query.
  */
 function AnswersBeside({ page: { rows, columns, counts }, token }: { page: Page; token: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Behind the link in our mail that proves a mailbox: one button, then back to asking. */
+/** The page behind the link that confirms a mailbox: one button, then back to asking. */
 import { data, redirect } from 'react-router'
 import { askingWords } from '../../../content/en/questionnaires/asking-words.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'

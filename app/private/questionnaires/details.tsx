@@ -1,4 +1,4 @@
-/** The details of a QuickScore on plain pages, as the steps ask them; it ends in the same call. */
+/** The details step of a QuickScore on plain pages; submits by the same use case. */
 import { data, redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import { lawConsentWording, lawConsentWordings } from '../../../content/en/quickscore/law-news.ts'

@@ -1,4 +1,4 @@
-/** A link that was just made, shown this once: to copy, or as a draft in one's own mail program. */
+/** A new link, shown only once: to copy, or as a draft in the asker's mail program. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { askingWords } from '../../../content/en/questionnaires/asking-words.ts'
 import type { Answerer } from '../../../domain/questionnaires/questionnaire.ts'
@@ -35,7 +35,7 @@ export function MadeLink({ made }: { made: Made }) {
   )
 }
 
-/** Without a recipient: the asker names one in their own program. */
+/** A `mailto:` draft without a recipient, which the asker adds. */
 function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
   const text = answerer === 'supplier' ? words.bodySupplier : words.body
   const body = fill(text, {
@@ -48,7 +48,7 @@ function draftOf({ url, until, answerer, questions, answerBy }: Made): string {
   return `mailto:?subject=${part(words.subject)}&body=${part(body)}`
 }
 
-/** An address to be copied. */
+/** A read-only field with a copy button. */
 interface CopyFieldProps {
   id: string
   label: string

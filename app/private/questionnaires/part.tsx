@@ -1,4 +1,4 @@
-/** One part of the questions on one page, each with its answers and where the proof is. */
+/** One part of the questions on one page, each with answers and a field for proof. */
 import { data, redirect } from 'react-router'
 import { answeringWords as words } from '../../../content/en/questionnaires/answering-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
@@ -57,7 +57,7 @@ export async function action({ request, params: { token, domain }, context }: Ro
   return redirect(askedPath(token, next), 303)
 }
 
-/** One part, and where it leads on to. */
+/** A part, its position and the next page; undefined for an unknown domain. */
 function partAt(asked: Asked, domain: string) {
   const parts = partsOf(asked)
   const index = parts.findIndex((part) => part.domain === domain)
@@ -116,10 +116,10 @@ export default function AskedPart({ loaderData, actionData, params }: Route.Comp
 interface QuestionProps {
   question: AskedQuestion
   given: Given
-  /** What somebody else saved meanwhile that says otherwise. */
+  /** A different answer that somebody else saved meanwhile. */
   saved: Given | null
   error: string | undefined
-  /** Every answer is asked for, and proofs are of no use to anybody. */
+  /** The respondent's own QuickScore: every answer is required, and there are no proofs. */
   isOwn: boolean
 }
 

@@ -1,4 +1,4 @@
-/** All answers of a questionnaire before they are sent, each with a way to change it. */
+/** All answers of a questionnaire before sending, each with a link to change it. */
 import { data, redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import { askedPath } from '../../../domain/questionnaires/paths.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { asked: found(await context.get(servicesContext).questionnaires.findAsked(params.token)) }
 }
 
-/** Sends them; a second press finds them sent, and shows that. */
+/** Sends the answers; sending again shows that they are sent. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { questionnaires } = context.get(servicesContext)
   const asked = found(await questionnaires.findAsked(token))

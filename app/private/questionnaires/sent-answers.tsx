@@ -1,4 +1,4 @@
-/** What was answered, shown; and what somebody sees at their link once it is sent. */
+/** The list of answers, and the page behind a link once they are sent. */
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
@@ -13,7 +13,7 @@ import { type Asked, partsOf, sayAsker, sayEyebrow } from './asked.ts'
 
 const words = answeringWords.sent
 
-/** `isRefused`: a change came too late. */
+/** `isRefused`: a change was refused because the answers are sent. */
 export function SentAnswers({
   asked,
   token,
@@ -71,12 +71,12 @@ export function AnswerList({ asked, token }: { asked: Asked; token?: string }) {
   ))
 }
 
-/** "Partial"; that it is open where there is none. */
+/** "Partial"; the word for open without an answer. */
 export function sayShort(answer: number | undefined): string {
   return answerOptions.find(({ value }) => value === answer)?.short ?? reviewWords.open
 }
 
-/** What somebody typed, in whatever direction it is written, its line breaks kept. */
+/** User-entered text in its own writing direction, with its line breaks. */
 export function TypedText({ text }: { text: string }) {
   return <bdi className="whitespace-pre-line wrap-anywhere">{text}</bdi>
 }

@@ -1,4 +1,4 @@
-/** The page behind a link to questions: who asks, what they will see, how far it has come. */
+/** The page behind a link to questions: who asks, what they will see, the progress. */
 import { nouns } from '../../../content/en/nouns.ts'
 import { answeringWords as words } from '../../../content/en/questionnaires/answering-words.ts'
 import { domains } from '../../../content/en/quickscore/question-bank.ts'
@@ -73,7 +73,7 @@ function listPoints({ kind, expires_at }: Asked): string[] {
   return [...points, ...more].map((point) => fill(point, { until }))
 }
 
-/** Each part with how much of it is answered. */
+/** Each part with its number of answers. */
 function Parts({ asked, token }: { asked: Asked; token: string }) {
   const { answers, ids } = asked
   const sayProgress = (of: readonly string[]) =>

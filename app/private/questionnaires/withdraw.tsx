@@ -1,4 +1,4 @@
-/** Asks before what was answered by a link is withdrawn: one form, one button, one way back. */
+/** Confirms the withdrawal of answers: one form, one button, one link back. */
 import { redirect } from 'react-router'
 import { answeringWords } from '../../../content/en/questionnaires/answering-words.ts'
 import { askedPath, withdrawnPath } from '../../../domain/questionnaires/paths.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found(await context.get(servicesContext).questionnaires.findAsked(params.token))
 }
 
-/** Says that it is withdrawn only if it was: a second press finds nothing at the link. */
+/** Confirms only an actual withdrawal: the second post gets a 404. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { questionnaires } = context.get(servicesContext)
   found(await questionnaires.withdrawAnswers(params.token))

@@ -1,4 +1,4 @@
-/** Controls of a tool's form, each with its error and with what was saved meanwhile. */
+/** Controls of a tool's form, each with its error and the conflicting saved value. */
 import type { ReactNode } from 'react'
 import { toolWords as words } from '../../../content/en/register/words.ts'
 import type { ToolField, TypedTool } from '../../../domain/register/tool.ts'
@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 export interface FieldsProps {
   typed: TypedTool
   errors: Readonly<Record<string, string>>
-  /** What was saved meanwhile, of the fields where it says otherwise. */
+  /** Values that were saved meanwhile, for fields where they differ. */
   saved: TypedTool
 }
 
@@ -20,7 +20,7 @@ interface NamedField extends FieldsProps {
 const textOf = (typed: TypedTool, name: string) => String(typed[name] ?? '')
 const ticksOf = (typed: TypedTool, name: string): readonly string[] => [typed[name] ?? []].flat()
 
-/** What somebody else saved, where it differs. */
+/** The value that somebody else saved, if it differs. */
 function Saved({ saved, name, names }: NamedField & { names?: Readonly<Record<string, string>> }) {
   if (!(name in saved)) return null
   const value = ticksOf(saved, name)
@@ -36,7 +36,7 @@ function Saved({ saved, name, names }: NamedField & { names?: Readonly<Record<st
 
 interface TextProps extends NamedField {
   label: ReactNode
-  /** Absent of a day. */
+  /** Maximum length; absent for a date. */
   length?: number
   hint?: string
   required?: boolean
@@ -55,7 +55,7 @@ export function TextControl({ label, length, hint, required = false, ...field }:
         maxLength={errors[name] ? undefined : length}
         name={name}
         required={required}
-        // What no calendar has could not be shown again in a field for days.
+        // A date field cannot show an invalid date again, so an error makes it a text field.
         type={length || errors[name] ? 'text' : 'date'}
       />
       <Saved {...field} />
@@ -92,7 +92,7 @@ export function SelectControl<Option extends string>({
 
 type ChoiceProps<Option extends string> = NamedField & Omit<ChoicesProps<Option>, 'chosen' | 'name'>
 
-/** Where nothing is chosen of several answers, that it is not known. */
+/** Radio buttons default to "unsure". */
 export function ChoiceControl<Option extends string>({
   typed,
   errors,

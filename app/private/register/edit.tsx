@@ -1,4 +1,4 @@
-/** The form of one tool: to add it or, where the address names one, to change it. Who saves second sees both texts. */
+/** The form to add a tool or change the one in the address; a conflict shows both versions. */
 import { data, redirect } from 'react-router'
 import {
   firstTools,
@@ -25,9 +25,9 @@ import { found, secretMeta } from '../room.ts'
 import type { Route } from './+types/edit.ts'
 import { ToolFields } from './tool-fields.tsx'
 
-/** What stands in the form; `hidden` is the version that was seen, or what a new one is known by. */
+/** The form's content; `hidden` is the version shown, or a new tool's idempotency key. */
 interface Shown {
-  /** Null of one that is not there yet. */
+  /** Null for a new tool. */
   id: number | null
   typed: TypedTool
   hidden: readonly [name: 'seen' | 'key', value: string]
@@ -50,12 +50,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   return { id: null, typed, hidden: ['key', crypto.randomUUID()], isFull }
 }
 
-/** What came of sending it. */
+/** The answer to a form that was not saved. */
 interface Refused {
   kind: 'refused' | 'conflict' | 'full'
   typed: TypedTool
   errors: Readonly<Record<string, string>>
-  /** The version that was seen; what was saved since is shown before it can be overwritten. */
+  /** The version first shown, kept over errors so that a later save still finds the conflict. */
   seen?: string
 }
 

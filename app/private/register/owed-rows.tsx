@@ -1,4 +1,4 @@
-/** What one tool owes: now, under a fact that is not known, from each date; each row with its law. */
+/** Duties of one tool: now, depending on an unknown fact, from each date; each row with its law. */
 import { lawWords } from '../../../content/en/quickscore/law-words.ts'
 import { answerOptions } from '../../../content/en/quickscore/words.ts'
 import { toolPageWords as words } from '../../../content/en/register/words.ts'
@@ -50,7 +50,7 @@ export function OwedRows({ tool, asker }: { tool: ReadTool; asker: Respondent })
   )
 }
 
-/** In the order of the rows. */
+/** Groups consecutive rows with the same heading and note. */
 function groupRows(owed: readonly PlannedAction[], applicability: Applicability): Group[] {
   const groups: Group[] = []
   for (const row of owed) {

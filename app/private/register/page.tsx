@@ -1,4 +1,4 @@
-/** The register of hiring tools, for the holder of a private link: the list, its files, how long it is kept. */
+/** The register of hiring tools, for the holder of a private link: list, files, retention. */
 import { redirect } from 'react-router'
 import {
   firstTools,
@@ -38,7 +38,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
   return { register, isKept: asked.has('kept'), isDeleted: asked.has('deleted') }
 }
 
-/** Twelve more months for the link. */
+/** Extends the link, by twelve months at most. */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   found(await context.get(servicesContext).quickscore.keepLink(token))
   return redirect(`${resultPath(token, 'register')}?kept`, 303)

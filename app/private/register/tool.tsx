@@ -1,4 +1,4 @@
-/** One tool: what it owes in the order of the plan, which papers are missing, and the ways on. */
+/** One tool: its duties in the order of the plan, its missing papers, and links onwards. */
 import { redirect } from 'react-router'
 import { practiceWarnings } from '../../../content/en/quickscore/law-words.ts'
 import {
@@ -173,7 +173,7 @@ function AskSupplier({ tool: { facts }, token }: ToolProps) {
   )
 }
 
-/** Folded, so that it is asked before it is done, also where no script runs. */
+/** Folded, so that it takes a confirmation, also without script. */
 function DeleteTool({ name }: { name: string }) {
   const { open, text, confirm } = words.delete
   return (

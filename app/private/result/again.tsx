@@ -1,4 +1,4 @@
-/** The assessment once more with the earlier answers filled in, for the holder of a private link. */
+/** The retake, with the earlier answers filled in, for the holder of a private link. */
 import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
 import { bankHistory } from '../../../content/en/quickscore/question-bank.ts'
 import { readUses } from '../../../domain/questionnaires/answers.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
   return { retake, uses: usesIn(request.url, earlier), ids: listQuestionIds() }
 }
 
-/** Answers of others that were ticked beside the own ones: "?use=A1:1". */
+/** Answers of other people ticked on the comparison page: "?use=A1:1". */
 function usesIn(url: string, { user_type }: Retake) {
   const ids = questionsFor[user_type].map(({ id }) => id)
   return readUses(new URL(url).searchParams.getAll('use'), ids)
@@ -30,7 +30,7 @@ function usesIn(url: string, { user_type }: Retake) {
 
 const startOf = (retake: Retake) => keepAnswers(questionsFor[retake.user_type], bankHistory, retake)
 
-/** The same on plain pages. */
+/** Starts the retake on plain pages. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { quickscore, questionnaires } = context.get(servicesContext)
   const earlier = found(await quickscore.findRetake(token))

@@ -1,4 +1,4 @@
-/** Where somebody hires and what their tools do, for the holder of a private link: a plain form. */
+/** A plain form for the holder of a private link: places of hiring and what the tools do. */
 import { data, redirect } from 'react-router'
 import { applicabilityWords as words } from '../../../content/en/quickscore/applicability-words.ts'
 import { parseApplicabilityForm } from '../../../domain/law/applicability-form.ts'

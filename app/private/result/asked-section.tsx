@@ -1,4 +1,4 @@
-/** On the private result: how many people its respondent asked, how many tools are listed, and the ways on. */
+/** Sections of the private result: the number of people asked and of tools, with links onwards. */
 import { askedSection } from '../../../content/en/questionnaires/asking-words.ts'
 import { registerSection } from '../../../content/en/register/words.ts'
 import type { Listed } from '../../../domain/questionnaires/questionnaire.ts'
@@ -44,7 +44,7 @@ function sayCounts(asked: number, sent: number): string {
 
 interface RegisterSectionProps {
   count: number
-  /** When the tools went to a later result. */
+  /** When the tools were moved to a later result. */
   movedAt: string | null
   token: string
 }

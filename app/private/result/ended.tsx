@@ -1,4 +1,4 @@
-/** Where somebody is sent once a result, its link or their answers are gone: what is gone, what stays. */
+/** Confirms that a result, its link or answers are gone: what is gone, what stays. */
 import { answeringWords, askedLost } from '../../../content/en/questionnaires/answering-words.ts'
 import { resultEnds } from '../../../content/en/quickscore/result-link.ts'
 import { withdrawnPath } from '../../../domain/questionnaires/paths.ts'

@@ -1,4 +1,4 @@
-/** What of the law has begun to count since somebody answered, before anything else of the result. */
+/** Law that has taken effect since the answers, at the top of the result. */
 import { lawChanges } from '../../../content/en/law/changes.ts'
 import { placeWords } from '../../../content/en/law/words.ts'
 import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
@@ -18,11 +18,11 @@ interface MovedLawProps {
   token: string
   /** ISO date. */
   today: string
-  /** Of the register. */
+  /** Tools in the register. */
   tools: readonly (Touchable & { name: string })[]
 }
 
-/** Nothing where nothing has moved that touches a step of theirs. */
+/** Renders nothing unless a change touches one of the respondent's steps or tools. */
 export function MovedLaw({ result, token, today, tools }: MovedLawProps) {
   const { user_type, answers, applicability, created_at } = result
   const steps = listTouchable(questionsFor[user_type], answers)

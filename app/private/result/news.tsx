@@ -1,4 +1,4 @@
-/** Whether to be told when the law moves, for the holder of a private link: a plain form. */
+/** A plain form for the holder of a private link: subscribes to mail about changes of the law. */
 import { redirect } from 'react-router'
 import {
   lawConsentWording,

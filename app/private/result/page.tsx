@@ -1,7 +1,6 @@
 /**
- * The result: where the browser goes after "Get My Score", and the holder of the link in the report
- * mail. Plain HTML: it works without script, in any program that a mail opens it in. What a script
- * adds is in public/result.js.
+ * The result: the page after "Get My Score" and behind the link in the report mail. Plain HTML: it
+ * works without script, also in a mail program's browser. public/result.js enhances it.
  */
 import { applicabilityWords } from '../../../content/en/quickscore/applicability-words.ts'
 import { retakeWords } from '../../../content/en/quickscore/coming-back.ts'
@@ -101,7 +100,7 @@ export default function ResultPage({ loaderData, params: { token } }: Route.Comp
   )
 }
 
-/** What can be done with the result, near its top; what takes room is further down. */
+/** The PDF and links to the sections further down. */
 function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }) {
   const { ask, tools, share, files } = words.down
   const down = isReadOnly ? [files] : [ask, tools, share, files]
@@ -124,7 +123,7 @@ function TakeAlong({ token, isReadOnly }: { token: string; isReadOnly: boolean }
   )
 }
 
-/** The questions may have changed since they were answered. */
+/** A remark if the result is from another version of the question bank. */
 function findRemark({ bank_version: stored }: PrivateResult): string | undefined {
   return stored === bankVersion
     ? undefined
@@ -137,7 +136,7 @@ interface YourLinkProps {
   token: string
 }
 
-/** What only the holder of the private link can do with it. `isMailed`: there is a mail server. */
+/** Actions for the holder of the private link only. `isMailed`: there is a mail server. */
 function YourLink({ isMailed, result, token }: YourLinkProps) {
   const { title, mailed, link, text, copy, copied, download, delete: deletion, revoke } = words.data
   const { told_since: since, expires_at } = result
@@ -181,7 +180,7 @@ function YourLink({ isMailed, result, token }: YourLinkProps) {
   )
 }
 
-/** What a reader of a result wants next, and the two ways to take it once more. */
+/** Links onwards: a call, and the two ways to retake. */
 function WaysOn({ token }: { token: string }) {
   return (
     <>
@@ -198,7 +197,7 @@ function WaysOn({ token }: { token: string }) {
   )
 }
 
-/** Told once, when the browser comes here from the last step (public/result.js). */
+/** A toast, shown once on arrival from the last step (public/result.js). */
 function NewResult() {
   const { title, description } = toastWords.success
   return (

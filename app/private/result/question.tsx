@@ -1,6 +1,6 @@
 /**
- * Asks before a result is deleted or its link revoked: one form, one button, one way back. Two
- * routes, one screen.
+ * Confirms deleting a result or revoking its link: one form, one button, one link back. One screen
+ * for two routes.
  */
 import { redirect } from 'react-router'
 import { resultQuestions } from '../../../content/en/quickscore/result-link.ts'
@@ -18,7 +18,7 @@ type Intent = 'delete' | 'revoke'
 
 const intentOf = (pattern: string): Intent => (pattern.endsWith('/delete') ? 'delete' : 'revoke')
 
-/** With what the question is about, so that nobody deletes another result than they think. */
+/** Names the result by date and score, so that nobody deletes the wrong one. */
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { quickscore, register } = context.get(servicesContext)
   const { created_at, score } = found(await quickscore.findResult(params.token))
@@ -28,8 +28,8 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Says that something is deleted only if it was: a second press finds no result at the link.
- * Revoked is every private link afterwards, in any state before, so that all get the same answer.
+ * Deleting is confirmed only if it happened: the second post gets a 404. Revoking is confirmed for
+ * every private link, in any state, so that all get the same answer.
  */
 export async function action({ pattern, params, context }: Route.ActionArgs) {
   const { quickscore } = context.get(servicesContext)
@@ -64,7 +64,7 @@ export default function ResultQuestion({ loaderData, params: { token } }: Route.
   )
 }
 
-/** The register goes with the result, by its number of tools. */
+/** Names the number of tools that are deleted with the result. */
 function sayTools(intent: ReturnType<typeof intentOf>, tools: number): string[] {
   return intent === 'delete' && tools > 0
     ? [fill(formFor(deletedRegister, tools), { count: tools })]

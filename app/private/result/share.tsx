@@ -1,4 +1,4 @@
-/** Makes and ends links that only read, for the holder of a private link: a plain form. */
+/** A plain form for the holder of a private link: makes and revokes read-only links. */
 import { readingLinkWords as words } from '../../../content/en/quickscore/reading-link.ts'
 import { resultPath } from '../../../domain/quickscore/result-link.ts'
 import { fill, formFor } from '../../../domain/wording.ts'
@@ -54,7 +54,7 @@ export default function ShareResult(props: Route.ComponentProps) {
   )
 }
 
-/** How many links for reading work. */
+/** The sentence on the number of active read-only links. */
 export function sayWorking(count: number): string {
   if (count === 0) return words.working.none
   return fill(formFor(words.working, count), { count })

@@ -1,6 +1,6 @@
 /**
  * Asks for a call about the result: a plain form, stored as an ordinary contact message that names
- * the assessment. Only the holder of the private link can ask, and nothing of it stands in an address.
+ * the assessment. Only for the holder of the private link; no data goes into an address.
  */
 import { data } from 'react-router'
 import { contactForm } from '../../../content/en/pages/contact.ts'
@@ -77,7 +77,7 @@ export default function TalkItThrough({ loaderData, actionData, params }: Route.
   )
 }
 
-/** What goes with it, before it goes. */
+/** Lists the data that will be sent. */
 function Sent({ talk }: { talk: Talk }) {
   const { title, about, rest } = words.sent
   const { name, email, company } = contactForm.fields

@@ -11,13 +11,13 @@ import { FileLinks } from '../../ui/file-links.tsx'
 
 interface WorkPackProps {
   token: string
-  /** Ids of the steps that were ticked: the files mark them as planned. */
+  /** Ids of the ticked steps, which the files mark as planned. */
   planned: readonly string[]
   report: Pick<Report, 'plan'>
   respondent: Pick<Respondent, 'userType' | 'applicability'>
 }
 
-/** The plan as files, and drafts to begin with: nothing here needs a script. */
+/** The plan as files, and starter documents; works without script. */
 export function WorkPack({ report, respondent, token, planned }: WorkPackProps) {
   const drafts = listStarters(starterUses, respondent)
   const files = report.plan.length > 0 ? packFiles : packFilesOfNone
@@ -47,7 +47,7 @@ interface FilesProps {
   files: readonly (readonly [href: string, text: string])[]
 }
 
-/** One closed row, which says how many there are. */
+/** A fold with the number of files. */
 function Files({ id, title, lead, files }: FilesProps) {
   const counted = (
     <>
