@@ -1,4 +1,4 @@
-/** One line of the list of articles: when, what, and what it is filed under. */
+/** One article of the list: date, title, labels. */
 import type { PostSummary } from '../../domain/posts/published.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ArticleDate, categoriesOf, Filters, readingTime, regionsOf } from './article-facts.tsx'
@@ -7,9 +7,9 @@ import type { Pictured } from './find-picture.ts'
 
 interface ArticleEntryProps {
   post: PostSummary & Pictured
-  /** The newest of all is set larger. */
+  /** The newest of all, set larger. */
   isLead: boolean
-  /** In sight when the page opens. */
+  /** In view when the page opens, so that its picture loads eagerly. */
   isFirst: boolean
 }
 

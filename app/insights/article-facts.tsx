@@ -1,11 +1,11 @@
-/** When, how long, about what and for where: small facts of an article, in a line or in a list. */
+/** Facts of an article: date, reading time, categories, regions. */
 import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
 import { authorPath, type PostSummary } from '../../domain/posts/published.ts'
 import { fill, formatLongDate } from '../../domain/wording.ts'
 import { classNames } from '../ui/class-names.ts'
 import { listAddress } from './list-address.ts'
 
-/** As a reader sees it: a post that was never public has no date. */
+/** `published_at` is null for a post that was never public. */
 type Dated = { published_at: string | null }
 
 export function ArticleDate({ published_at }: Dated) {
@@ -67,7 +67,7 @@ interface FiltersProps {
   className?: string
 }
 
-/** Names that lead to the list of what is filed under them. */
+/** Labels as links to the filtered list. */
 export function Filters({ filters, className }: FiltersProps) {
   return (
     <ul className={classNames('flex flex-wrap gap-x-6', className)}>

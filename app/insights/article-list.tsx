@@ -1,4 +1,4 @@
-/** Published articles, newest first, by plain links and a plain form: every result has an address. */
+/** Published articles, newest first. Plain links and a GET form: every result has an address. */
 import { redirect } from 'react-router'
 import { insightsPage } from '../../content/en/pages/insights.ts'
 import { type PostFilters, readPostQuery } from '../../domain/posts/published.ts'
@@ -23,7 +23,7 @@ import {
   listAddress,
 } from './list-address.ts'
 
-/** What `readPostQuery` reads. */
+/** The parameters of `readPostQuery`. */
 export const handle: PageHandle = {
   styles: 'forms',
   query: ['q', 'category', 'region', 'page'],
@@ -51,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
   const { page = 1, pages = 1, filters = {} } = args.loaderData ?? {}
   const { meta: words, title, pages: pager } = insightsPage
   const position = page > 1 ? `${fill(pager.position, { page, pages })}: ` : ''
-  // Each page of the list is an address of its own; a filtered list is none worth finding.
+  // Each page of the list has its own canonical address; filtered lists are not indexed.
   const at = { ...args, location: { pathname: listAddress({}, page) } }
   return [
     ...pageMeta({ ...words, title: position + words.title }, at, {
@@ -120,7 +120,7 @@ function describeResult(total: number, filters: ListFilters, options: PostFilter
 
 const longestSearch = 200
 
-/** An address that is asked for, so that it works without script and every result can be linked to. */
+/** A GET form, so that it works without script and every result can be linked to. */
 function FilterForm({ options, chosen }: { options: PostFilters; chosen: ListFilters }) {
   const words = insightsPage.filters
   return (

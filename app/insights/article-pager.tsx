@@ -1,4 +1,4 @@
-/** What stands around a list of articles: its feeds, and the pages before and after. */
+/** The feeds and the pager of a list of articles. */
 import { insightsPage } from '../../content/en/pages/insights.ts'
 import { fill } from '../../domain/wording.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ interface ArticlePagerProps {
   pages: number
 }
 
-/** To the newer and the older articles, by plain links. Nothing where one page holds all. */
+/** Links to newer and older articles; nothing if there is only one page. */
 export function ArticlePager({ addressOf, page, pages }: ArticlePagerProps) {
   const words = insightsPage.pages
   if (pages === 1) return null

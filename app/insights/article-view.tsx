@@ -1,4 +1,4 @@
-/** An article as its readers see it, whether it is public or a draft that staff look at. */
+/** An article as readers see it, published or in a preview. */
 import type { RouterContextProvider } from 'react-router'
 import type { Link } from '../../content/en/page.ts'
 import { articleWords } from '../../content/en/pages/insights.ts'
@@ -61,7 +61,7 @@ export function ArticleView({ post, picture, text }: ArticleViewProps) {
 
 const fewestListed = 4
 
-/** Beside a long text, where there is room beside it. */
+/** The table of contents of a long text, on wide windows. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   if (sections.length < fewestListed) return null
   return (
@@ -86,7 +86,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-/** In a frame of one shape: it keeps its room before the picture arrives, of any size. */
+/** The featured image in a frame of fixed ratio, so that nothing shifts when it loads. */
 function FeaturedImage({ picture }: { picture: MediaFile }) {
   const { url, alt_text, variants, avif } = picture
   const place = placeInFrame(picture, cropShapes.share.ratio)
@@ -124,7 +124,7 @@ interface ArticleLostProps {
   action: Link
 }
 
-/** In the place of an article that is not there. */
+/** The screen of a missing article. */
 export function ArticleLost({ title, text, action }: ArticleLostProps) {
   return (
     <PageSection lead={<p>{text}</p>} level={1} title={title}>
@@ -135,16 +135,16 @@ export function ArticleLost({ title, text, action }: ArticleLostProps) {
   )
 }
 
-/** The text of an article, and what its page has to know of it. */
+/** The rendered text of an article, with facts that its page needs. */
 export interface ReadText {
-  /** Safe to be set as such; it may be only a mark in its place. */
+  /** Sanitised HTML, or its placeholder (app/ssr/context.ts). */
   html: string
   sections: Section[]
-  /** Whether there is a still whose film a script has to bring (server/posts/content/render.ts). */
+  /** Whether a video still needs play-video.js (server/posts/content/render.ts). */
   hasFilm: boolean
 }
 
-/** The text of an article as its readers get it. */
+/** Renders the text of an article for readers. */
 export async function readText(
   context: Readonly<RouterContextProvider>,
   post: Pick<PublishedPost, 'id' | 'content'>,

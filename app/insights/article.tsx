@@ -1,6 +1,5 @@
 /**
- * One published article. It arrives whole: no page of the site is fetched from within another, so
- * there is nothing to wait for on screen.
+ * One published article. It has no loading state: every page of the site is loaded as a document.
  */
 import { data, type MetaDescriptor, redirect, useLocation } from 'react-router'
 import { articleWords, insightsPage } from '../../content/en/pages/insights.ts'
@@ -64,7 +63,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The fault is ours; the same address may work in a moment. */
+/** The screen of a server error: offers to reload. */
 export function ErrorBoundary() {
   const { title, text, retry } = articleWords.fault
   const { pathname } = useLocation()
@@ -80,13 +79,13 @@ export function ErrorBoundary() {
   )
 }
 
-/** Those who show links leave smaller pictures out. */
+/** Minimum side in pixels: link previews ignore smaller pictures. */
 const LEAST_SHARED = 200
 
 const isLargeEnough = ({ width, height }: Pick<Croppable, 'width' | 'height'>) =>
   Math.min(width ?? 0, height ?? 0) >= LEAST_SHARED
 
-/** The document's title is exactly `meta_title`, else `title`: staff write it for search engines. */
+/** The title is exactly `meta_title`, written by staff for search engines, else `title`. */
 function articleMeta(
   post: Omit<PublishedPost, 'content'>,
   picture: Croppable | null,
@@ -95,12 +94,12 @@ function articleMeta(
   const { title, published_at: publishedAt, updated_at, authors } = post
   const path = `/insights/${post.slug}`
   const description = post.meta_description || post.description
-  // Cut to the shape in which it is shown; one that is not of the library goes as it is.
+  // Cropped to the shape of previews; a picture from outside the library is used as it is.
   const [crop] = picture ? listCrops(picture, 'share', 'jpg') : []
   const isTooSmall = picture !== null && !isLargeEnough(crop ?? picture)
   const own = isTooSmall ? null : (crop?.url ?? post.featured_image)
   const image = own || shareCardPath(path)
-  // A post may have been changed last before the time at which it goes public.
+  // A scheduled post may have been edited last before its publication.
   const updatedAt = [updated_at, publishedAt].toSorted().at(-1) ?? publishedAt
   const trail = [
     { text: insightsPage.title, href: articleWords.back.href },
@@ -130,7 +129,7 @@ function articleMeta(
   ]
 }
 
-/** Of a page that is no article: nothing to find or to share. */
+/** Metadata of a missing article: not indexed, no preview. */
 function lostArticleMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }

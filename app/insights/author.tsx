@@ -1,4 +1,4 @@
-/** Who wrote: name, line, picture, and their articles, with a feed of their own. */
+/** An author: name, short description, picture, and their articles with a feed. */
 import { redirect } from 'react-router'
 import {
   articleWords,

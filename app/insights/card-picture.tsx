@@ -1,9 +1,9 @@
 /**
- * The picture of an article on a card, cut around its point: 16:9 beside the words where there is
- * room, a small square on a phone. Words begin in the same place with a picture and without one.
+ * The picture of an article on a card, cropped around its focal point: 16:9 beside the text, a
+ * small square on a phone. The text starts at the same place with and without a picture.
  *
- * It says nothing that the title does not, and leads where the title leads: so it is left out for
- * assistive technology and the keyboard.
+ * It repeats the title's link without further information, so it is hidden from assistive
+ * technology and the keyboard.
  */
 import type { ReactNode } from 'react'
 import { type Croppable, type CropShapeName, listCrops } from '../../domain/media/crops.ts'
@@ -14,9 +14,9 @@ const phone = '(max-width: 47.99rem)'
 interface CardPictureProps {
   picture: Croppable
   href: string
-  /** How wide the wide one is, as in `sizes`. */
+  /** The `sizes` of the wide crop. */
   sizes: string
-  /** In sight when the page opens. */
+  /** In view when the page opens, so it loads eagerly. */
   isFirst?: boolean | undefined
   className?: string
 }
@@ -44,7 +44,7 @@ export function CardPicture({ picture, href, sizes, isFirst, className }: CardPi
       />
     </picture>
   )
-  // The title beside it is the same link, with words.
+  // The title beside it is the same link as text.
   const left = { 'aria-hidden': true, tabIndex: -1 } as const
   return (
     <a {...left} className={classNames('block', className)} href={href}>
@@ -58,12 +58,12 @@ interface PicturedTextProps {
   href: string
   title: string
   titleClass: string | undefined
-  /** What stands below the title. */
+  /** Content below the title. */
   children: ReactNode
   isFirst?: boolean | undefined
 }
 
-/** A title and the words below it, with the picture beside them; on a phone beside the title alone. */
+/** Title and text with the picture beside them; on a phone beside the title alone. */
 export function PicturedText(props: PicturedTextProps) {
   const { picture, href, title, titleClass, children, isFirst } = props
   return (

@@ -6,17 +6,17 @@ import { ifInReach, servicesContext } from '../ssr/context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The media record of a featured image; null without one, and for a file that is gone. */
+/** The media record of a featured image; null without one or if the file is deleted. */
 export async function findPicture(context: Context, url: string | null): Promise<MediaFile | null> {
   return url === null ? null : context.get(servicesContext).media.findMediaByUrl(url)
 }
 
-/** What a card shows of a featured image. */
+/** The featured image of a card. */
 export interface Pictured {
   picture: Croppable | null
 }
 
-/** The posts with their pictures, for cards. A page without any does not rest on the library. */
+/** Posts with their pictures, for cards. Without pictures the page gets no `media` cache tag. */
 export async function withPictures<Post extends { featured_image: string | null }>(
   context: Context,
   posts: readonly Post[],
@@ -32,7 +32,7 @@ export async function withPictures<Post extends { featured_image: string | null 
   }))
 }
 
-/** Not the whole record: on Home it is sent to the browser once more, as data. */
+/** Only the fields needed: Home also sends them to the browser as loader data. */
 function croppableOf(file: MediaFile | undefined): Croppable | null {
   if (!file?.width) return null
   const { url, width, height, focal_point } = file
@@ -41,7 +41,7 @@ function croppableOf(file: MediaFile | undefined): Croppable | null {
 
 const newestShown = 3
 
-/** None while they are out of reach. */
+/** The newest posts; empty while the database is unavailable. */
 export async function listNewest(context: Context): Promise<(PostSummary & Pictured)[]> {
   const query = { ...readPostQuery(new URLSearchParams()), perPage: newestShown }
   const newest = await ifInReach(context, async ({ posts }) => {

@@ -1,7 +1,7 @@
 /**
- * The newest articles, in three lines of a list, and the way to all. Nothing where there are none.
+ * The newest articles as a list, and a link to all. Renders nothing without articles.
  *
- * Props: `posts`; `number` and `label` of the section, where its page has them; `isBrief` without
+ * Props: `posts`; `number` and `label` of the section, if the page has them; `isBrief` omits
  * descriptions and pictures.
  */
 import { homePage } from '../../content/en/pages/home.ts'

@@ -10,7 +10,7 @@ export interface ListFilters {
   region?: string | undefined
 }
 
-/** Where the list is with these filters: only what is set, in the order in which the form sends it. */
+/** Address of the filtered list: only filters that are set, in the order of the form. */
 export function listAddress({ q, category, region }: ListFilters, page = 1): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -24,7 +24,7 @@ export function isFiltered({ q, category, region }: ListFilters): boolean {
   return Boolean(q || category || region)
 }
 
-/** A form sends its empty fields, too; they say nothing and would make a second address. */
+/** A GET form sends empty fields too, which would give the same list a second address. */
 export function hasBlanks(query: URLSearchParams): boolean {
   return [...query.values()].some((value) => value.trim() === '')
 }
@@ -36,7 +36,7 @@ export const feeds = [
   { name: atom, type: 'application/atom+xml', href: '/feeds/insights.atom' },
 ] as const
 
-/** So that a feed reader that is given the page's address finds the feed. */
+/** Lets a feed reader discover the feeds from the page's address. */
 export const feedLinks: MetaDescriptor[] = feeds.map(({ name, type, href }) =>
   announceFeed(`${insightsPage.title} (${name})`, href, type),
 )

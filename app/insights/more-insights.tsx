@@ -1,7 +1,7 @@
 /**
- * Where to read on: other articles, and all of them.
+ * Further articles, and a link to all.
  *
- * Props: `posts`; `areRelated` says above them that they have to do with what was read.
+ * Props: `posts`; `areRelated` titles them as related to the article.
  */
 import { articleWords } from '../../content/en/pages/insights.ts'
 import { resources, resourcesTitle } from '../../content/en/resources.ts'
@@ -60,7 +60,7 @@ export function MoreInsights({ posts, areRelated = false }: MoreInsightsProps) {
   )
 }
 
-/** Pictures begin on one line, below the longest of what stands above them. */
+/** A subgrid aligns the pictures below the longest text above them. */
 function RelatedArticle({ post }: { post: OfferedPost }) {
   const laws = 'laws' in post ? post.laws : []
   const href = `/insights/${post.slug}`

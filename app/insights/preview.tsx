@@ -1,6 +1,6 @@
 /**
- * A post as its readers will see it, draft or not, for the holder of the link. Never cached
- * and never found by a search engine.
+ * A post as readers will see it, draft or not, for the holder of the link. Never cached or
+ * indexed.
  */
 import { data } from 'react-router'
 import { articleWords } from '../../content/en/pages/insights.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ post, picture, text: await readText(context, found) })
 }
 
-/** By its shape: the server and this bundle each have a class of domain errors of their own. */
+/** Checks `kind`, not the class: the server and this bundle have separate DomainError classes. */
 function nothingIfLost(error: unknown): null {
   if (error instanceof Error && 'kind' in error && error.kind === 'not-found') return null
   throw error

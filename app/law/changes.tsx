@@ -1,4 +1,4 @@
-/** What moved in the law, newest first; the dates ahead and behind; what has no date. */
+/** Changes of law, newest first; dates ahead and past; changes without a date. */
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { changesPage, placeWords, changesWords as words } from '../../content/en/law/words.ts'
@@ -89,7 +89,7 @@ function Change({ change }: { change: LawChange }) {
 
 const widths = ['md:w-36', 'md:w-36', '', 'md:w-40']
 
-/** An event and a change of the same name would share an anchor: dates have their own. */
+/** Prefixed, since a calendar entry and a change may have the same id. */
 const anchorOf = ({ id }: CalendarEntry) => `date-${id}`
 
 function Dates({ entries, label }: { entries: readonly CalendarEntry[]; label: string }) {

@@ -1,4 +1,4 @@
-/** What the site said wrongly, and says now. */
+/** Errors on the site and their corrections. */
 import { corrections } from '../../content/en/law/corrections.ts'
 import { correctionsPage, correctionsWords as words } from '../../content/en/law/words.ts'
 import type { Correction } from '../../domain/law/sourced.ts'
@@ -12,7 +12,7 @@ import { SourcedText } from './sourced.tsx'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(correctionsPage, args)
 
-/** As many as are read at once; the others are folded away. */
+/** Number of corrections shown; the others are folded. */
 const latest = 4
 
 export default function Corrections() {

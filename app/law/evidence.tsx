@@ -14,7 +14,7 @@ import { SourcedNote } from './sourced.tsx'
 
 export const meta: Route.MetaFunction = (args) => referenceMeta(evidencePage, args)
 
-/** Under the tables, each with what it rests on. */
+/** Notes below the tables, each with its sources. */
 const notes: readonly (Pick<Sourced, 'links'> & { title: string; text: readonly string[] })[] = [
   { ...words.reading, links: [gdpr('5'), ukGdpr('5'), aiAct('18'), aiAct('19'), aiAct('26')] },
   { ...words.vendors, links: [aiAct('18'), aiAct('22')] },

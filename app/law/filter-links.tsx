@@ -1,6 +1,6 @@
 /**
- * Where somebody hires and who they are, as plain links: what was chosen stands in the address, and
- * goes along to the other pages that can be narrowed.
+ * Filters by place of hiring and role, as plain links: the choice is in the query, and links to the
+ * other filtered pages keep it.
  */
 import { useLocation } from 'react-router'
 import { lawWords } from '../../content/en/law/words.ts'
@@ -10,7 +10,7 @@ import { userTypes } from '../../domain/quickscore/questions.ts'
 
 const words = lawWords.filter
 
-/** The pages that read it. */
+/** The pages with this filter. */
 const narrowed = ['/law', '/law/changes', '/law/cases']
 
 export function addressOf(href: string, { place, role }: ProvisionFilter): string {
@@ -23,7 +23,7 @@ export function addressOf(href: string, { place, role }: ProvisionFilter): strin
 
 interface FilterLinksProps {
   filter: ProvisionFilter
-  /** Whether the page tells roles apart. */
+  /** Whether the page filters by role. */
   hasRoles?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A provision, or two alike side by side: what it asks, who has to do it, and since when. */
+/** A provision, or two twins side by side: what it requires, of which role, and since when. */
 import { dutyVocabulary, jurisdictionNames } from '../../content/en/duties/words.ts'
 import { comparisonWords, openedOn } from '../../content/en/law/openings.ts'
 import { lawWords as words } from '../../content/en/law/words.ts'
@@ -16,7 +16,7 @@ import { QuestionLinks } from './question-links.tsx'
 
 export interface Shown {
   today: string
-  /** By the ids of provisions. */
+  /** By provision id. */
   reviewed?: Readonly<Record<string, Reviewed>>
 }
 
@@ -78,7 +78,7 @@ function Side({ provision, today, reviewed }: Shown & { provision: Provision }) 
   )
 }
 
-/** What rests on it, question by question; one line for all that read the same. */
+/** The duties that cite the provision; one line for those with the same label. */
 function DutyLines({ duties, today }: { duties: readonly Duty[]; today: string }) {
   if (duties.length === 0) return <p className="text-sm text-muted">{words.twinOnly}</p>
   const byLabel = Map.groupBy(duties, (duty) => {

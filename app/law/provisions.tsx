@@ -90,7 +90,7 @@ export default function Provisions({ loaderData: { filter, ...rest } }: Route.Co
   )
 }
 
-/** How many there are; where it is narrowed, to what. */
+/** The number of provisions and the chosen filters. */
 function tellShown({ place, role }: ProvisionFilter, shown: number): string {
   const { all, count, places, roles } = words.filter
   const chosen = [place && places[place], role && roles[role]].filter((one) => one !== null)
@@ -99,7 +99,7 @@ function tellShown({ place, role }: ProvisionFilter, shown: number): string {
   return fill(count, { count: shown, total, chosen: chosen.join(', ') })
 }
 
-/** Twins are filed under the first of the two. */
+/** The law of a pair: that of its first side. */
 const nameLaw = ({ sides: [first] }: ProvisionPair) => first?.reference.instrument ?? ''
 
 interface LawProps extends Shown {
@@ -107,7 +107,7 @@ interface LawProps extends Shown {
   pairs: readonly ProvisionPair[]
 }
 
-/** One provision says at once what it asks and since when; of more, how many they are. */
+/** One law: the summary of its only provision, or the number of them. */
 function Law({ name, pairs, ...shown }: LawProps) {
   const twins = pairs.flatMap(({ sides }) =>
     sides.slice(1).map((side) => side.reference.instrument),
@@ -151,7 +151,7 @@ function Contents({ entries }: { entries: readonly { id: string; text: string }[
   )
 }
 
-/** Ceilings beside what they punish, and nothing else. */
+/** Maximum fines and the breaches that they are for. */
 const costTable = costRows.map((row) => ({
   key: row.id,
   id: row.id,

@@ -3,7 +3,7 @@ import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 
 const topics = new Map(questionBank.map(({ id, topic }) => [id, topic]))
 
-/** What questions are about, each leading to what to keep for it. */
+/** The topics of questions, each linked to its evidence record. */
 export function QuestionLinks({ ids, none }: { ids: readonly string[]; none?: string }) {
   if (ids.length === 0) return <>{none ?? referenceWords.none}</>
   return (

@@ -1,9 +1,9 @@
 /**
- * The frame of a page of reference: what it is and the way to the other pages first; at its end when
- * it was last compared, and in which other forms it can be had.
+ * The frame of a page of reference: opening and navigation first; at the end the date of the last
+ * comparison and other formats.
  *
- * Props: `page` (its words); `files`, other forms of the same; `filter`, which goes along to the other
- * pages that can be narrowed; children are its numbered sections.
+ * Props: `page` (its words); `files`, other formats; `filter`, kept in links to the other filtered
+ * pages; children are the numbered sections.
  */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -58,7 +58,7 @@ export function ReferenceFrame({ page, files = [], filter, children }: Reference
   )
 }
 
-/** Other forms of the same page. */
+/** Links to other formats of the page. */
 export function Files({ files }: { files: readonly Link[] }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm print:hidden">
@@ -72,7 +72,7 @@ export function Files({ files }: { files: readonly Link[] }) {
   )
 }
 
-/** Links in one line that scrolls on a phone; public/site.js brings the current one into sight. */
+/** One line of links that scrolls on a phone; public/site.js scrolls to the current one. */
 export const slidingLine =
   'flex gap-x-6 max-lg:overflow-x-auto max-lg:pr-12 max-lg:[mask-image:linear-gradient(90deg,#000_85%,transparent)] lg:flex-wrap'
 
@@ -97,7 +97,7 @@ function Navigation({ filter }: Pick<ReferenceFrameProps, 'filter'>) {
   )
 }
 
-/** What such a page says of itself; its feed is announced to readers of feeds. */
+/** Metadata of a page of reference, with its feed. */
 export function referenceMeta(page: ReferencePage, args: MetaArguments) {
   const self = { text: page.title, href: args.location.pathname }
   return [

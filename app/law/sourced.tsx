@@ -1,4 +1,4 @@
-/** The parts that every entry of a page of reference ends with: its sources and standing. */
+/** The end of every entry on a page of reference: its sources and standing. */
 import type { ReactNode } from 'react'
 import { comparedOn } from '../../content/en/law/links.ts'
 import { standingWords } from '../../content/en/law/words.ts'
@@ -6,7 +6,7 @@ import type { Sourced } from '../../domain/law/sourced.ts'
 import { fill, longDate } from '../../domain/wording.ts'
 import { StatusMark } from '../ui/status-mark.tsx'
 
-/** The links to an entry's sources, one after the other; of what is not confirmed, how firmly it stands. */
+/** Links to an entry's sources and, unless it is confirmed, its standing. */
 export function SourcedNote({ entry }: { entry: Sourced }) {
   return (
     <span className="grid gap-1 text-sm">
@@ -20,7 +20,7 @@ export function SourcedNote({ entry }: { entry: Sourced }) {
   )
 }
 
-/** A text of a table, and under it what it rests on. */
+/** The text of a table cell with its sources below. */
 export function SourcedText({ entry, children }: { entry: Sourced; children: ReactNode }) {
   return (
     <span className="grid gap-2">

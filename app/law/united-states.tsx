@@ -1,4 +1,4 @@
-/** The law of hiring AI in the United States, for those who also hire there: a map, and no score. */
+/** US law on AI in hiring, for readers who also hire there: an overview, not part of the score. */
 import { lawCalendar } from '../../content/en/law/calendar.ts'
 import { legalCases } from '../../content/en/law/cases.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'

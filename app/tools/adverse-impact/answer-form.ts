@@ -20,7 +20,7 @@ import {
 import type { Study } from '../../../domain/adverse-impact/study.ts'
 import { fill, formatNumber } from '../../../domain/wording.ts'
 
-/** What the form does, by the value of the button that sent it. */
+/** The actions of the form: values of its submit buttons (`do`). */
 export const intents = [
   'work-out',
   'add-group',
@@ -32,7 +32,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** What the page shows next. */
+/** The state that the page shows. */
 export interface Answer {
   draft: Draft
   errors: readonly DraftError[]
@@ -55,7 +55,7 @@ export interface ScoresAnswer {
   line: string
   rule: ScoreRule
   error: SheetError | null
-  /** Where people pass, and how many stand there; null before it is worked out. */
+  /** The pass mark and the number of people exactly on it; null before the calculation. */
   found: { line: number; onTheLine: number } | null
 }
 
@@ -74,7 +74,7 @@ export const firstAnswer: Answer = {
 
 export const stageName = (stage: number) => fill(formWords.stageName, { number: stage + 1 })
 
-/** The same in the browser and for a form posted without script. */
+/** Answers the form, in the browser and, without script, on the server. */
 export function answerForm(fields: readonly (readonly [string, unknown])[]): Answer {
   const asked = fields.find(([name]) => name === 'do')?.[1]
   const intent = intents.find((it) => it === asked) ?? 'work-out'

@@ -1,8 +1,8 @@
 /**
- * Counts of people, group by group: typed, or pasted from a sheet. An ordinary form; with script it
- * is answered in place and nothing is sent.
+ * Counts of people by group, typed or pasted from a sheet. An ordinary form; with script it is
+ * answered in the browser and nothing is sent.
  *
- * Props: `answer` to what was sent last; `onSend` gets the fields.
+ * Props: `answer` to the last submit; `onSend` gets the fields.
  */
 
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
@@ -38,7 +38,7 @@ export function CountsForm({ answer, onSend }: CountsFormProps) {
       <div className="grid gap-6">
         {errors.length > 0 && <Faults errors={errors} />}
         <StudyForm className="grid grid-cols-1 gap-8" onSend={onSend}>
-          {/* The first button is the one that Enter presses. */}
+          {/* Enter presses the first submit button of a form. */}
           <button
             aria-hidden="true"
             className="sr-only"
@@ -65,7 +65,7 @@ interface StudyFormProps extends Pick<CountsFormProps, 'onSend'> {
   children: ReactNode
 }
 
-/** Answered here with the fields that a plain form would post, the pressed button among them. */
+/** A form answered in the browser, from the fields it would post, with the pressed button. */
 export function StudyForm({ onSend, ...form }: StudyFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,7 +82,7 @@ type SheetFieldProps = ComponentProps<typeof TextAreaField> & {
   text: string
 }
 
-/** Rows that are pasted from a sheet. */
+/** A field for rows pasted from a sheet. */
 export function SheetField({ name, text, ...field }: SheetFieldProps) {
   return (
     <TextAreaField

@@ -1,4 +1,4 @@
-/** The adverse-impact workbench: counts in, figures out, here in the browser or by a plain form. */
+/** The adverse-impact workbench: from counts to figures, in the browser or by a plain form. */
 import { useEffect, useState } from 'react'
 import { data } from 'react-router'
 import {
@@ -64,7 +64,7 @@ export default function AdverseImpact({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** To where the answer is: the faults, the line that was added, the figures. */
+/** Focuses the outcome: the errors, the figures or the added row. */
 function showOutcome({ intent, errors, study, draft, vacancies, scores }: Answer) {
   const places = [
     errors.length > 0 && 'main [role=status]',

@@ -1,7 +1,7 @@
 /**
- * The record card: what was tested, who looked, what was decided; as a file to keep.
+ * The record card as a file to keep: what was tested, who checked it, what was decided.
  *
- * Props: `hidden` fields, of which the server makes the same card; `writeCsv` makes the table here.
+ * Props: `hidden` fields, from which the server makes the same card; `writeCsv` runs in the browser.
  */
 import type { MouseEvent } from 'react'
 import { recordWords as words } from '../../../content/en/adverse-impact.ts'

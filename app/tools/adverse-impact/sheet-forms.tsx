@@ -1,8 +1,7 @@
 /**
- * Two more ways in, as plain forms: vacancies that are kept apart, and scores with a line through
- * them.
+ * Two more forms: figures by vacancy, and scores with a pass mark.
  *
- * Props: `answer` to what was sent last; `number` of the first section; `onSend` gets the fields.
+ * Props: `answer` to the last submit; `number` of the first section; `onSend` gets the fields.
  */
 import { recordWords, sheetWords, vacancyWords } from '../../../content/en/adverse-impact.ts'
 import {

@@ -1,4 +1,4 @@
-/** The figures of a study, stage by stage and over the whole, and the record card to keep. */
+/** The figures of a study, by stage and overall, and the record card. */
 import { Fragment } from 'react'
 
 import {
@@ -78,7 +78,7 @@ export function StudyFigures({ study }: { study: Study }) {
 
 const anchorOf = (index: number) => `stage-${index + 1}-figures`
 
-/** The verdict of each group at each stage, what asks for action first, each with the way to it. */
+/** The verdict on each group at each stage, most severe first, linked to its figures. */
 function Overview({ result }: { result: StudyResult }) {
   const verdicts = listParts(result).flatMap(({ name: stage, groups }, index) =>
     groups.flatMap(({ name, rest, comparison }) => {
@@ -106,7 +106,7 @@ function Overview({ result }: { result: StudyResult }) {
 
 const mostVerdicts = 9
 
-/** One axis from none to all: the rate as a stroke, its interval as a line. Figures are in the table. */
+/** An axis from 0 to 100%: rates as strokes, intervals as lines. The figures are in the table. */
 function Picture({ stage: { name, groups } }: { stage: StageResult }) {
   return (
     <figure
@@ -228,7 +228,7 @@ export const tones: Record<Finding, Tone> = {
   'no-fifth': 'grey',
 }
 
-/** What each comparison shows, before its figures. */
+/** The verdict on each comparison, above its figures. */
 function Verdicts({ groups }: { groups: readonly GroupResult[] }) {
   const found = groups.flatMap((group) =>
     sayFindings(group, findingWords).map((one) => ({ ...one, group: group.name })),
@@ -245,7 +245,7 @@ function Verdicts({ groups }: { groups: readonly GroupResult[] }) {
   )
 }
 
-/** Why a group has no comparison, and what the one is worth that all are compared with. */
+/** Why a group has no comparison; for the reference group, whether it is large enough. */
 function sayNotCompared(group: GroupResult): string {
   const { comparison, isReference, isNotStated, leftOutAt, rate, reached, rest } = group
   if (rate === null) return words.nobody
