@@ -94,7 +94,7 @@ describe('planActions', () => {
         const ids = plan.map(({ question }) => question.id)
         const sum = plan.reduce((total, { gain }) => total + gain, 0)
         expect(exactOverall(questions, withAll(answers, ids)) - before).toBeCloseTo(sum, 9)
-        // The order of the law settles ties.
+        // Ties keep the legal order.
         const order = sortByGain(plan).map((action) => ({ ...action, at: plan.indexOf(action) }))
         expect(order).toEqual(order.toSorted((a, b) => b.gain - a.gain || a.at - b.at))
       }),
@@ -146,7 +146,7 @@ describe('shortestWayToNextBand', () => {
           return
         }
         expect(after.overallScore).toBeGreaterThanOrEqual(result.threshold)
-        // Any other choice of one action fewer, drawn without regard to the plan's order.
+        // Any selection with one action fewer, also in random order, misses the threshold.
         const drawn = plan
           .map(({ question }, index) => ({ id: question.id, key: keys[index] ?? 0 }))
           .sort((a, b) => a.key - b.key)

@@ -22,16 +22,16 @@ import {
 } from './scoring.ts'
 
 /**
- * How the law weighs on a row of the plan:
- * - `forbidden`: a practice that was ticked, and that the law forbids where they hire
- * - `prohibited`: to go without the step is forbidden to this respondent today
- * - `duty`: a duty in force surely binds them
- * - `depends`: one would, under a condition that they can settle
- * - `unconfirmed`: one may, and nobody has confirmed it
- * - `ahead`: a duty asks for it from a later date
+ * The legal weight of a row of the plan:
+ * - `forbidden`: a ticked practice that the law forbids where the respondent hires
+ * - `prohibited`: the law forbids this respondent to go without the step today
+ * - `duty`: a duty in force certainly binds the respondent
+ * - `depends`: a duty would bind, under a condition that an answer can settle
+ * - `unconfirmed`: a duty may bind, which nobody has confirmed
+ * - `ahead`: a duty requires the step from a later date
  * - `outcome`: the law forbids the outcome that the step would reveal
- * - `supports`: law in force supports it
- * - `goodPractice`: nothing asks for it in terms
+ * - `supports`: law in force supports the step
+ * - `goodPractice`: no provision asks for the step in terms
  */
 export const legalWeights = [
   'forbidden',
@@ -46,29 +46,29 @@ export const legalWeights = [
 ] as const
 export type LegalWeight = (typeof legalWeights)[number]
 
-/** When the law asks for a row, on the day on which it is read. */
+/** When the law asks for a row, as read on a given day. */
 export type Timing =
-  /** It surely binds, today. */
+  /** A duty certainly binds today. */
   | { kind: 'now' }
-  /** It may: settled by a question that can be answered; null where answers of QuickScore do. */
+  /** A duty may bind; `on` is the question that settles it, null where QuickScore answers do. */
   | { kind: 'depends'; on: Settling | null }
-  /** It may, and no answer settles it: nobody has confirmed it. */
+  /** A duty may bind; no answer settles it, and nobody has confirmed it. */
   | { kind: 'unconfirmed' }
   /** From an ISO date. */
   | { kind: 'ahead'; since: string }
   | { kind: 'goodPractice' }
 
-/** How much harm an open answer does to candidates, from 1 to 5, by question id. */
+/** Harm to candidates from a missing safeguard, 1 to 5, by question id. */
 export type HarmWeights = Readonly<Record<string, number>>
 
-/** The law as it is read for one respondent. */
+/** Input for reading the law for one respondent. */
 export interface Reading {
   duties: readonly Duty[]
   harm: HarmWeights
   respondent: Respondent
 }
 
-/** What a row of the plan asks for, in words. */
+/** The wording of a row of the plan. */
 export type PlannedStep = Omit<
   AskedQuestion,
   'weight' | 'text' | 'helperText' | 'counts' | 'choice'
@@ -76,7 +76,7 @@ export type PlannedStep = Omit<
 
 export interface PlannedAction {
   question: PlannedStep
-  /** The answer given: Partial or No; null for a practice, which is no answer. */
+  /** The answer, Partial or No; null for a prohibited practice. */
   value: 0.5 | 0 | null
   /** Points of the overall score that a Yes would add, unrounded. */
   gain: number
@@ -84,7 +84,7 @@ export interface PlannedAction {
   harm: number
   legalWeight: LegalWeight
   timing: Timing
-  /** The duties behind it that can bind this respondent. */
+  /** The duties behind the row that can bind this respondent. */
   duties: ReadDuty[]
 }
 
@@ -112,7 +112,7 @@ export type WayToNextBand =
 /** A Yes is worth two half-points, and a domain a quarter of 100. */
 const pointsPerHalf = 100 / domainIds.length / 2
 
-/** What to do about every counted answer below Yes, in the order of the law. */
+/** An action for every counted answer below Yes, in legal order (`compareActions`). */
 export function planActions(
   questions: readonly AskedQuestion[],
   reading: Reading,
@@ -133,7 +133,7 @@ export function planActions(
     .sort(compareActions)
 }
 
-/** Where a missing safeguard carries the duty, its step is the other way to meet it. */
+/** The next step; where a missing safeguard carries the duty, names it as the alternative. */
 function tellStep(
   { nextStep, choice }: AskedQuestion,
   duties: readonly ReadDuty[],
@@ -151,8 +151,8 @@ function tellStep(
 }
 
 /**
- * The practices to stop before anything else: ticked, and forbidden where the respondent hires or,
- * while no place is known, may hire.
+ * The ticked practices to stop first: forbidden where the respondent hires or, while no place is
+ * known, may hire.
  */
 export function listStops(
   steps: Readonly<Record<Practice, PlannedStep>>,
@@ -188,20 +188,20 @@ const articleOf: Readonly<Record<Practice, string>> = {
   'face-scraping': 'aia-5-1-e',
 }
 
-/** The second view: most points first; the order of the law settles ties. */
+/** By points, most first; ties keep the order of `plan`. */
 export function sortByGain(plan: readonly PlannedAction[]): PlannedAction[] {
   return [...plan].sort((a, b) => b.gain - a.gain)
 }
 
-/** It counts rows and not provisions: what EU and UK law both ask for counts once. */
+/** Counts rows, not provisions: a step that both EU and UK law require counts once. */
 export function countDuties(list: readonly PlannedAction[]) {
   const count = (kind: Timing['kind']) => list.filter(({ timing }) => timing.kind === kind).length
   return {
-    /** To stop, or to meet a duty that surely binds. */
+    /** Practices to stop and duties that certainly bind. */
     inForce: count('now'),
-    /** They hang on facts which were not given. */
+    /** Rows that depend on facts not given. */
     depends: count('depends'),
-    /** Behind them stands only what nobody has confirmed. */
+    /** Rows with unconfirmed duties only. */
     unconfirmed: count('unconfirmed'),
   }
 }
@@ -236,7 +236,7 @@ function raise(tallies: Tallies, { question, value }: PlannedAction): void {
   tallies[question.domain].halfPoints += 2 - (halfPointsOf(value ?? undefined) ?? 0)
 }
 
-/** The first of these that holds: it binds, depends, may bind, is ahead, forbids an outcome, supports. */
+/** The first that holds: binds, depends, unconfirmed, ahead, forbids an outcome, supports. */
 export function weigh(duties: readonly ReadDuty[]): Pick<PlannedAction, 'legalWeight' | 'timing'> {
   const has = (standing: ReadDuty['standing']) => duties.filter((it) => it.standing === standing)
   const binding = has('binds')
@@ -264,7 +264,7 @@ function weighBeside(duties: readonly ReadDuty[]): LegalWeight {
 const kinds = ['now', 'depends', 'unconfirmed', 'ahead', 'goodPractice'] as const
 const efforts = ['S', 'M', 'L'] as const
 
-/** In which order open questions are put: what settles most comes first, what nothing settles last. */
+/** The order of open questions: the one that settles most first, null (no question) last. */
 const settlingOrder: readonly (Settling | null)[] = [
   'places',
   'ranks',
@@ -280,9 +280,9 @@ const settlingOrder: readonly (Settling | null)[] = [
 ]
 
 /**
- * What binds now first, by effort; then what depends, by the question that settles it; then what
- * nobody has confirmed; then what has a date ahead, by date; then good practice. Within each the greater harm to candidates comes
- * first, points only break ties, and the order of the bank settles the rest.
+ * The legal order: duties that bind now, by effort; conditional ones, by the question that settles
+ * them; unconfirmed ones; later ones, by date; good practice. Then the greater harm to candidates,
+ * the legal weight and the points; ties keep the order of the question bank.
  */
 export function compareActions(a: PlannedAction, b: PlannedAction): number {
   return (

@@ -19,7 +19,7 @@ import { bands, tallyAnswers } from './scoring.ts'
 const userType = z.enum(userTypes)
 const band = z.enum(bands)
 
-/** Answer by question code, as it was sent. */
+/** Answer by question code, as sent. */
 export const answersSchema = z.record(z.string(), z.number())
 
 /** 0 to 100, unrounded. */
@@ -36,7 +36,7 @@ export const assessmentRecordSchema = z.strictObject({
   score: countSchema,
   band,
   answers: answersSchema,
-  /** What was said of where they hire and what their tools do. */
+  /** Answers on places of hiring and on what the tools do. */
   applicability: applicabilitySchema,
   domain_scores: domainScoresSchema,
   bank_version: z.string(),
@@ -45,20 +45,20 @@ export const assessmentRecordSchema = z.strictObject({
 })
 export type AssessmentRecord = z.output<typeof assessmentRecordSchema>
 
-/** The same as a list has it. */
+/** An assessment in a list. */
 export const listedAssessmentSchema = z.strictObject({
   ...assessmentRecordSchema.shape,
   ...besideShape,
-  /** Since when news of the law may be sent to its address. */
+  /** When the respondent consented to mail about changes of the law. */
   consent_given_at: z.optional(z.nullable(isoTimeSchema)),
 })
 export type ListedAssessment = z.output<typeof listedAssessmentSchema>
 
-/** The same with what staff did about it. */
+/** An assessment with its replies and notes. */
 export const assessmentDetailsSchema = z.strictObject({
   ...assessmentRecordSchema.shape,
   ...conversationShape,
-  /** Contact messages that ask to talk it through. */
+  /** Contact messages that ask for a call about it. */
   requests: z.array(messageRecordSchema),
 })
 export type AssessmentDetails = z.output<typeof assessmentDetailsSchema>
@@ -75,13 +75,13 @@ export const assessmentsChangeSchema = writeBodySchema({
   ids: selectedIdsSchema,
 })
 
-/** An assessment as anybody may read it: nothing in it leads to the respondent. */
+/** An assessment without anything that identifies the respondent, for public use. */
 export const anonymousAssessmentSchema = z.strictObject({ score: countSchema, user_type: userType })
 export type AnonymousAssessment = z.output<typeof anonymousAssessmentSchema>
 
 /** The figures of the benchmark card, over organisations with their latest assessment each. */
 export const benchmarkSchema = z.strictObject({
-  /** Overall score, rounded; null before ten organisations, while the others count those so far. */
+  /** Overall score, rounded; null below ten organisations. The counts are never null. */
   average: z.nullable(countSchema),
   total: countSchema,
   vendors: countSchema,
@@ -89,18 +89,18 @@ export const benchmarkSchema = z.strictObject({
 })
 export type Benchmark = z.output<typeof benchmarkSchema>
 
-/** What a submission is answered with. */
+/** The data of the response to a submission. */
 export const submissionResultSchema = z.strictObject({
   score: countSchema,
   band,
   domain_scores: domainScoresSchema,
   domain_flags: z.record(z.enum(domainIds), z.array(z.enum(['lowCoverage']))),
   bank_version: z.string(),
-  /** The private link to the result, for the person who submitted; a repeat gets one of its own. */
+  /** The private link to the result, for the submitter; a repeated request gets its own link. */
   private_link: z.optional(z.string()),
 })
 
-/** The query of `GET /api/quickscore-assessments`, which takes one with a key only. */
+/** The query of `GET /api/quickscore-assessments`, which accepts a query only with a key. */
 export const assessmentListSchema = listQuerySchema(
   ['created_at', 'name', 'company', 'email', 'score', 'user_type', 'assignee'],
   '-created_at',
@@ -115,8 +115,8 @@ export const assessmentListSchema = listQuerySchema(
 export type AssessmentQuery = z.output<typeof assessmentListSchema>
 
 /**
- * Makes the lines of CSV, for programs and not for reading: user types as they are stored, times as
- * ISO 8601. `bank`: the questions that were asked, which say what counted.
+ * Builds CSV rows for programs: user types as stored, times in ISO 8601. `bank` holds the
+ * questions, to know which answers count.
  */
 export const assessmentCells =
   (bank: readonly Question[]) =>
@@ -135,7 +135,7 @@ export const assessmentCells =
     one.consent_given_at ?? '',
   ]
 
-/** The domain with the lowest score of those with an answer that counts; the first one of several. */
+/** The domain with the lowest score among those with counted answers; the first of several. */
 function findWeakest(
   bank: readonly Question[],
   { answers, domain_scores: scores, user_type: userType }: ListedAssessment,

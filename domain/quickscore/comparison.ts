@@ -1,4 +1,4 @@
-/** Two assessments of the same respondent beside each other: then and now. */
+/** Compares two assessments of the same respondent: then and now. */
 import type { AssessmentRecord } from './assessment.ts'
 import type { AskedQuestion } from './questions.ts'
 import {
@@ -10,16 +10,16 @@ import {
   scoreAnswers,
 } from './scoring.ts'
 
-/** A version of the question bank, and what it changed from the one before. */
+/** A version of the question bank and its changes from the previous one. */
 export interface BankVersion {
   version: string
-  /** Questions that ask something else since, or are new: older answers are none to them. */
+  /** Questions that are new or ask something else: older answers do not apply. */
   asksAgain: readonly string[]
-  /** Questions that ask the same, and for which other things count since. */
+  /** Questions that ask the same with changed criteria for an answer. */
   countsOtherwise: readonly string[]
 }
 
-/** What of a stored assessment is compared. */
+/** The fields of a stored assessment that are compared. */
 export type Taken = Pick<
   AssessmentRecord,
   'answers' | 'score' | 'domain_scores' | 'bank_version' | 'created_at'
@@ -37,7 +37,7 @@ export interface Change {
   now: Standing
 }
 
-/** A question and its answer then and now; undefined where there was none. */
+/** A question with its answers then and now; undefined without an answer. */
 export interface Movement {
   question: AskedQuestion
   before: number | undefined
@@ -48,8 +48,7 @@ export type Comparison = NonNullable<ReturnType<typeof compareAssessments>>
 export type BankDifference = NonNullable<Comparison['bank']>
 
 /**
- * The earlier answers that still are answers to today's questions; none where the version that they
- * were given under is not known.
+ * The earlier answers that still apply to today's questions; none if their bank version is unknown.
  */
 export function keepAnswers(
   questions: readonly AskedQuestion[],
@@ -67,9 +66,9 @@ export function keepAnswers(
 }
 
 /**
- * Then and now. Where the bank has changed in between, both are scored again on the questions that
- * both have answered; else the scores are those that were given. Null where the version of the
- * earlier answers is not known.
+ * Compares then and now. If the bank has changed in between, both are rescored on the questions
+ * that the earlier answers still cover; else the stored scores are used. Null if the earlier bank
+ * version is unknown.
  */
 export function compareAssessments(
   questions: readonly AskedQuestion[],
@@ -88,12 +87,12 @@ export function compareAssessments(
       return other ? [{ domain, before: standing, now: other.standing }] : []
     }),
     ...sortMovements(compared, before.answers, now.answers),
-    /** Null where both answered under one version of the bank. */
+    /** Null if both have the same bank version. */
     bank,
   }
 }
 
-/** What two versions of the bank do to a comparison; undefined for an unknown one, null for the same. */
+/** The difference of two bank versions; undefined for an unknown one, null for the same. */
 function findDifference(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
@@ -105,13 +104,13 @@ function findDifference(
   return {
     before: before.bank_version,
     now: now.bank_version,
-    /** On how many questions the scores of both rest. */
+    /** Number of questions behind both scores. */
     compared: questions.length - change.withoutCounterpart.length,
     ...change,
   }
 }
 
-/** What the bank has changed since answers were given. */
+/** The changes of the bank since the answers. */
 export function findBankChange(
   questions: readonly AskedQuestion[],
   history: readonly BankVersion[],
@@ -121,11 +120,11 @@ export function findBankChange(
   const kept = keepAnswers(questions, history, before)
   const counts = new Set(since.flatMap(({ countsOtherwise }) => countsOtherwise))
   return {
-    /** Questions of today that the earlier answers do not speak of. */
+    /** Today's questions without an applicable earlier answer. */
     withoutCounterpart: questions.filter(({ id }) => kept[id] === undefined),
-    /** Ids of earlier answers that nothing asks for any more. */
+    /** Ids of earlier answers whose questions no longer exist. */
     gone: Object.keys(before.answers).filter((id) => !questions.some((asked) => asked.id === id)),
-    /** Questions for which other things count since. */
+    /** Questions with changed criteria and an earlier answer. */
     countsOtherwise: questions.filter(({ id }) => counts.has(id) && kept[id] !== undefined),
   }
 }
@@ -138,7 +137,7 @@ function listVersionsSince(
   return index < 0 ? null : history.slice(index + 1)
 }
 
-/** By the scores that were given, or as the questions score today. */
+/** The standings, from the stored scores (`isGiven`) or rescored on `questions`. */
 function stand(questions: readonly AskedQuestion[], taken: Taken, isGiven: boolean) {
   const { overallScore, counted, breakdown } = scoreAnswers(questions, taken.answers)
   return {
@@ -156,7 +155,7 @@ const standingOf = (score: number, isScored: boolean): Standing => ({
   isScored,
 })
 
-/** Every gap of then and of now is in exactly one list. */
+/** Sorts every gap, earlier or current, into exactly one list. */
 function sortMovements(questions: readonly AskedQuestion[], before: Answers, now: Answers) {
   const moved = questions.map((question): Movement => {
     const { id } = question
@@ -174,12 +173,12 @@ function sortMovements(questions: readonly AskedQuestion[], before: Answers, now
   }
 }
 
-/** The ids of the questions that a change of the law can touch: a Yes may no longer hold. */
+/** Ids of questions that a change of law can affect: all but N/A, as a Yes may no longer hold. */
 export function listTouchable(questions: readonly AskedQuestion[], answers: Answers): string[] {
   return questions.map(({ id }) => id).filter((id) => answers[id] !== notApplicable)
 }
 
-/** Whether an answer leaves something to do. */
+/** Whether an answer is No or Partial. */
 export function isGap(answer: number | undefined): boolean {
   return answer === 0 || answer === 0.5
 }

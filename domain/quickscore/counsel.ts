@@ -1,4 +1,4 @@
-/** For counsel: each row of the list with the provisions behind it, how far they bind, and when we compared them. */
+/** Rows for counsel: an action, its provisions, how far they bind, when we compared them. */
 import type { Applicability } from '../law/applicability.ts'
 import { type Citation, type DutySources, tellDuties } from '../law/duty-sentences.ts'
 import type { PlannedAction } from './action-plan.ts'
@@ -8,11 +8,11 @@ export interface CounselRow {
   provisions: Citation[]
   /** "Required since 25 May 2018 (European Union)". */
   status: string
-  /** ISO date on which the least recently compared of them was compared with our notes. */
+  /** ISO date; the oldest comparison of its provisions with our notes. */
   comparedOn: string
 }
 
-/** Provisions of one state stand in one row; rows of one question follow each other. */
+/** One row per action and status; the rows of one action follow each other. */
 export function listCounselRows(
   list: readonly PlannedAction[],
   applicability: Applicability,

@@ -1,6 +1,6 @@
 /**
- * The dial as a measuring instrument: 270 degrees, from lower left over the top to lower right.
- * Lengths in units of its 300 × 266 view box.
+ * The geometry of the dial: 270 degrees, from lower left over the top to lower right. Lengths in
+ * units of its 300 × 266 view box.
  */
 const centre = 150
 export const ringRadius = 106
@@ -17,20 +17,20 @@ export function pointAt(score: number, radius: number): { x: number; y: number }
   }
 }
 
-/** How far text at `score` is turned to lie along the ring, in degrees, and never upside down. */
+/** Rotation in degrees of text along the ring at `score`, never upside down. */
 export function turnAt(score: number): number {
   const degrees = (score / 100 - 0.5) * sweepDegrees
   return Math.abs(degrees) > 90 ? degrees - Math.sign(degrees) * 180 : degrees
 }
 
-/** SVG of a stroke across the ring, between two radii. */
+/** SVG path of a stroke across the ring, between two radii. */
 export function strokeAcross(score: number, from: number, to: number): string {
   const start = pointAt(score, from)
   const end = pointAt(score, to)
   return `M${start.x} ${start.y}L${end.x} ${end.y}`
 }
 
-/** SVG of the arc between two scores. */
+/** SVG path of the arc between two scores. */
 export function arcBetween(radius: number, from: number, to: number): string {
   const start = pointAt(from, radius)
   const end = pointAt(to, radius)
@@ -38,7 +38,7 @@ export function arcBetween(radius: number, from: number, to: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 ${isLarge ? 1 : 0} 1 ${end.x} ${end.y}`
 }
 
-/** SVG of a wedge that points from outside at `score` on the ring. */
+/** SVG path of a wedge outside the ring that points at `score`. */
 export function markPath(score: number): string {
   const tip = pointAt(score, ringRadius + 10)
   const left = pointAt(score - 2, ringRadius + 25)

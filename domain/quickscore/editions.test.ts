@@ -11,7 +11,7 @@ const asked = {
   buyer: listQuestions(questionBank, 'buyer'),
 }
 
-/** Chance that a test can repeat (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ function seeded(seed: number) {
 
 type Given = Pick<Counted, 'organisation' | 'userType' | 'answers'>
 
-/** All Yes, but for what is given. */
+/** An assessment with Yes everywhere except in `answers`. */
 function all(organisation: string, userType: UserType = 'buyer', answers: Answers = {}): Given {
   const yes = Object.fromEntries(asked[userType].map(({ id }) => [id, 1]))
   return { organisation, userType, answers: { ...yes, ...answers } }
@@ -128,7 +128,7 @@ const names = new Map<number, string>([
   [-1, 'none'],
 ])
 
-/** How likely a printed cell is if these answers are behind it: all that the method says is known. */
+/** The likelihood of a printed cell given these answers, for a reader who knows the method. */
 function likelihood(cell: Cell, answers: readonly number[]): number {
   const counted = answers.filter((answer) => answer >= 0)
   const below = (x: number, size: number) =>
@@ -150,7 +150,7 @@ function likelihood(cell: Cell, answers: readonly number[]): number {
   return isMany * (high - (cell.average === 0 ? 0 : until(cell.average - 2.5)))
 }
 
-/** Each question of a market of its own, with or without N/A. */
+/** Random answers with their own distribution for each question, with or without N/A. */
 function drawMarket(chance: () => number) {
   const weights = candidates.map((answer) => (answer === -1 && chance() < 0.5 ? 0 : chance() ** 2))
   const sum = weights.reduce((total, weight) => total + weight, 0)

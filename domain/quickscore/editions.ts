@@ -1,6 +1,6 @@
 /**
- * What is published of all organisations together, so that it says nothing of one: who knows
- * all others cannot tell from a figure what the last one answered, since chance has its part in it.
+ * Aggregate figures for publication (differential privacy): noise in every figure hides what any
+ * one organisation answered, even from a reader who knows the answers of all others.
  */
 import * as z from 'zod/mini'
 import { countSchema } from '../record.ts'
@@ -18,12 +18,12 @@ import { comparedFrom } from './spread.ts'
 
 export const overallAbout = 'overall'
 
-/** From as many organisations on there are figures; before, what most of five drawn by lot said. */
+/** Minimum number of organisations for figures; below it, the majority of five random draws. */
 const figuresFrom = 50
 const drawnByLot = 5
-/** Figures are multiples of it. */
+/** Figures are rounded to multiples of this. */
 const step = 5
-/** How far chance moves a figure: so many organisations may come or go without a trace. */
+/** Scale of the noise, in organisations: so many can join or leave unnoticed. */
 const blurredBy = 2.5
 
 const saidSchema = z.enum(['yes', 'partial', 'no', 'green', 'amber', 'red', 'none'])
@@ -33,13 +33,13 @@ const cellSchema = z.strictObject({
   user_type: z.enum(userTypes),
   /** 'overall', the id of a domain, or the id of a question. */
   about: z.string(),
-  /** How many organisations of the role there are, rounded down to tens. */
+  /** Number of organisations of the role, rounded down to tens. */
   n: countSchema,
-  /** Of five drawn by lot; 'none' is N/A, and null where no three said the same. */
+  /** Majority of five random draws; 'none' is N/A, null without three equal ones. */
   most: z.optional(z.nullable(saidSchema)),
-  /** In per cent of what could be earned, in steps of five, as are the next. */
+  /** Per cent of the possible points in steps of five, as are the next. */
   average: z.optional(countSchema),
-  /** Of scores only: an answer has three values. */
+  /** Quartiles of scores only: an answer has three values. */
   lower: z.optional(countSchema),
   median: z.optional(countSchema),
   upper: z.optional(countSchema),
@@ -54,27 +54,27 @@ export interface Edition {
   cells: readonly Cell[]
 }
 
-/** An assessment as far as it is counted. */
+/** The fields of an assessment that are counted. */
 export interface Counted {
   organisation: string
   userType: UserType
   score: number
   answers: Answers
-  /** The mailbox was shown to be theirs since the last edition. */
+  /** The mailbox was confirmed since the last edition. */
   isNew: boolean
 }
 
-/** From 0 to 1, 1 excluded. */
+/** Random number from 0 up to but excluding 1. */
 export type Chance = () => number
 
-/** The first instant of the quarter that `now` is in: an edition counts what stood then. */
+/** The first instant (UTC) of the quarter of `now`; an edition counts assessments up to then. */
 export function quarterOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (now.getUTCMonth() % 3)))
 }
 
 /**
- * The cells of a new edition; null while the last one stands. The figures of a role are drawn again
- * once ten organisations were added to it: what was deleted meanwhile shows together with those.
+ * The cells of a new edition; null while the last one stays valid. The figures of a role are
+ * redrawn after ten new organisations, so that deletions show only together with those.
  */
 export function drawCells(
   rows: readonly Counted[],
@@ -96,7 +96,7 @@ export function drawCells(
   )
 }
 
-/** N/A, and a score that a part without answers went into, is undefined. */
+/** Undefined for N/A, and for the overall score if a domain has no answer. */
 type Values = (number | undefined)[]
 
 function drawRole(
@@ -136,7 +136,7 @@ type Figures = Pick<Cell, 'most' | 'average' | 'lower' | 'median' | 'upper'>
 
 function drawFigures(values: Values, kind: Kind, chance: Chance): Figures {
   const counted = values.filter((value) => value !== undefined)
-  // How many said N/A is nobody's to know either.
+  // The threshold is blurred too: the number of N/A answers stays private.
   const isMany = counted.length + blur(chance, blurredBy) >= figuresFrom
   if (values.length < figuresFrom || !isMany) return { most: drawMost(values, kind, chance) }
   const sum = counted.reduce((total, value) => total + value, 0)
@@ -148,10 +148,10 @@ function drawFigures(values: Values, kind: Kind, chance: Chance): Figures {
   return { average, lower, median, upper }
 }
 
-/** One of each is added to the lot, so that nothing drawn is sure to be anybody's. */
+/** One of each is added to the draw, so that no drawn value proves a real answer. */
 const invented = [undefined, 0, 50, 100]
 
-/** What three of five said, each drawn from all, so that one may be drawn again. */
+/** The majority of five draws with replacement; null without one. */
 function drawMost(values: Values, kind: Kind, chance: Chance): Said | null {
   const lot = [...values, ...invented]
   const drawn = Array.from({ length: drawnByLot }, () => {
@@ -166,13 +166,13 @@ function sayValue(value: number | undefined, kind: Kind): Said {
   return value === 0 ? 'no' : value === 100 ? 'yes' : 'partial'
 }
 
-/** Laplace's noise: as likely above as below, and its mean distance is `size`. */
+/** Laplace noise: symmetric around 0, with mean absolute value `size`. */
 function blur(chance: Chance, size: number): number {
   const at = chance() - 0.5
   return -size * Math.sign(at) * Math.log(1 - 2 * Math.min(Math.abs(at), 0.499_999_999))
 }
 
-/** A score that about `share` of all stay under, the likelier the closer (exponential mechanism). */
+/** A noisy quantile: the closer a score is to `share`, the likelier (exponential mechanism). */
 function drawQuantile(counted: readonly number[], share: number, chance: Chance): number {
   const rounded = counted.map((value) => step * Math.round(value / step))
   const sought = share * counted.length

@@ -1,19 +1,19 @@
-/** Who counts as one among those who answered, however often they did. */
+/** Which respondents count as one organisation, however often they answered. */
 
-/** Providers at whose domains anybody can have a mailbox. */
+/** Domains of providers where anybody can get a mailbox. */
 export type FreeProviders = readonly string[]
 
-/** Under which anybody registers a name of their own, as under a country. */
+/** Second-level labels under which organisations register names, as in `co.uk`. */
 const secondLevels = /^(?:ac|co|com|edu|gov|gv|ltd|me|net|nhs|or|org|plc|sch)$/
 
-/** The domain of a mailbox; null where it belongs to a provider and says nothing of its reader. */
+/** The domain of a mailbox; null for a free provider, which does not identify an organisation. */
 export function domainOf(address: string, free: FreeProviders): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   const isFree = free.some((one) => domain === one || domain.endsWith(`.${one}`))
   return isFree ? null : domain
 }
 
-/** The registered domain of a mailbox, or the mailbox itself at a provider, without what is after a plus. */
+/** The registered domain of a mailbox; at a free provider the mailbox itself, without "+tag". */
 export function organisationOf(address: string, free: FreeProviders): string {
   const [local = '', host = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
   const domain = domainOf(address, free)
@@ -27,12 +27,12 @@ export function organisationOf(address: string, free: FreeProviders): string {
   return labels.slice(isSecond ? -3 : -2).join('.')
 }
 
-/** An assessment, in the order of submission. */
+/** The field that identifies the organisation of an assessment. */
 interface Submitted {
   organisation: string
 }
 
-/** The latest of each organisation. */
+/** The latest row of each organisation; `rows` in order of submission. */
 export function latestOf<T extends Submitted>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [row.organisation, row])).values()]
 }

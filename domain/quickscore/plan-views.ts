@@ -1,20 +1,20 @@
-/** The plan seen in several ways: by when the law asks, by points, by owner. */
+/** Views of the plan: by legal timing, points, owner, effort or shortest way. */
 import { type PlannedAction, sortByGain, type Timing } from './action-plan.ts'
 import type { Effort, Owner } from './questions.ts'
 import type { Report } from './report.ts'
 import { groupByOwner } from './timeline.ts'
 
-/** Other orders of the same rows. */
+/** Views that are not by legal timing. */
 export type OtherOrder = 'gain' | 'owner' | 'effort' | 'way'
 
 export interface PlanView {
-  /** Stable, as it stands in addresses: "now", "from-2027-12-02". */
+  /** Stable id, used in addresses: "now", "from-2027-12-02". */
   id: string
   of: Timing | { kind: 'all' | OtherOrder }
   steps: number
 }
 
-/** Rows that are shown together, under an owner or under what the law says of their time. */
+/** Rows with a common heading, such as an owner or a legal timing. */
 export interface PlanGroup {
   of:
     | Timing
@@ -24,7 +24,7 @@ export interface PlanGroup {
   steps: PlannedAction[]
 }
 
-/** The whole list, then one view for each time at which the law asks for a row, then other orders. */
+/** The whole list, one view for each legal timing of its rows, then the other views. */
 export function listViews({ list, way }: Listed): PlanView[] {
   const timed = new Map<string, PlanView>()
   for (const { timing } of list) {
@@ -41,7 +41,7 @@ export function listViews({ list, way }: Listed): PlanView[] {
 
 type Listed = Pick<Report, 'list' | 'way'>
 
-/** The whole list, in its groups, for an id that names no view of it. */
+/** The groups of a view; an unknown id shows the whole list. */
 export function showView({ list, way }: Listed, id: string): PlanGroup[] {
   if (id === 'gain') return [{ of: { kind: 'gain' }, steps: sortByGain(list) }]
   if (id === 'way' && way.kind === 'reachable') return [{ of: { kind: 'way' }, steps: way.actions }]
@@ -55,7 +55,7 @@ export function showView({ list, way }: Listed, id: string): PlanGroup[] {
   return groupByTiming(steps.length > 0 ? steps : list)
 }
 
-/** Neighbours of one time, and what depends apart by the question that settles it. */
+/** Groups consecutive rows of one timing; conditional rows by the question that settles them. */
 function groupByTiming(list: readonly PlannedAction[]): PlanGroup[] {
   const groups: PlanGroup[] = []
   for (const action of list) {

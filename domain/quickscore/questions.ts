@@ -1,5 +1,6 @@
 /**
- * The vocabulary of the question bank, and what of the bank one respondent is asked. The bank itself is words and stands in `content/en/quickscore`.
+ * Types of the question bank, and each respondent's questions. The bank is in
+ * `content/en/quickscore`.
  */
 
 /** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */
@@ -38,17 +39,17 @@ export interface Question {
   /** One sentence. */
   whyWeAsk: ForUserType<string>
   counts: ForUserType<{ yes: string; partial: string; no: string }>
-  /** What to keep so that Yes can be shown. */
+  /** Records to keep as proof of a Yes. */
   evidence: ForUserType<string>
   owner: ForUserType<Owner>
   effort: Effort
   /** Imperative, at most 25 words: what to do when the answer is not Yes. */
   nextStep: ForUserType<string>
-  /** What can be begun at once, in one sentence. */
+  /** A first step to take at once, in one sentence. */
   firstHour?: ForUserType<string>
   /** Where another step meets the same duty: `{review}` is this one, `{safeguard}` the other. */
   choice?: string
-  /** Said to a role where no provision asks for the step in terms: one sentence. */
+  /** One sentence, by role, if no provision asks for the step in terms. */
   goodPractice?: Partial<Record<UserType, string>>
 }
 
@@ -62,11 +63,11 @@ export interface Domain {
 
 type Settled<Value> = Value extends Record<UserType, infer Own> ? Own : Value
 
-/** A question as one respondent reads it: every wording settled. */
+/** A question in the wording of one role. */
 export type AskedQuestion = {
   [Name in keyof Omit<Question, 'userTypes' | 'goodPractice'>]: Settled<Question[Name]>
 } & {
-  /** Said where no provision asks for the step in terms. */
+  /** Present if no provision asks for the step in terms. */
   goodPractice?: string
 }
 

@@ -7,12 +7,12 @@ import type { PlannedAction } from './action-plan.ts'
 import type { Domain, DomainId } from './questions.ts'
 import type { LawNotes } from './report.ts'
 
-/** "Fairness & Accountability"; empty for an id that names no domain. */
+/** "Fairness & Accountability"; empty for an unknown id. */
 export function nameDomain(domains: readonly Domain[], id: DomainId): string {
   return domains.find((domain) => domain.id === id)?.name ?? ''
 }
 
-/** What was read without an answer, or against one. */
+/** Notes where the law was read without an answer or against one. */
 export function listLawNotes(law: LawNotes, words: Readonly<Record<LawRemark, string>>): string[] {
   return lawRemarks.filter((remark) => law[remark]).map((remark) => words[remark])
 }
@@ -22,7 +22,7 @@ type LawRemark = (typeof lawRemarks)[number]
 
 type WeightWords = Vocabulary['weights']
 
-/** How the law weighs on a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
+/** The legal weight of a row: "Duty in force", "Duty if …", "Duty from 2 December 2027 …". */
 export function labelWeight(action: PlannedAction, words: WeightWords): string {
   const { legalWeight, timing } = action
   const say = (one: Condition) =>
@@ -33,7 +33,7 @@ export function labelWeight(action: PlannedAction, words: WeightWords): string {
   })
 }
 
-/** "if you hire in the EU or the UK": wherever one of its duties of that time would bind. */
+/** "if you hire in the EU or the UK": every place where a duty of the row's timing would bind. */
 function sayWhere({ timing, duties }: PlannedAction, { hires, lands }: WeightWords): string {
   const isMeant = ({ duty, standing, ifs }: ReadDuty) =>
     ifs.includes('hires-there') &&
@@ -45,7 +45,7 @@ function sayWhere({ timing, duties }: PlannedAction, { hires, lands }: WeightWor
   return fill(hires[meant[0]?.role ?? 'buyer'], { places: places.toSorted().join(' or ') })
 }
 
-/** What it hangs on; of what lies ahead the place, where none is known, and the class of the system. */
+/** Conditions of a row; for a later date only the place, if unknown, and the system's class. */
 function listIfs({ timing, duties }: PlannedAction): readonly Condition[] {
   if (timing.kind !== 'ahead') return duties.find((it) => it.standing === 'asked')?.ifs ?? []
   const ifs = duties.flatMap((it) => (it.duty.since === timing.since ? it.ifs : []))

@@ -32,15 +32,15 @@ import { type BreakdownItem, bandOf, notApplicable, scoreAnswers } from './scori
 
 export type Report = ReturnType<typeof createReport>
 
-/** What is said of the law as a whole. */
+/** Legal facts of the whole report. */
 export type LawNotes = Report['law']
 
 /**
- * - `duty`: marked N/A, and a duty surely binds
- * - `place`: left out, and a duty binds those who hire where its law is read
- * - `contradiction`: marked N/A, against what was said of the tools
- * - `unanswered`: left open, and a duty surely binds
- * - `yes`: answered Yes, against what was said of the tools
+ * - `duty`: marked N/A, although a duty certainly binds
+ * - `place`: left out, although a duty binds those who hire where its law applies
+ * - `contradiction`: marked N/A, against another answer on the tools
+ * - `unanswered`: not answered, although a duty certainly binds
+ * - `yes`: answered Yes, against another answer on the tools
  */
 export interface Uncounted {
   question: AskedQuestion
@@ -48,34 +48,34 @@ export interface Uncounted {
 }
 
 /**
- * Whether people are turned down before a person has looked:
- * - `forbidden`: they are, in the EU
- * - `safeguarded`: they are, in the UK alone, with all four safeguards
- * - `customers`: they are, in the UK alone, by a product whose customers owe the safeguards
- * - `open`: nobody knows, or two answers contradict each other
- * - `settled`: they are not, or a row or an N/A to check says what is missing
+ * Whether candidates are rejected before a person has looked:
+ * - `forbidden`: yes, in the EU
+ * - `safeguarded`: yes, in the UK alone, with all four safeguards
+ * - `customers`: yes, in the UK alone, by a product whose customers owe the safeguards
+ * - `open`: unknown, or two answers contradict each other
+ * - `settled`: no, or a row or an N/A to check says what is missing
  */
 export type Rejection = 'forbidden' | 'safeguarded' | 'customers' | 'open' | 'settled'
 
-/** By whether the tool is meant for a public authority. */
+/** The sentence on tools in use depends on whether the tool is for a public authority. */
 export type ExistingTools = 'private' | 'public' | 'either'
 
-/** What one respondent was asked, and the law behind it. */
+/** The questions of one respondent, and the law behind them. */
 export interface Asked {
   questions: readonly AskedQuestion[]
   duties: readonly Duty[]
   harm: HarmWeights
-  /** What to do about a practice that was ticked. */
+  /** The step for each prohibited practice. */
   stops: Readonly<Record<Practice, PlannedStep>>
-  /** Ids of the questions that are meant for every use of AI in hiring. */
+  /** Ids of questions that concern every use of AI in hiring. */
   meantForAll: readonly string[]
 }
 
 export type Stored = Pick<ReportedAssessment, 'score' | 'band' | 'domain_scores'>
 
 /**
- * What a report shows. Scores and bands are those that were stored, where they were; all else comes
- * from the same rules here, and so need not be.
+ * The content of a report. Scores and bands are the stored ones, if given; all else is computed
+ * here, so it need not be stored.
  */
 export function createReport(
   { questions, duties, harm, stops, meantForAll }: Asked,
@@ -93,16 +93,16 @@ export function createReport(
     breakdown: score.breakdown.map((item) => scoredAs(item, domainScores[item.domain])),
     counted: score.counted,
     total: score.total,
-    /** A step for each answer No or Partly, in the order of the law. */
+    /** A step for each answer No or Partial, in legal order. */
     plan,
-    /** The one list that everything shows: practices to stop, then the plan. */
+    /** The list that is shown everywhere: practices to stop, then the plan. */
     list,
     way: shortestWayToNextBand(questions, answers, plan),
     law: {
       ...noteLaw(list, readLeftOut(questions, duties, respondent), respondent),
-      /** Questions that were left out: N/A, or not answered. */
+      /** Number of questions answered N/A or not at all. */
       leftOut: score.total - score.counted,
-      /** What is meant for those with a small use. */
+      /** Questions that also concern a small use. */
       meant: questions.filter(({ id }) => meantForAll.includes(id)),
     },
   }
@@ -120,26 +120,26 @@ function noteLaw(list: readonly PlannedAction[], leftOut: LeftOut, respondent: R
     duties,
     ...leftOut,
     rejection,
-    /** Nothing is open, and nothing is left to be settled: only then is no duty in force open. */
+    /** No duty in force is open: no row or N/A is, and no question is left to be settled. */
     isClear:
       hasPlace(applicability) &&
       applicability.practices?.includes('none') === true &&
       rejection === 'settled' &&
       !isOpen &&
       !leftOut.isLeftOutOpen,
-    /** Of tools already in use: which sentence is true here; null where none is asked for. */
+    /** Which sentence on tools already in use applies; null for none. */
     existingTools: findExistingTools(list, respondent),
-    /** How many were ticked. */
+    /** Number of ticked practices. */
     practices: listTicked(applicability).length,
     warning: findPracticeWarning(applicability),
     /** The check on prohibited practices was not answered. */
     isCheckOpen: isCheckOpen(applicability),
-    /** No place was ticked, so the law of all is shown and nothing is sure to bind. */
+    /** No place is ticked, so the law of all places is shown and none certainly binds. */
     isEverywhere: !hasPlace(applicability) && !isElsewhereOnly(applicability),
     isElsewhereOnly: isElsewhereOnly(applicability),
-    /** Most of the assessment is not meant for them. */
+    /** Most of the assessment does not concern the respondent's small use. */
     isSmallUse: isSmallUse(applicability),
-    /** D1 is No, against what was said of rejections, and the stricter reading counts. */
+    /** D1 is No, against the answer on rejections; the stricter reading counts. */
     isReadStrictly: isReadStrictly(respondent),
     /** An employer does not know whether the tool makes it a provider. */
     mayBeProvider: userType === 'buyer' && applicability.ownTool === 'unsure',
@@ -155,7 +155,7 @@ function readRejection({ userType, answers, applicability }: Respondent): Reject
   return applicability.rejects === 'no' && answers.D1 !== 0 ? 'settled' : 'open'
 }
 
-/** Article 111(2) of the AI Act: where the EU is read, and a row hangs on what is high-risk. */
+/** Article 111(2) of the AI Act: applies in the EU if a row depends on `high-risk`; else null. */
 export function findExistingTools(
   list: readonly PlannedAction[],
   { applicability }: Pick<Respondent, 'applicability'>,
@@ -168,15 +168,15 @@ export function findExistingTools(
   return applicability.publicBody === 'no' ? 'private' : 'either'
 }
 
-/** An N/A costs no points; where a duty stands against it, the report says so before the score. */
+/** N/A costs no points, so the report names N/A answers against a duty before the score. */
 function readLeftOut(
   questions: readonly AskedQuestion[],
   duties: readonly Duty[],
   respondent: Respondent,
 ) {
-  /** Something was left out behind which a duty may bind, by a fact that was not given. */
+  /** A duty behind a left-out question may bind, depending on a fact not given. */
   let isLeftOutOpen = false
-  /** Answers that a duty or another answer stands against. */
+  /** Answers that contradict a duty or another answer. */
   const uncounted = questions.flatMap((question): Uncounted[] => {
     const answer = respondent.answers[question.id]
     if (answer !== undefined && answer !== notApplicable) {
@@ -199,13 +199,13 @@ function readLeftOut(
   return { uncounted, isLeftOutOpen }
 }
 
-/** Human review is no N/A where a machine rejects; risks, bias and notice are none where one ranks. */
+/** Whether N/A is wrong: human review if a machine rejects; risks, bias and notice if it ranks. */
 function contradicts(id: string, { applicability }: Respondent): boolean {
   if (id === 'D1') return isRejecting(applicability)
   return applicability.ranks === 'yes' && ['A2', 'B1', 'CT1'].includes(id)
 }
 
-/** A person who looks, beside people who are turned down before one has. */
+/** Whether D1 claims human review although candidates are rejected before a person has looked. */
 const isDenied = (id: string, answer: number, { applicability }: Respondent) =>
   id === 'D1' && answer === 1 && isRejecting(applicability)
 
@@ -214,11 +214,11 @@ function scoredAs(item: BreakdownItem, unrounded: number): BreakdownItem {
   return { ...item, score, status: bandOf(score) }
 }
 
-/** The part of a stored assessment that its report is made of. */
+/** The fields of a stored assessment that its report needs. */
 export type ReportedAssessment = Taken &
   Pick<AssessmentRecord, 'company' | 'user_type' | 'band' | 'applicability'>
 
-/** The respondent that the law is read for, from a stored assessment: as of its answers' day. */
+/** The respondent of a stored assessment; the law is read as of the day of the answers. */
 export function respondentOf({
   user_type: userType,
   answers,

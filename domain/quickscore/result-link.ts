@@ -4,22 +4,22 @@ import type { ReportedAssessment } from './report.ts'
 import type { StarterId } from './starters.ts'
 import type { Lead } from './submission.ts'
 
-/** What a private link shows: the result as it was after submitting, and until when it does. */
+/** The result behind a private link, as submitted, and the link's expiry. */
 export interface PrivateResult extends ReportedAssessment {
   /** ISO 8601, UTC. */
   expires_at: string
-  /** What it was taken again from, as long as that is stored. */
+  /** The assessment that this one retakes, as long as it is stored. */
   earlier: Taken | null
-  /** Since when they want to be told when the law moves; null where they do not. */
+  /** When they subscribed to mail about changes of the law; null if not subscribed. */
   told_since: string | null
 }
 
-/** What somebody begins with who takes it again, and what the new result is compared with. */
+/** Initial values of a retake, and the result to compare with. */
 export interface Retake extends Taken, Pick<AssessmentRecord, 'user_type' | 'applicability'> {
   lead: Lead
 }
 
-/** What a request for a call sends. */
+/** The data sent with a request for a call. */
 export interface Talk {
   name: string
   company: string
@@ -34,10 +34,10 @@ const PREFIX = '/quickscore/result/'
 export const packFiles = ['plan.csv', 'plan.xlsx', 'plan.ics', 'board.docx', 'counsel.pdf'] as const
 export type PackFile = (typeof packFiles)[number]
 
-/** Those that are not empty where no row is open. */
+/** The files that have content even if the plan is empty. */
 export const packFilesOfNone = ['plan.xlsx', 'board.docx'] as const
 
-/** What can be asked for beside the result itself. */
+/** Subpaths of a private link. */
 export type ResultPart =
   | 'again'
   | 'delete'
@@ -63,5 +63,5 @@ export function resultPath(token: string, part?: ResultPart): string {
   return part ? `${path}/${part}` : path
 }
 
-/** Where somebody is sent once nothing is left to show. */
+/** Redirect targets after deleting a result or revoking its link. */
 export const resultEndPaths = { deleted: `${PREFIX}deleted`, revoked: `${PREFIX}revoked` } as const

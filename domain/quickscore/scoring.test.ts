@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askQuestions, assessment } from '../../tests/support/small-banks.ts'
 import { bandOf, needsFocus, progressPercent, scoreAnswers } from './scoring.ts'
 
-/** As vendors are asked: 5 + 6 + 5 + 5 = 21. */
+/** As many as vendors get: 5 + 6 + 5 + 5 = 21. */
 const vendorQuestions = askQuestions({ governance: 5, fairness: 6, security: 5, oversight: 5 })
 
 /** Answers from rows such as `A: 'Y P N - .'` (yes, partial, no, N/A, none). */
@@ -71,7 +71,7 @@ describe('scoreAnswers, figures worked out by hand', () => {
   })
 })
 
-// By the rules of the specification the report itself is reckoned in `report-sheet.test.tsx`.
+// `report-sheet.test.tsx` checks the report against the rules of the specification.
 test('a better answer scores more, N/A and silence count for nothing, and no order matters', () => {
   fc.assert(
     fc.property(assessment, ({ questions, answers }) => {

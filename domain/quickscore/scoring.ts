@@ -1,6 +1,6 @@
 import { type AskedQuestion, type DomainId, domainIds } from './questions.ts'
 
-/** Yes, Partial, No, N/A: what an answer is stored as. */
+/** Yes, Partial, No, N/A: the stored value of an answer. */
 export const answerValues = [1, 0.5, 0, -1] as const
 export type AnswerValue = (typeof answerValues)[number]
 export const notApplicable: AnswerValue = -1
@@ -8,7 +8,7 @@ export const notApplicable: AnswerValue = -1
 /** Answer by question id. Values come from storage and the network, hence `number`. */
 export type Answers = Readonly<Record<string, number>>
 
-/** What was earned in one domain, in whole half-points, so that sums stay exact. */
+/** The result of one domain, in integer half-points, so that sums stay exact. */
 export interface DomainTally {
   /** Two for each Yes, one for each Partial. */
   halfPoints: number
@@ -28,12 +28,12 @@ const halfPointsByAnswer = new Map([
   [0, 0],
 ])
 
-/** The half-points of an answer that counts; undefined for N/A, for none, and for unknown values. */
+/** The half-points of a counted answer; undefined for N/A, no answer and unknown values. */
 export function halfPointsOf(answer: number | undefined): number | undefined {
   return answer === undefined ? undefined : halfPointsByAnswer.get(answer)
 }
 
-/** Counts the answers to `questions`; answers to anything else are left aside. */
+/** Counts the answers to `questions`; ignores all others. */
 export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answers): Tallies {
   const tallies = perDomain(() => ({ halfPoints: 0, counted: 0, total: 0, notApplicable: 0 }))
   for (const { id, domain } of questions) {
@@ -49,25 +49,25 @@ export function tallyAnswers(questions: readonly AskedQuestion[], answers: Answe
   return tallies
 }
 
-/** Whether each part has an answer that counts; where one has none, its 0 is no finding. */
+/** Whether each domain has a counted answer; a 0 without one means nothing. */
 export function isWhole(tallies: Tallies): boolean {
   return domainIds.every((id) => tallies[id].counted > 0)
 }
 
-/** Earned over counted, times 100, unrounded; 0 where nothing counted. */
+/** Points earned in per cent of the counted ones, unrounded; 0 if none counted. */
 function domainScore({ halfPoints, counted }: DomainTally): number {
   return counted === 0 ? 0 : (50 * halfPoints) / counted
 }
 
-/** `domainScore` as a whole number, halves up. Divides once, so that a half is a half. */
+/** `domainScore` as a whole number, halves up. Divides only once, so that halves stay exact. */
 export function roundedDomainScore({ halfPoints, counted }: DomainTally): number {
   return counted === 0 ? 0 : roundRatio(50 * halfPoints, counted)
 }
 
 /**
- * The mean of the four unrounded domain scores, rounded once, halves up.
- * Worked out over one common denominator: adding floating-point shares would turn some 79.5 into
- * 79.49…, depending on the order of the domains.
+ * The mean of the four unrounded domain scores, rounded once, halves up. Uses one common
+ * denominator: a sum of floating-point scores would turn some 79.5 into 79.49…, depending on the
+ * order of the domains.
  */
 export function roundedOverallScore(tallies: Tallies): number {
   const scored = domainIds.map((id) => tallies[id]).filter(({ counted }) => counted > 0)
@@ -100,8 +100,8 @@ export type Band = (typeof bands)[number]
 type DomainFlag = 'lowCoverage'
 
 /**
- * The lowest whole score of each band. Stored assessments keep the band that their respondents were
- * told: a changed threshold holds from then on, and calls nobody's Green an Amber in hindsight.
+ * The lowest whole score of each band. Stored assessments keep their band: a changed threshold
+ * applies to new ones only, so that no Green becomes an Amber in hindsight.
  */
 export const bandThresholds = { green: 80, amber: 40, red: 0 } as const satisfies Record<
   Band,
@@ -114,9 +114,9 @@ export type BreakdownItem = Score['breakdown'][number]
 export type Score = ReturnType<typeof scoreAnswers>
 
 /**
- * Scores `answers` to the questions that one respondent is asked; browser and server use this one
- * function, and only the server's result is stored. What is not answered counts like N/A: it is
- * left out of the count. Codes that are not among `questions` are never scored.
+ * Scores `answers` to the questions of one respondent. Browser and server use this function, and
+ * only the server's result is stored. Missing answers are left out of the count, like N/A. Codes
+ * that are not among `questions` are never scored.
  */
 export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answers) {
   const tallies = tallyAnswers(questions, answers)
@@ -126,7 +126,7 @@ export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answe
     const score = roundedDomainScore(tallies[domain])
     const hasLowCoverage = isLowCoverage(counted, total)
     const status = bandOf(score)
-    /** False where nothing counted: the 0 is then no finding. */
+    /** False if nothing counted: the 0 then means nothing. */
     const isScored = counted > 0
     return { domain, score, status, hasLowCoverage, counted, total, isScored }
   })
@@ -149,7 +149,7 @@ export function scoreAnswers(questions: readonly AskedQuestion[], answers: Answe
   }
 }
 
-/** Fewer than half of the questions that are asked in a domain: a score on so few says little. */
+/** Whether fewer than half of a domain's questions count, so that its score says little. */
 function isLowCoverage(counted: number, total: number): boolean {
   return counted * 2 < total
 }
@@ -160,7 +160,7 @@ export function bandOf(roundedScore: number): Band {
   return roundedScore >= bandThresholds.amber ? 'amber' : 'red'
 }
 
-/** How far the question at `index` (from 0) of `total` is along, in whole per cent, itself included. */
+/** Progress at the question `index` (from 0) of `total`, itself included, in whole per cent. */
 export function progressPercent(index: number, total: number): number {
   return roundRatio(100 * (index + 1), total)
 }

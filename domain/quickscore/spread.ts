@@ -1,6 +1,6 @@
-/** Where one score stands among those of other organisations. */
+/** Compares one score with those of other organisations. */
 
-/** How many organisations have each overall score, from 0 to 100, as of an ISO time; empty while there are too few. */
+/** Organisations by overall score, 0 to 100, as of an ISO time; empty while there are too few. */
 export interface ScoreCounts {
   counts: readonly number[]
   asOf: string
@@ -8,12 +8,12 @@ export interface ScoreCounts {
 
 export type Spread = NonNullable<ReturnType<typeof spreadOf>>
 
-/** Fewer others than this are not compared with: one of them would move the figures too far. */
+/** Minimum number of others: with fewer, each one would move the figures too far. */
 export const comparedFrom = 10
 
 /**
- * The others' scores; null where they are too few. `own` is the score that the counts hold of who
- * is compared: it is left out of them.
+ * The distribution of the others' scores; null if they are too few. `own` is the respondent's score
+ * within the counts, which is left out.
  */
 export function spreadOf({ counts: all }: ScoreCounts, own?: number) {
   const counts = all.map((count, score) => (score === own && count > 0 ? count - 1 : count))
@@ -33,7 +33,7 @@ export function spreadOf({ counts: all }: ScoreCounts, own?: number) {
   }
 }
 
-/** How many scored 0 to 9, 10 to 19 and so on; the last of the ten ends with 100. */
+/** Counts of the scores 0 to 9, 10 to 19 and so on; the last of the ten groups is 90 to 100. */
 export function foldTens(counts: readonly number[]): { from: number; to: number; count: number }[] {
   return Array.from({ length: 10 }, (_, index) => {
     const from = index * 10
@@ -43,7 +43,7 @@ export function foldTens(counts: readonly number[]): { from: number; to: number;
   })
 }
 
-/** The lowest score that at least `share` of all have or stay under. */
+/** The lowest existing score that at least `share` of all do not exceed. */
 function quantile(counts: readonly number[], total: number, share: number): number {
   let seen = 0
   return counts.findIndex((count) => {

@@ -17,7 +17,7 @@ const listUseful = (respondent: Pick<Respondent, 'userType' | 'applicability'>):
 
 const claims = starters.flatMap(({ lines }) => lines.filter(({ needs }) => needs))
 
-// Lost otherwise: the trust of a candidate who is promised what nobody does.
+// A promise that the employer does not keep would cost the candidate's trust.
 test('a sentence that promises a safeguard is printed only where its question is Yes; what stands in its place says how far it is', () => {
   fc.assert(
     fc.property(anybody, (respondent) => {
@@ -89,7 +89,7 @@ test('no line of a log or sheet says what nobody has looked at', () => {
   }
 })
 
-/** Every combination of what decides about a text for candidates. */
+/** Every combination of the answers that decide on a text for candidates. */
 function* everybody(): Generator<Respondent> {
   const state = [1, 0, undefined]
   for (const mask of [1, 2, 3, 4, 5, 6, 7])

@@ -1,7 +1,7 @@
 /**
- * Document starters: what a respondent may begin a notice, a record or a letter with. A fact comes
- * from the register or is a blank to fill; what the law orders to be said is said whatever was
- * answered; a promise beyond that is printed only where the answer behind it is Yes.
+ * Document starters: drafts of notices, records and letters. A fact comes from the register or is a
+ * blank to fill; a statement that the law requires is always included; a promise beyond that is
+ * printed only if the answer behind it is Yes.
  */
 import {
   type Applicability,
@@ -31,7 +31,7 @@ export const starterIds = [
 ] as const
 export type StarterId = (typeof starterIds)[number]
 
-/** What a register of tools knows, and what stands in brackets where there is none. */
+/** Facts from the register of tools; without one, a blank in brackets. */
 export type RegisterFact =
   | 'use'
   | 'alone'
@@ -44,17 +44,17 @@ export type RegisterFact =
   | 'review'
   | 'rights'
 
-/** The sentences in place of a line; `needs` of the line hold where they name none. */
+/** Sentences that replace a line; without `needs` of their own, those of the line apply. */
 export type FilledLines = Readonly<
   Partial<Record<RegisterFact, readonly Pick<StarterLine, 'text' | 'needs'>[]>>
 >
 
 /**
- * - `alone`, `always`, `sometimes`: people are turned down before a person has looked
- * - `person`: a person looks first · `unsettled`: nobody said
- * - `owed`: the candidate has the rights against a decision by machine alone, or may have them
- * - `offered`: they are given beyond the law
- * - `uk`: in one of its parts · `chat`, `emotions`: a tool does so
+ * - `alone`, `always`, `sometimes`: candidates are rejected before a person has looked
+ * - `person`: a person looks first · `unsettled`: not answered
+ * - `owed`: the candidate has, or may have, rights against a solely automated decision
+ * - `offered`: those rights are granted beyond the law
+ * - `uk`: the respondent hires in a part of the UK · `chat`, `emotions`: a tool does so
  */
 type Condition =
   | 'alone'
@@ -86,26 +86,26 @@ const conditions: Readonly<Record<Condition, (respondent: Respondent) => boolean
 type When = Condition | Place
 
 export interface StarterLine {
-  /** A register says it in place of the text. */
+  /** A register's fact replaces the text. */
   fact?: RegisterFact
-  /** What the line is about, in forms. */
+  /** Label of the line in a form. */
   label?: string
-  /** The sentence, or what is to be filled in, in square brackets. */
+  /** The sentence, or a blank in square brackets. */
   text: string
-  /** Ids of legal references; what is no id is printed as it is. */
+  /** Ids of legal references; any other text is printed as it is. */
   basis: readonly string[]
-  /** The sentence promises what these questions ask: all must be Yes. */
+  /** Ids of questions that must all be Yes for the promise in the sentence. */
   needs?: readonly string[]
-  /** Said in place of a promise that cannot be made. */
+  /** Replaces a promise that cannot be made. */
   otherwise?: string
-  /** The law orders it to be said: what is not in place behind it stands above the text. */
+  /** Ids of questions behind a required statement; gaps in them are noted above the text. */
   watches?: readonly string[]
   when?: When
-  /** Where this member state is one of those ticked. */
+  /** Only if this member state is ticked. */
   country?: Country
-  /** Left out for the other. */
+  /** Only for this role. */
   only?: UserType
-  /** Stands in the paragraph of the line before. */
+  /** Continues the paragraph of the previous line. */
   follows?: true
   /** A row of the table of risks: the text is the measure. */
   isRisk?: true
@@ -114,24 +114,24 @@ export interface StarterLine {
 export interface Starter {
   id: StarterId
   title: string
-  /** For those who finish the draft. */
+  /** Instructions for completing the draft. */
   lead: string
-  /** What a text for candidates is headed. */
+  /** Heading of a text for candidates. */
   heading?: string
   /** Sentences to read, rows to fill in, or questions to answer by number. */
   layout: 'text' | 'form' | 'letter'
-  /** Who has reviewed it as a lawyer, and the ISO date; null until somebody has. */
+  /** The reviewing lawyer and the ISO date; null before a review. */
   review: { by: string; on: string } | null
   lines: readonly StarterLine[]
 }
 
-/** The readers a starter is of use to: in one of these roles, hiring in one of these places. */
+/** The audience of a starter: one of these roles, hiring in one of these places. */
 export interface StarterUse {
   places: readonly Place[]
   roles: readonly UserType[]
 }
 
-/** Those that are of use to somebody in that role who hires in those places. */
+/** The starters for a respondent's role and places of hiring. */
 export function listStarters(
   uses: Readonly<Record<StarterId, StarterUse>>,
   { userType, applicability }: Pick<Respondent, 'userType' | 'applicability'>,
@@ -143,7 +143,7 @@ export function listStarters(
   })
 }
 
-/** - `said`: as it is · `progress`, `gap`, `question`: of a promise that cannot be made, in brackets */
+/** - `said`: printed · `progress`, `gap`, `question`: a promise that cannot be made, in brackets */
 export type LineState = 'said' | 'progress' | 'gap' | 'question'
 
 export interface FilledLine {
@@ -153,13 +153,13 @@ export interface FilledLine {
   basis: readonly string[]
   follows: boolean
   isRisk: boolean
-  /** For the employer, above the text: what the law orders to be said and is not in place. */
+  /** Notes for the employer above the text: required statements without a measure behind them. */
   before: readonly string[]
 }
 
 type StarterVocabulary = Vocabulary['starters']
 
-/** The lines of a starter as one respondent may print them. */
+/** The lines of a starter for one respondent. */
 export function fillStarter(
   { lines }: Pick<Starter, 'lines'>,
   respondent: Respondent,
@@ -173,7 +173,7 @@ export function fillStarter(
     .map((line) => fillAnswer(line, respondent, questions, words))
 }
 
-/** Several sentences of one line make one paragraph. */
+/** Replaces a line by the register's sentences, as one paragraph. */
 function fillLine(line: StarterLine, filled: FilledLines): StarterLine[] {
   const said = line.fact && filled[line.fact]
   if (!said) return [line]
@@ -193,7 +193,7 @@ function applies({ when, country, only }: StarterLine, respondent: Respondent): 
   return conditions[when](respondent)
 }
 
-/** A Yes holds only where nothing that was said of the tools denies it. */
+/** Answers on the tools that contradict a Yes, by question id. */
 const denials: Readonly<Record<string, (applicability: Applicability) => boolean>> = {
   C2: infersTraits,
   D1: isRejecting,
@@ -240,19 +240,19 @@ function stateOf(answer: number | undefined): Exclude<LineState, 'said'> {
   return answer === 0 ? 'gap' : 'question'
 }
 
-/** What stands above a text, each once: practices first, then what is not in place behind it. */
+/** The notes above a text, each once, in the order of the lines. */
 export const listBefore = (lines: readonly FilledLine[]): string[] => [
   ...new Set(lines.flatMap(({ before }) => before)),
 ]
 
-/** What could not be said, each once, however many sentences wait for it. */
+/** The bracketed texts of promises that cannot be made, each once. */
 export const listLeftOut = (lines: readonly FilledLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ state, text }) => (state === 'said' ? [] : (text.match(/\[[^\]]*\]/g) ?? []))),
   ),
 ]
 
-/** Sentences that follow one another stand in one paragraph. */
+/** Joins lines with `follows` to the previous paragraph. */
 export function joinParagraphs(lines: readonly FilledLine[]): string[] {
   const paragraphs: string[] = []
   for (const { text, follows } of lines) {

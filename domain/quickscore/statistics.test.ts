@@ -15,7 +15,7 @@ describe('the weakest questions', () => {
   test('come first, by what was earned of what could be', () => {
     const ranked = rankWeakest(bank, [
       { userType: 'buyer', answers: { A1: 1, A2: 0, B1: 0.5, C1: -1, ZZ9: 0 } },
-      // A2 is not asked of vendors, and 0.7 is no answer.
+      // Vendors have no A2, and 0.7 is no valid answer.
       { userType: 'vendor', answers: { A1: 0.5, A2: 1, B1: 0, C1: 0.7 } },
     ])
     expect(ranked).toEqual([

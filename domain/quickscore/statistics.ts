@@ -3,21 +3,21 @@ import { countSchema } from '../record.ts'
 import { domainIds, listQuestions, type Question, type UserType } from './questions.ts'
 import { type Answers, halfPointsOf } from './scoring.ts'
 
-/** Weeks back from now in which assessments are summed up. */
+/** Number of weeks back from now that are summed up. */
 export const weeksSummed = 12
-/** The newest assessments, of which the weakest questions are worked out. */
+/** Number of newest assessments from which the weakest questions are computed. */
 export const assessmentsRanked = 1_000
 /** Questions in the list of the weakest. */
 const weakestShown = 10
 
-/** What `GET /api/admin/quickscore-stats` answers with. */
+/** The response of `GET /api/admin/quickscore-stats`. */
 export const statisticsSchema = z.strictObject({
-  /** How many were taken in the last weeks and are kept. */
+  /** Stored assessments from the last weeks. */
   assessments: countSchema,
-  /** Their overall score, rounded; null where there are none. */
+  /** Their mean overall score, rounded; null without any. */
   average: z.nullable(countSchema),
   /**
-   * How many were completed in these weeks, also of those deleted since. Null where an outside
+   * Assessments completed in these weeks, including those deleted since. Null if an external
    * collector counts them.
    */
   completed: z.nullable(countSchema),
@@ -27,13 +27,13 @@ export const statisticsSchema = z.strictObject({
       question: z.string(),
       domain: z.enum(domainIds),
       topic: z.string(),
-      /** Points earned, in per cent of those that could be, rounded. */
+      /** Points earned in per cent of those possible, rounded. */
       average: countSchema,
-      /** How many answered Yes, Partial or No. */
+      /** Number of answers Yes, Partial or No. */
       answered: countSchema,
     }),
   ),
-  /** How many assessments `weakest` rests on. */
+  /** Number of assessments behind `weakest`. */
   based_on: countSchema,
 })
 export type Statistics = z.output<typeof statisticsSchema>
@@ -45,8 +45,8 @@ export function summedSince(now: Date): string {
 }
 
 /**
- * The questions with the least points earned. Only answers to what a respondent is asked count,
- * and N/A not at all, as in the score; what nobody answered is not ranked.
+ * The questions with the lowest average. As in the score, N/A does not count, nor do answers to
+ * questions of the other role; a question without answers is not ranked.
  */
 export function rankWeakest(
   bank: readonly Question[],

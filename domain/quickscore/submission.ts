@@ -6,7 +6,7 @@ import type { submissionResultSchema } from './assessment.ts'
 import { userTypes } from './questions.ts'
 import { answerValues } from './scoring.ts'
 
-/** Longest entries of the lead form, in characters. */
+/** Maximum lengths of the lead form's fields, in characters. */
 export const leadMaxLengths = { name: 200, company: 200, email: emailAddressMaxLength } as const
 
 /** The three fields of "Get Your Results". */
@@ -36,28 +36,28 @@ const earlierMessage = 'The earlier result is named by the token of its private 
 const wordingMaxLength = 20
 
 /**
- * Body of `POST /api/quickscore/submit`. `score` and `band` may be sent and are dropped unread,
- * like any field that is not named here: the server works out its own. A well-formed code that the
- * bank does not know is kept and never scored, since a tab may be older than the bank.
+ * Body of `POST /api/quickscore/submit`. `score`, `band` and other unknown fields are ignored: the
+ * server computes its own score. A well-formed question code that is not in the bank is stored and
+ * never scored, since a tab may be older than the bank.
  */
 export const submissionSchema = z.extend(leadSchema, {
   user_type: z.enum(userTypes, 'The user type must be "vendor" or "buyer".'),
   answers: answersSchema,
-  /** Kept beside the answers; it changes no score. */
+  /** Stored with the answers; does not affect the score. */
   applicability: z._default(applicabilitySchema, {}),
-  /** The token of the private link to the result that is taken again. */
+  /** Token of the private link to the result that is retaken. */
   earlier: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, earlierMessage))),
-  /** What hangs on that result, as its register of tools, goes to the new one. */
+  /** Moves that result's register of tools to the new one. */
   moves_register: z.optional(z.boolean()),
-  /** To which words it was asked to be told when the law moves; absent without that wish. */
+  /** Id of the consent wording for mail about changes of the law; absent without consent. */
   law_consent: z.optional(z.string().check(z.maxLength(wordingMaxLength))),
 })
 
 export type Lead = z.infer<typeof leadSchema>
 export type Submission = z.infer<typeof submissionSchema>
 
-/** The `data` of the answer to a submission. */
+/** The `data` of the response to a submission. */
 export type SubmissionData = z.output<typeof submissionResultSchema>
 
-/** What the server worked out and stored. */
+/** The result that the server computed and stored. */
 export type SubmissionResult = Omit<SubmissionData, 'private_link'>

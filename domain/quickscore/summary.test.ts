@@ -12,7 +12,7 @@ function reportOn(questions: readonly AskedQuestion[], answers: Answers) {
   return createReport({ questions, duties: [], harm: {}, stops, meantForAll: [] }, respondent)
 }
 
-/** Ten questions in each domain; so many of each answered Yes, the others No. */
+/** Ten questions in each domain; `yes` of each are answered Yes, the others No. */
 const tens = askQuestions({ governance: 10, fairness: 10, security: 10, oversight: 10 })
 function answerTens(...yes: [number, number, number, number]): Answers {
   return Object.fromEntries(

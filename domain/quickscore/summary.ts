@@ -1,4 +1,4 @@
-/** The score in short: the band, how far the next one is, and what stands near a line. */
+/** A summary of the score: its band, the distance to the next one, whether it is on an edge. */
 import type { Vocabulary } from '../vocabulary.ts'
 import { type Counted, fill, formFor, listing, spell } from '../wording.ts'
 import type { AskedQuestion } from './questions.ts'
@@ -8,7 +8,7 @@ import { type Answers, bandOf, bands, bandThresholds } from './scoring.ts'
 
 type Summary = ReturnType<typeof summarise>
 
-/** How near a score is to another band. */
+/** The distance of a score to a near band. */
 export type Edge = NonNullable<ReturnType<typeof findEdge>>
 
 /** A score this many points from another band, or fewer, is on its edge. */
@@ -16,12 +16,12 @@ const edgeWidth = 2
 
 export function summarise(report: Report) {
   const { overallScore: score, band } = report
-  /** Points of the score above the line at which the band begins. */
+  /** Points above the band's threshold. */
   const inHand = score - bandThresholds[band]
   return { score, band, next: findNext(report), inHand, edge: findEdge(score) }
 }
 
-/** Null for a score that is not within reach of another band. */
+/** The nearest other band, if within `edgeWidth` points; else null. */
 export function findEdge(score: number) {
   const band = bandOf(score)
   const index = bands.indexOf(band)
@@ -37,16 +37,16 @@ function findNext({ overallScore, band, way }: Report) {
   const next = bands[bands.indexOf(band) - 1]
   if (!next) return null
   const points = bandThresholds[next] - overallScore
-  // The score as it was stored decides; the way is worked out now and may know another band.
+  // `overallScore` is the stored one; `way` is computed now and may name another band.
   const isSame = way.kind !== 'alreadyGreen' && way.band === next
-  /** The fewest that lead there; null where even all of them do not. */
+  /** The fewest steps to that band; null if all together do not reach it. */
   const steps = isSame && way.kind === 'reachable' ? way.actions.length : null
-  /** The domains in which nothing counted, where that is what keeps the band out of reach. */
+  /** Domains without counted answers, if the band is out of reach. */
   const unscored = way.kind === 'unreachable' ? way.unscored : []
   return { band: next, points, steps, unscored }
 }
 
-/** What was answered Yes, in the order of the bank. */
+/** Questions answered Yes, in the order of the bank. */
 export function listInPlace(
   questions: readonly AskedQuestion[],
   answers: Answers,
@@ -63,14 +63,14 @@ export function describeEdge({ toward, isUp, points }: Edge, vocabulary: Summary
   return isUp ? say(pointsTo, points, { points, band }) : fill(onEdge, { band })
 }
 
-/** "Score 50%, from 12 of 27 questions. Amber, 30 points to Green …": on every surface the same. */
+/** "Score 50%, from 12 of 27 questions. Amber, 30 points to Green …", used everywhere. */
 export function sayScore(report: Report, vocabulary: SummaryVocabulary): string {
   const { overallScore: score, counted, total } = report
   const figure = fill(vocabulary.summary.score, { score, counted, total })
   return `${figure} ${describePosition(summarise(report), vocabulary)}`
 }
 
-/** "Amber, 30 points to Green: eight steps get you there.": the band and how far the next one is. */
+/** "Amber, 30 points to Green: eight steps get you there." */
 export function describePosition(
   { band, next, inHand, edge }: Summary,
   vocabulary: SummaryVocabulary,

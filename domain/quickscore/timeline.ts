@@ -1,14 +1,14 @@
-/** The plan laid out in time: what is due now, and each other row as a bar beside the law's dates. */
+/** The plan laid out in time: each row as a bar, with the dates of law. */
 import type { PlannedAction } from './action-plan.ts'
 import type { Effort, Owner } from './questions.ts'
 
-/** What an effort is counted as where a plan needs a length: days, weeks, a quarter or more. */
+/** Assumed length of an effort in weeks (S: days, M: weeks, L: a quarter or more). */
 export const effortWeeks: Readonly<Record<Effort, number>> = { S: 1, M: 4, L: 13 }
 
 /**
- * - `now`: a duty in force; the bar shows work, and the row has no later date
- * - `ifItBinds`: the same, once a fact is known
- * - `dated`: by the last day of its bar
+ * - `now`: a duty in force; the bar shows work, not a deadline
+ * - `ifItBinds`: the same, if an open fact makes the duty bind
+ * - `dated`: due on the last day of the bar
  */
 export type Due = 'now' | 'ifItBinds' | 'dated'
 
@@ -18,7 +18,7 @@ export interface Bar {
   from: string
   to: string
   due: Due
-  /** Days by which it ends too late for the date from which the law asks for it; 0 in time. */
+  /** Days by which the bar misses the date of law; 0 in time. */
   daysLate: number
 }
 
@@ -27,7 +27,7 @@ export type Timeline = ReturnType<typeof layOut>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a plan adds up to. */
+/** Totals of a plan. */
 export function sumUp(list: readonly PlannedAction[]) {
   const efforts: Record<Effort, number> = { S: 0, M: 0, L: 0 }
   for (const { question } of list) efforts[question.effort] += 1
@@ -37,7 +37,7 @@ export function sumUp(list: readonly PlannedAction[]) {
   return { steps: list.length, efforts, most }
 }
 
-/** When a row is due: at once, or on the last day of its bar. ISO dates, inclusive. */
+/** First and due day of a row: today, or those of its bar. ISO dates, inclusive. */
 export function dueDates(
   { lanes, start }: Pick<Timeline, 'lanes' | 'start'>,
   action: PlannedAction,
@@ -55,7 +55,7 @@ function dueOf({ timing: { kind } }: PlannedAction): Due {
   return kind === 'depends' || kind === 'unconfirmed' ? 'ifItBinds' : 'dated'
 }
 
-/** Each owner takes one row after another, in the order of the list, from `today` (an ISO date). */
+/** Each owner does one row after another, in list order, from `today` (an ISO date). */
 export function layOut(list: readonly PlannedAction[], today: string) {
   const lanes = groupByOwner(list).map(({ owner, rows }) => layLane(owner, rows, today))
   const marks = listMarks(list)
@@ -68,17 +68,17 @@ export function layOut(list: readonly PlannedAction[], today: string) {
     /** The owner with the most to do first. */
     lanes: lanes.sort((a, b) => endOf(b).localeCompare(endOf(a))),
     marks,
-    /** ISO dates of both ends; nothing lies outside of them. */
+    /** ISO dates; all bars and marks lie between them. */
     start: today,
     end,
-    /** Null where every owner ends in time. */
+    /** The latest owner; null if every owner ends in time. */
     lateness: late[0] ?? null,
   }
 }
 
 const endOf = ({ bars }: Lane) => bars.at(-1)?.to ?? ''
 
-/** In the order of their first rows. */
+/** Owners in the order of their first rows. */
 export function groupByOwner(
   list: readonly PlannedAction[],
 ): { owner: Owner; rows: PlannedAction[] }[] {
@@ -90,7 +90,7 @@ export function groupByOwner(
   return [...owners].map(([owner, rows]) => ({ owner, rows }))
 }
 
-/** What is due now comes first. */
+/** The rows of an owner as consecutive bars, in list order. */
 function layLane(owner: Owner, rows: readonly PlannedAction[], today: string) {
   const bars: Bar[] = []
   for (const action of rows) {
@@ -101,16 +101,16 @@ function layLane(owner: Owner, rows: readonly PlannedAction[], today: string) {
   return { owner, bars }
 }
 
-/** What an owner who takes one row after another would need to end in time. */
+/** The help that an owner needs to end in time; null for one who does. */
 function findLateness({ owner, bars }: Lane, today: string) {
   const days = Math.max(0, ...bars.map((bar) => bar.daysLate))
   if (days === 0) return null
   const rows = bars.map(({ action }) => action).filter((row) => row.timing.kind !== 'goodPractice')
-  // As many people as rows begin everything at once, and nothing is quicker.
+  // More people than rows cannot be faster.
   const counts = rows.map((_, index) => index + 1)
   /** The fewest people who can share the rows. */
   const people = counts.find((some) => isInTime(share(rows, some, today))) ?? rows.length
-  /** The fewest rows that somebody else would have to do, the longest first. */
+  /** The fewest rows to hand over, the longest first. */
   const handedOver = counts.find((some) => isInTime(share(withoutLongest(rows, some), 1, today)))
   const ends = [share(rows, people, today), share(withoutLongest(rows, handedOver ?? 0), 1, today)]
   const last =
@@ -118,12 +118,12 @@ function findLateness({ owner, bars }: Lane, today: string) {
       .flatMap((shared) => shared.map(({ to }) => to))
       .sort()
       .at(-1) ?? today
-  /** The last day with either. */
+  /** The last day of work with either remedy. */
   const by = addDays(last, -1)
   return { owner, days, people, handedOver: handedOver ?? rows.length, by }
 }
 
-/** Rows in their order; the person who is free first takes the next. */
+/** Assigns rows in order; the first person to be free takes the next. */
 function share(rows: readonly PlannedAction[], people: number, today: string) {
   const free = Array.from({ length: people }, () => today)
   return rows.map((action) => {
@@ -137,20 +137,20 @@ function share(rows: readonly PlannedAction[], people: number, today: string) {
 const isInTime = (shared: readonly { action: PlannedAction; to: string }[]) =>
   shared.every(({ action, to }) => daysLate(action, to) === 0)
 
-/** Without so many rows, the longest of them; of equally long ones those that come last. */
+/** Removes the `amount` longest rows; among equally long ones, the last. */
 function withoutLongest(rows: readonly PlannedAction[], amount: number): PlannedAction[] {
   const byLength = rows.toReversed().sort((a, b) => weeksOf(b) - weeksOf(a))
   const gone = new Set(byLength.slice(0, amount))
   return rows.filter((row) => !gone.has(row))
 }
 
-/** What has a date ends before it. */
+/** Days between a later date of law and an end after it; else 0. */
 function daysLate({ timing }: PlannedAction, to: string): number {
   if (timing.kind !== 'ahead') return 0
   return Math.max(0, (Date.parse(to) - Date.parse(timing.since)) / DAY_MS)
 }
 
-/** Where a date lies between both ends, in per cent. */
+/** The position of a date between both ends, in per cent. */
 export function placeOn({ start, end }: Pick<Timeline, 'start' | 'end'>, date: string): number {
   const span = Date.parse(end) - Date.parse(start)
   return span === 0 ? 0 : (100 * (Date.parse(date) - Date.parse(start))) / span
@@ -164,7 +164,7 @@ function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The dates ahead from which the law asks for rows, nearest first. */
+/** The later dates of law with their number of rows, nearest first. */
 export function listMarks(list: readonly PlannedAction[]) {
   const steps = new Map<string, number>()
   for (const { timing } of list) {

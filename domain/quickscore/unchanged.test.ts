@@ -5,7 +5,7 @@ import { planActions, shortestWayToNextBand } from './action-plan.ts'
 import { type AskedQuestion, listQuestions } from './questions.ts'
 import { needsFocus, scoreAnswers } from './scoring.ts'
 
-/** Numerical Recipes' generator: the same 500 sets of answers wherever this runs. */
+/** A seeded generator (Numerical Recipes): the same 500 sets of answers everywhere. */
 function* draw() {
   let state = 20261124
   while (true) {
@@ -24,7 +24,7 @@ function drawAnswers(questions: readonly AskedQuestion[], lots: Generator<number
   return Object.fromEntries(drawn)
 }
 
-/** Everything of a result that the law and its order must not move. */
+/** The parts of a result that the law and the order of the plan must not change. */
 function readResult(questions: readonly AskedQuestion[], answers: Record<string, number>) {
   const score = scoreAnswers(questions, answers)
   const userType = questions.length > 21 ? ('buyer' as const) : ('vendor' as const)
@@ -39,8 +39,8 @@ function readResult(questions: readonly AskedQuestion[], answers: Record<string,
   }
 }
 
-// Lost otherwise: a score on record that no longer follows from its answers, and averages of two
-// kinds of scores. The sum was made by commit 56b1732, before the law spoke first.
+// Guards against stored scores that no longer follow from their answers, and averages over two
+// kinds of scores. The hash is from commit 56b1732, before reports led with the law.
 test('score, band, focus and gains of 500 sets of answers are what they were', () => {
   const lots = draw()
   const hash = createHash('sha256')

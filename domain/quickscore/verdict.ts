@@ -1,4 +1,4 @@
-/** What the law says of a result, in sentences that every surface takes from here. */
+/** The legal sentences of a result, for pages, documents and mail alike. */
 import { type Applicability, hasPlace, listPlaces } from '../law/applicability.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type Counted, fill, formFor, listing, longDate, spell } from '../wording.ts'
@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts'
 import type { LawNotes, Report } from './report.ts'
 import type { Bar, sumUp, Timeline } from './timeline.ts'
 
-/** A statement as it reads alone, and where that differs as it reads after another. */
+/** A statement, with `after` if its wording differs after another statement. */
 interface Statement extends Counted {
   after?: Counted
 }
@@ -15,10 +15,10 @@ interface Statement extends Counted {
 type LawVocabulary = Vocabulary['law']
 
 /**
- * What is forbidden, which answers leave a duty open, what was left out of the count against a
- * duty, what hangs on facts that were not given: never more than the answers hold. That no duty is
- * open is said where nothing is left to be settled, and nowhere else. The first sentence is read alone,
- * in 25 words at most; the others follow, most serious first.
+ * Forbidden practices, open duties, answers left out against a duty, and duties that depend on
+ * facts not given: never more than the answers support. "No duty is open" is said only if nothing
+ * is left to be settled (`isClear`). The first sentence also stands alone, in 25 words at most; the
+ * others follow, most serious first.
  */
 export function sayLaw(report: Report, vocabulary: LawVocabulary) {
   const { law } = report
@@ -44,14 +44,14 @@ const isStop = ({ value }: PlannedAction) => value === null
 const listBinding = (list: readonly PlannedAction[]) =>
   list.filter((row) => !isStop(row) && row.timing.kind === 'now')
 
-/** Whether an answer, or what was left out against a duty, leaves one open. */
+/** Whether an answer, or one left out against a duty, leaves a duty open. */
 const isFound = ({ list, law }: Report) =>
   list.some((row) => isStop(row) || row.timing.kind === 'now') ||
   law.isEverywhere ||
   law.rejection === 'forbidden' ||
   law.uncounted.some(({ reason }) => reason !== 'yes')
 
-/** What answers, and what was left out against a duty, leave open; the gravest first. */
+/** Sentences on what the answers leave open, the most serious first. */
 function sayFound(report: Report, vocabulary: LawVocabulary, isAfter: boolean): string[] {
   const { list, law } = report
   const { law: words } = vocabulary
@@ -77,7 +77,7 @@ function sayFound(report: Report, vocabulary: LawVocabulary, isAfter: boolean): 
   state(law.isEverywhere ? words.dependsOnPlace : words.depends, depends)
   return said
 }
-/** "Made for the European Union and Great Britain.": every report says whose law it shows. */
+/** "Made for the European Union and Great Britain.": the places whose law the report shows. */
 export function sayPlaces(
   applicability: Applicability,
   { places, law: { madeFor } }: Pick<LawVocabulary, 'places' | 'law'>,
@@ -91,7 +91,7 @@ export function sayPlaces(
   return fill(isElsewhere ? madeFor.elsewhereOnly : madeFor.everywhere, { places: names })
 }
 
-/** "20 steps: 6 take days, 12 take weeks, 2 take a quarter or more. HR carries 13."; empty for no step. */
+/** "20 steps: 6 take days, 12 take weeks, 2 take a quarter or more. HR carries 13."; else empty. */
 export function saySums(
   { steps, efforts, most }: ReturnType<typeof sumUp>,
   vocabulary: LawVocabulary,
@@ -116,7 +116,7 @@ export function saySums(
   return `${total} ${parts}. ${carries}`
 }
 
-/** Who would end too late at one step at a time, and what would mend it; none where nobody would. */
+/** The owner who would end too late one step at a time, and the remedy; empty without one. */
 export function sayLateness(
   { lateness }: Pick<Timeline, 'lateness'>,
   vocabulary: LawVocabulary,
@@ -142,7 +142,7 @@ export function sayDue({ due, daysLate }: Pick<Bar, 'due' | 'daysLate'>, words: 
   return daysLate === 0 ? '' : fill(formFor(late, daysLate), { days: daysLate })
 }
 
-/** What became of it since the earlier answers: the score's way, then the gaps closed and new. */
+/** Changes since the earlier answers: the score, then the gaps closed and new. */
 export function sayChange(
   { overall: { before, now }, closed, opened, bank }: Comparison,
   vocabulary: LawVocabulary,
@@ -161,7 +161,7 @@ export function sayChange(
   return `${score}${bank ? ` ${fill(change.rescored, shown)}` : ''} ${gaps.join(', ')}.`
 }
 
-/** What is left to be settled where no answer leaves a duty open that surely binds. */
+/** Open questions, if no answer leaves a certainly binding duty open. */
 function sayUnsettled(
   { list, law }: Report,
   vocabulary: LawVocabulary,
@@ -183,7 +183,7 @@ function sayUnsettled(
   return [...said, sayCount(form, rows.length, vocabulary, { topics })]
 }
 
-/** A Yes that another answer stands against. */
+/** The sentence on Yes answers that another answer contradicts. */
 function sayDenied({ uncounted }: LawNotes, vocabulary: LawVocabulary): string[] {
   const some = uncounted.filter(({ reason }) => reason === 'yes')
   if (some.length === 0) return []
@@ -198,7 +198,7 @@ function sayNoPlace({ law, total }: Report, { law: { noPlace } }: LawVocabulary)
 
 type Values = Readonly<Record<string, string>>
 
-/** A statement about so many of something, with small numbers as words. */
+/** A statement with a count, small numbers spelt out. */
 export function sayCount(
   words: Counted,
   amount: number,
@@ -209,7 +209,7 @@ export function sayCount(
   return fill(formFor(words, amount), { count: said, Count: capitalise(said), ...values })
 }
 
-/** The answers behind the rows, and what to begin with: the first row's clause, and what it takes. */
+/** The answers behind the rows, and the first row's clause and effort. */
 function nameFirst(rows: readonly PlannedAction[], { efforts, law }: LawVocabulary): Values {
   const [first] = rows
   if (!first) return {}

@@ -83,7 +83,7 @@ test('of any plan, the views by time part it and the others hold all of it', () 
       for (const { id, steps } of views) expect(shown(id)).toHaveLength(steps)
       if (way.kind === 'reachable') expect(shown('way')).toEqual(way.actions)
       const timed = views.filter(({ id }) => !orders.includes(id)).flatMap(({ id }) => shown(id))
-      // The parts follow each other as in the whole.
+      // The views by timing, joined, are the whole list in order.
       expect(timed).toEqual(plan)
       for (const list of [timed, ...orders.map(shown), shown('no such view')]) {
         expect(list).toHaveLength(plan.length)
