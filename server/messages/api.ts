@@ -16,7 +16,7 @@ const messages = resource(base, { tag, names })
 
 export const messageRoutes = (ports: MessagePorts) => [
   ...staffRoutes(ports),
-  // Sent by a program: the form itself posts to its page.
+  // For programs: the form itself posts to its page.
   resource('/contact', { tag: 'Visitors' }).call('POST /', {
     summary: 'Send a contact message',
     limit: 'contact',

@@ -26,7 +26,7 @@ export const contactAcknowledgement = defineMailAbout(
   writeAcknowledgement,
 )
 
-/** Tells the receiver of leads; not while the message is held back as spam. */
+/** The webhook call to the receiver of leads; fails while the message is held back as spam. */
 export const contactLead = defineMailAbout(
   'contact-lead',
   'message',
@@ -39,7 +39,7 @@ export const contactLead = defineMailAbout(
   },
 )
 
-/** An answer that staff wrote in the admin area. */
+/** A reply by staff from the admin area. */
 export const messageReply = defineMailAbout(
   'contact-reply',
   'reply',

@@ -22,7 +22,7 @@ import * as store from './store.ts'
 
 export type MessagePorts = LeadPorts
 
-/** As the activity record names them. */
+/** Name in the activity log. */
 export const noun = 'contact-messages'
 
 const trashRules: TrashRules = {
@@ -34,15 +34,15 @@ const trashRules: TrashRules = {
 }
 
 /**
- * Stores a contact message, and with it the mail that is owed. What looks like spam is held back
- * and nobody is written to; its sender learns nothing of that (`docs/decisions/spam.md`). A
- * repeat with the same `idempotencyKey` stores nothing.
+ * Stores a contact message and enqueues its mail. Likely spam is held back without any mail, and
+ * the response does not tell the sender (`docs/decisions/spam.md`). A repeat with the same
+ * `idempotencyKey` stores nothing.
  */
 export async function submitMessage(
   ports: MessagePorts,
   message: SubmittedMessage,
   idempotencyKey?: string,
-  /** The assessment that its sender wants to talk through. */
+  /** The assessment that the sender wants to talk through. */
   assessmentId: number | null = null,
 ): Promise<void> {
   const now = ports.clock.now()
@@ -64,7 +64,7 @@ export async function submitMessage(
   )
 }
 
-/** Staff and the receiver of leads are told, and the sender is thanked. */
+/** Enqueues notices to staff and the receiver of leads, and thanks to the sender. */
 async function enqueueMail(
   ports: MessagePorts,
   trx: Trx,
@@ -80,7 +80,7 @@ async function enqueueMail(
   )
 }
 
-/** How many nobody has handled, but for those held back. */
+/** Number of messages not handled, without those held back. */
 export async function countOpenMessages(
   { db }: Pick<MessagePorts, 'db'>,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function listMessages(
   return { rows: query.beside ? await withNotes(db, messageKind, messages) : messages, total }
 }
 
-/** Contact messages as leads: one held back can be released, and one that is spam held back. */
+/** Contact messages as leads, which can be held back as spam, or released. */
 export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   noun,
   base: '/admin/contact-messages',
@@ -118,8 +118,8 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   async change(ports, trx, message, { held }) {
     if (held === undefined || !(await store.setHeld(trx, message.id, held))) return []
     if (held) return ['held']
-    // Then its sender and staff are written to as if it had just come in; what staff had held back
-    // was written about when it came, and only the call may have waited since.
+    // A release sends all mail, as for a new message; for a message held back by staff, that was
+    // sent when it came, and only the webhook call may still wait.
     const now = ports.clock.now()
     if (message.held_reason !== 'staff') await enqueueMail(ports, trx, message, now)
     else
@@ -133,7 +133,7 @@ export const messageKind: LeadKind<MessageRecord, MessageChange> = {
   },
 }
 
-/** A page of the list with answers and notes, but for who could take them. */
+/** A page of the list with replies and notes, without possible assignees. */
 export async function listConversations(
   ports: MessagePorts,
   actor: Actor,
@@ -148,7 +148,7 @@ export async function listConversations(
   return { rows: await Promise.all(rows.map(withConversation)), total }
 }
 
-/** Those that ask to talk an assessment through. */
+/** Messages that ask to talk an assessment through. */
 export async function listMessagesAbout(
   trx: Database,
   assessmentId: number,
@@ -156,7 +156,7 @@ export async function listMessagesAbout(
   return (await store.listMessagesAbout(trx, assessmentId)).map(present)
 }
 
-/** How many were deleted; ids that name nothing are passed over. */
+/** Returns how many were deleted; unknown ids are skipped. */
 export async function deleteMessages(
   { db, clock }: MessagePorts,
   actor: Actor,
@@ -168,7 +168,7 @@ export async function deleteMessages(
     .execute((trx) => moveToTrash(trx, actor, trashRules, { ids, now: clock.now() }))
 }
 
-/** A message that was in the trash; no other one can have its place. */
+/** Restores a message from the trash; nothing can conflict with it. */
 export async function restoreMessage(trx: Trx, archived: ArchivedRow): Promise<null> {
   await restore(trx, trashRules.table, archived)
   return null

@@ -13,15 +13,15 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Contact messages. `held`: 1 when held back as likely spam, for the reason beside it, else 0. */
+    /** Contact messages. `held`: 1 if held back as likely spam, for `held_reason`; else 0. */
     messages: MessageEntries &
       HandlingColumns & {
         id: Generated<number>
         held: 0 | 1
         held_reason: SpamSign | null
-        /** The QuickScore assessment that its sender wants to talk through. */
+        /** The QuickScore assessment that the sender wants to talk through. */
         assessment_id: Generated<number | null>
-        /** Name, email, company and message in lower case: what a search looks through. */
+        /** Name, email, company and message, folded for searches. */
         search_text: string
         created_at: string
       }
@@ -56,7 +56,7 @@ export function countOpen(db: Database): Promise<number> {
   return countRows(db.selectFrom('messages').where('held', '=', 0).where('handled_at', 'is', null))
 }
 
-/** What asks to talk an assessment through, the oldest first. */
+/** Messages that ask to talk an assessment through, without held ones, the oldest first. */
 export function listMessagesAbout(db: Database, assessmentId: number): Promise<MessageRow[]> {
   return db
     .selectFrom('messages')
@@ -82,7 +82,7 @@ export async function listMessages(
   )
 }
 
-/** Those of an address, in lower case. */
+/** Messages of an address (in lower case), as contacts for other lists. */
 export async function listContacts(db: Database, address: string): Promise<Contact[]> {
   const rows = await listOfAddress(db, 'messages', address)
   return rows
@@ -90,7 +90,6 @@ export async function listContacts(db: Database, address: string): Promise<Conta
     .map(({ id, created_at }) => ({ kind: 'message', id, score: null, created_at }))
 }
 
-/** What a search looks through. */
 export const messageTexts: IndexedTexts = {
   table: 'messages',
   key: 'id',
@@ -106,7 +105,7 @@ function matchMessages(db: Database, query: MessageQuery, asker: Asker) {
     .where(isHandledAs(query, asker))
 }
 
-/** Holds a message back, or releases it; false if it was so already: the first reason stays. */
+/** Holds a message back, or releases it; false without a change, so the first reason stays. */
 export function setHeld(trx: Trx, id: number, isHeld: boolean): Promise<boolean> {
   const query = trx
     .updateTable('messages')
@@ -114,7 +113,7 @@ export function setHeld(trx: Trx, id: number, isHeld: boolean): Promise<boolean>
   return hasChanged(query.where('id', '=', id).where('held', '=', isHeld ? 0 : 1))
 }
 
-/** Deletes at most `limit` messages that came before, held back or not; answers with how many. */
+/** Deletes at most `limit` messages from before `before`, held or not; returns how many. */
 export async function deleteOldMessages(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
     .selectFrom('messages')

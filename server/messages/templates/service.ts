@@ -1,4 +1,4 @@
-/** What answers to contact messages begin with: kept by staff, filled in by the screen. */
+/** Templates of replies to contact messages, edited by staff and filled in by the screen. */
 import { changedFields } from '../../../domain/activity.ts'
 import { type Actor, requireRole } from '../../../domain/actor.ts'
 import { notFound, taken } from '../../../domain/errors.ts'

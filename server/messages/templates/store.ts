@@ -6,7 +6,7 @@ import type { Database, Tables, Trx } from '../../tables.ts'
 
 declare module '../../tables.ts' {
   interface Tables {
-    /** Beginnings of answers to contact messages. */
+    /** Templates of replies to contact messages. */
     reply_templates: {
       id: Generated<number>
       name: string
@@ -27,7 +27,7 @@ export function listTemplates(db: Database): Promise<ReplyTemplate[]> {
     .execute()
 }
 
-/** Whether another one has this name, in any case. */
+/** Whether another template has this name, ignoring case. */
 export function isNameTaken(trx: Trx, name: string, ownId: number): Promise<boolean> {
   const others = trx.selectFrom('reply_templates').where('id', '!=', ownId)
   return isAny(others.where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`))
