@@ -1,4 +1,4 @@
-/** The calls that each list of leads has, stated once: what is done about a lead, and what is said. */
+/** API routes that all lists of leads share: changes, replies and notes. */
 import type * as z from 'zod/mini'
 import {
   type Conversation,
@@ -22,9 +22,9 @@ import {
 } from './service.ts'
 
 interface Stated<Found, Change> {
-  /** In the API document: "a contact message". */
+  /** Noun in the API document: "a contact message". */
   one: string
-  /** What an answer says was done. */
+  /** Success message of a change. */
   changed: string
   details: z.ZodMiniType<unknown, Found & Conversation>
   change: z.ZodMiniType<Change>

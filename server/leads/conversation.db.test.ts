@@ -16,7 +16,7 @@ const path = '/contact-messages/1'
 const answer = { subject: 'Re: Your message', text: 'Dear Ada,\n\nthey are\nfixed <i>once</i>.' }
 const read = () => admin.succeed('GET', path)
 
-/** What reached the sender of the message, but for the acknowledgement. */
+/** Mail to the sender of the message, without the acknowledgement. */
 const taken = () =>
   run.server.taken.filter(
     ({ recipient, raw }) => recipient === 'ada@example.com' && !raw.includes('We have your'),
@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect((await read()).replies).toMatchObject([
       { ...answer, status: 'sent', ended_at: '2026-11-20T09:00:00.000Z', last_error: null },
     ])
-    // One conversation, whose name says nothing of how many there are.
+    // One conversation, whose id does not reveal how many there are.
     const named = run.server.taken.map(({ raw }) => /^References: (.*)/m.exec(raw)?.[1])
     expect(new Set(named).size).toBe(1)
     expect(named[0]).toMatch(/^<[\da-f]{20}@/)
@@ -110,7 +110,7 @@ describe('an answer', () => {
   })
 })
 
-// Lost otherwise: staff look for what a mail speaks of, and read its day the wrong way round.
+// Lost otherwise: staff search for the record of a mail, and misread its date.
 test.each([
   ['contact-notice', { about_id: 1 }, '/admin/messages?record=1'],
   ['passkey-added', { payload: '{"key":1}' }, '/admin/keys'],
@@ -134,7 +134,7 @@ test('notes are kept for staff, and can be taken away', async () => {
   expect(JSON.stringify(activity)).not.toContain('rang')
 })
 
-// Lost otherwise: staff cannot tell which colleague to ask, and a name goes with the key.
+// Lost otherwise: staff do not know which colleague to ask, and a name is lost with its key.
 test('answers and notes bear the name of a key, and each person who has one can be chosen', async () => {
   const { id, key } = await admin.succeed('POST', '/keys', { name: 'Grace Lee', role: 'editor' })
   await admin.succeed('POST', '/keys', { name: 'Abe', role: 'owner' })

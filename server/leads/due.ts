@@ -1,4 +1,4 @@
-/** One mail a morning to staff: whose day to be come back to is there. */
+/** One mail each morning to staff, with the leads due for a follow-up. */
 import * as z from 'zod/mini'
 import { leadWords } from '../../content/en/admin/leads.ts'
 import * as words from '../../content/en/mail/leads.ts'
@@ -10,10 +10,10 @@ import { claimJob } from '../platform/db/jobs.ts'
 import type { Ports } from '../ports.ts'
 import type { Database } from '../tables.ts'
 
-/** UTC: morning in every country that we write in. */
+/** Hour in UTC, when it is morning in the EU and the UK. */
 const FIRST_HOUR = 6
 
-/** Written when it is sent: what was dealt with meanwhile is not in it. */
+/** Written when it is sent, so that leads handled meanwhile are left out. */
 export const leadsDue = defineMail({
   kind: 'leads-due',
   about: null,
@@ -51,7 +51,7 @@ async function listAllDue(db: Database, nouns: Ports['nouns'], day: string): Pro
   return due.toSorted((one, other) => one.due_on.localeCompare(other.due_on))
 }
 
-/** Owes the mail once on a day (UTC), whichever instance looks first; answers whether it did. */
+/** Enqueues the mail once a day (UTC) over all instances; returns whether it did. */
 export async function tellDueLeads(ports: Ports): Promise<boolean> {
   const { config, clock, db, nouns, staffEmail: recipient } = ports
   const now = clock.now()

@@ -15,7 +15,7 @@ const site = siteForEach({ STAFF_EMAIL: 'staff@plumbline.example' })
 const admin = createAdmin(site)
 const run = mailForEach(site)
 beforeEach(async () => {
-  // Nobody reads the reports, which take a second each to print.
+  // Reports are not tested here, and each takes a second to render.
   vi.spyOn(site.ports.documents, 'renderDocument').mockResolvedValue(Buffer.from('%PDF'))
   await submit('Ada')
 })

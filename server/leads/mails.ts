@@ -6,7 +6,7 @@ import { type MailBlock, type MailContent, paragraph } from '../platform/mail/ma
 import type { Call } from '../platform/mail/receiver.ts'
 import type { Ports } from '../ports.ts'
 
-/** What the receiver of leads is told: never an answer, the text of a message or a private link. */
+/** Data for the receiver of leads, without answers, texts of messages or private links. */
 interface CalledLead {
   kind: 'message' | 'quickscore'
   name: string
@@ -16,7 +16,7 @@ interface CalledLead {
   role: string | null
   score: number | null
   band: string | null
-  /** Of the record in the admin area. */
+  /** URL of the record in the admin area. */
   url: string
 }
 
@@ -26,7 +26,7 @@ export const writeLeadCall = (lead: CalledLead, created_at: string): Call => ({
   data: lead,
 })
 
-/** The call that a lead owes; none where the settings name no receiver. */
+/** The webhook call to enqueue for a lead; undefined without a receiver in the settings. */
 export function callOwed(
   { receiver }: Pick<Ports, 'receiver'>,
   mail: Pick<MailDefinition<string, AboutKind, object, never>, 'kind' | 'about' | 'payload'>,
@@ -36,7 +36,7 @@ export function callOwed(
   return receiver && [mail, { recipient: receiver.name, aboutId, payload: {}, now }]
 }
 
-/** What staff wrote, above what it answers. */
+/** A reply: staff's text, followed by `answers`, to which it refers. */
 export function writeReply(
   { subject, text }: { subject: string; text: string },
   { answers, ...rest }: { answers: MailBlock[] } & Pick<MailContent, 'footer' | 'conversation'>,
@@ -45,7 +45,7 @@ export function writeReply(
     subject,
     blocks: [...text.split(/\n{2,}/).map(paragraph), ...answers],
     ...rest,
-    // Read by people at the public address, as the acknowledgement says.
+    // Replies go to the public address, which people read, as the acknowledgement says.
     replyTo: { name: brand.name, address: brand.contactEmail },
     isByHand: true,
   }

@@ -1,6 +1,6 @@
 /**
- * What staff do about a person who wrote to us or took QuickScore: who has taken it, whether it is
- * handled, answers by mail, and notes among staff. Each use case is told which of the two it is.
+ * Leads: people who wrote to us or took QuickScore. Assignment, handling, replies by mail and notes
+ * by staff. Each use case takes the kind of lead.
  */
 import { type Actor, requireRole } from '../../domain/actor.ts'
 import { conflict, invalid, notFound } from '../../domain/errors.ts'
@@ -29,22 +29,22 @@ export { findReplyTo } from './store.ts'
 
 export type LeadPorts = Pick<Ports, 'db' | 'clock' | 'nouns' | 'staffEmail' | 'receiver' | 'config'>
 
-/** The receiver of leads, as the privacy policy names it; null where there is none. */
+/** Name of the receiver of leads, for the privacy policy; null without one. */
 export const nameReceiver = ({ receiver }: Pick<LeadPorts, 'receiver'>) => receiver?.name ?? null
 
 export interface Lead {
   id: number
   email: string
   assignee: string | null
-  /** Likely spam, which is not answered. */
+  /** Whether it is held back as likely spam, to which nobody can reply. */
   held?: boolean
 }
 
-/** A list of leads, as its noun states it. */
+/** A list of leads, as its module defines it. */
 export interface LeadKind<Found extends Lead, Change extends HandlingChange = HandlingChange> {
-  /** As the record of who did what names the list. */
+  /** Name in the activity log. */
   noun: string
-  /** Of its calls, their heading in the API document, and what `:id` names. */
+  /** Base path of the routes; then their heading in the API document, and the noun of `:id`. */
   base: '/admin/contact-messages' | '/admin/quickscore-assessments'
   tag: string
   names: string
@@ -53,7 +53,7 @@ export interface LeadKind<Found extends Lead, Change extends HandlingChange = Ha
   by: store.Talked['by']
   mail: Pick<MailDefinition<string, 'reply', object, never>, 'kind' | 'about' | 'payload'>
   find(db: Database, id: number): Promise<Found | null>
-  /** What else such a change does; answers with the fields that it changed. */
+  /** Applies the other fields of a change; returns those that changed. */
   change?(ports: LeadPorts, trx: Trx, lead: Found, change: Change): Promise<string[]>
 }
 
@@ -76,7 +76,7 @@ export async function getLead<Found extends Lead>(
   })
 }
 
-/** What was said about a lead. */
+/** Replies to a lead and notes on it. */
 export async function listTalk(trx: Database, { by }: Pick<LeadKind<Lead>, 'by'>, id: number) {
   const notes = await store.listNotes(trx, by, [id])
   return {
@@ -85,7 +85,7 @@ export async function listTalk(trx: Database, { by }: Pick<LeadKind<Lead>, 'by'>
   }
 }
 
-/** What else there is of its address, the newest first. */
+/** Other records of the lead's address, the newest first. */
 async function listContacts(
   trx: Database,
   nouns: Ports['nouns'],
@@ -101,7 +101,7 @@ async function listContacts(
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
-/** Each with the texts of its notes, as a file has them. */
+/** Adds the texts of notes to rows, for exports. */
 export async function withNotes<Row extends { id: number }>(
   db: Database,
   { by }: Pick<LeadKind<Lead>, 'by'>,
@@ -125,7 +125,7 @@ async function find<Found extends Lead>(
   return lead
 }
 
-/** Marks a lead as handled or not, and gives it to somebody. Throws `not-found`. */
+/** Changes handling, assignee or due date of a lead. Throws `not-found`. */
 export async function changeLead<Found extends Lead, Change extends HandlingChange>(
   ports: LeadPorts,
   actor: Actor,
@@ -137,11 +137,11 @@ export async function changeLead<Found extends Lead, Change extends HandlingChan
   await ports.db.transaction().execute(async (trx) => {
     await applyChange(ports, trx, kind, { actor, lead: await find(trx, kind, id), change })
   })
-  // Read again in either case: somebody else may have just done what was asked for.
+  // Read again even without a change: somebody else may have made the same one.
   return getLead(ports, actor, kind, id)
 }
 
-/** The same for several, all or none; ids that name nothing are passed over. Answers with how many changed. */
+/** As `changeLead` for several, all or none; skips unknown ids. Returns how many changed. */
 export async function changeLeads<Found extends Lead, Change extends HandlingChange>(
   ports: LeadPorts,
   actor: Actor,
@@ -160,7 +160,7 @@ export async function changeLeads<Found extends Lead, Change extends HandlingCha
   })
 }
 
-/** Answers whether anything was changed. */
+/** Returns whether anything changed. */
 async function applyChange<Found extends Lead, Change extends HandlingChange>(
   ports: LeadPorts,
   trx: Trx,
@@ -193,7 +193,7 @@ async function applyChange<Found extends Lead, Change extends HandlingChange>(
   return true
 }
 
-/** Who can be given this one: those whose key may write, and who has it already. */
+/** Possible assignees: names of keys that may write, and the current assignee. */
 async function listAssignees(trx: Trx, { assignee }: Lead): Promise<string[]> {
   const names = new Set(await listWriterNames(trx))
   if (assignee !== null) names.add(assignee)
@@ -210,7 +210,7 @@ async function listReplies(db: Database, talked: store.Talked): Promise<MessageR
     const mail = outcomes.get(reply.id)
     return {
       ...reply,
-      // Mail is deleted sooner than what it answers; how it ended was kept by then.
+      // Mail is deleted before its lead; its outcome is stored by then.
       status: mail?.status ?? outcome ?? 'dropped',
       ended_at: mail ? mail.ended_at : ended_at,
       last_error: mail?.last_error ?? null,
@@ -220,9 +220,8 @@ async function listReplies(db: Database, talked: store.Talked): Promise<MessageR
 }
 
 /**
- * Writes an answer down, and the mail that takes it to the sender. A repeat with the same
- * `idempotencyKey` sends nothing. Throws `not-found`; `no_mail_server`; `held` for what was held back
- * as spam.
+ * Stores a reply and enqueues its mail. A repeat with the same `idempotencyKey` sends nothing.
+ * Throws `not-found`; `no_mail_server`; `held` for a lead held back as spam.
  */
 export async function replyToLead<Found extends Lead>(
   ports: LeadPorts,
@@ -300,7 +299,7 @@ async function changeNotes<Found extends Lead>(
   return getLead(ports, actor, kind, recordId)
 }
 
-/** Keeps how answers ended, before the mail that says it is deleted. */
+/** Stores the outcomes of replies, before their mail is deleted. */
 export async function keepReplyOutcomes({ db }: Pick<LeadPorts, 'db'>): Promise<void> {
   const ids = await store.listUnsettledReplies(db)
   for (const { about_id, status, ended_at } of await listOutcomes(db, 'reply', ids)) {

@@ -9,7 +9,7 @@ interface About {
   assessment_id: Generated<number | null>
 }
 
-/** Of a message or an assessment: by which column its answers and notes are found. */
+/** A message or assessment: the column of its replies and notes, and its id. */
 export interface Talked {
   by: keyof About
   id: number
@@ -18,8 +18,8 @@ export interface Talked {
 declare module '../tables.ts' {
   interface Tables {
     /**
-     * Answers to contact messages and to those who took QuickScore: one of the two ids is null.
-     * `outcome`: kept when the mail that said it is deleted.
+     * Replies to contact messages and QuickScore respondents: one of the two ids is null.
+     * `outcome`: that of its mail, kept when the mail is deleted.
      */
     message_replies: About & {
       id: Generated<number>
@@ -30,7 +30,7 @@ declare module '../tables.ts' {
       ended_at: Generated<string | null>
       created_at: string
     }
-    /** What staff tell each other about either. */
+    /** Notes by staff on either. */
     message_notes: About & {
       id: Generated<number>
       key_id: string
@@ -40,7 +40,7 @@ declare module '../tables.ts' {
   }
 }
 
-/** Of a named key, also of one that was revoked; null for any other. */
+/** The name of a staff key, also of a revoked one; null for any other. */
 const nameOf = (column: 'message_replies.key_id' | 'message_notes.key_id') => sql<string | null>`(
   select staff_keys.name from staff_keys where 'key-' || staff_keys.id = ${sql.ref(column)}
 )`
@@ -75,7 +75,7 @@ export function listReplies(
     .execute()
 }
 
-/** Those on several leads, the oldest first. */
+/** Notes on several leads, the oldest first. */
 export function listNotes(db: Database, by: Talked['by'], ids: readonly number[]) {
   return db
     .selectFrom('message_notes')
@@ -89,7 +89,7 @@ export function listNotes(db: Database, by: Talked['by'], ids: readonly number[]
 export const deleteNote = (trx: Trx, { by, id }: Talked, note: number) =>
   hasChanged(trx.deleteFrom('message_notes').where(by, '=', id).where('id', '=', note))
 
-/** Answers of which it is not settled that they were sent: others may be sent again. */
+/** Ids of replies without an outcome, or with one that may change after a retry. */
 export async function listUnsettledReplies(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('message_replies')

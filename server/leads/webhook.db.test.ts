@@ -61,7 +61,7 @@ const submit = (changes: object = {}) =>
 
 const live = (ms: number) => liveThrough(site, worker, ms)
 
-/** What a call says to a receiver that checks signature and time. */
+/** Reads a call as a receiver that checks signature and time. */
 function read(call: TakenCall | undefined) {
   if (!call) throw new Error('There was no call.')
   vi.useFakeTimers({ toFake: ['Date'], now: site.clock.current })
