@@ -1,4 +1,4 @@
-/** What the holder of a questionnaire's link does (docs/decisions/questionnaires.md). */
+/** Actions of the holder of a questionnaire's link (docs/decisions/questionnaires.md). */
 import { freeProviders } from '../../content/en/free-providers.ts'
 import { bankHistory, bankVersion } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
@@ -24,18 +24,18 @@ import * as store from './store.ts'
 
 export type AnsweringPorts = Pick<Ports, 'db' | 'clock'>
 
-/** What the answering pages show. Of the asker only where the mailbox is: no name, score or answer. */
+/** Data of the answering pages. Of the asker only the mail domain: no name, score or answer. */
 export interface AskedPage extends Given {
   kind: QuestionnaireKind
   userType: UserType
-  /** Of the questions that are asked. */
+  /** Ids of the questions. */
   ids: string[]
   version: number
-  /** Null for one's own; its domain is null where it belongs to a free provider. */
+  /** Null for kind `own`; the domain is null if it belongs to a free mail provider. */
   asker: { domain: string | null } | null
   answer_by: string | null
   sent_at: string | null
-  /** Null: as long as the result that it belongs to. */
+  /** Null: expires with its result. */
   expires_at: string | null
 }
 
@@ -49,7 +49,7 @@ export async function findAsked(ports: AnsweringPorts, token: string): Promise<A
   return { ...facts, ...shownOf(found) }
 }
 
-/** By its link, while that works. */
+/** The questionnaire of a link; null if the link does not work. */
 export function findOne({ db, clock }: AnsweringPorts, token: string) {
   return store.findByHash(db, hashToken(token), clock.now().toISOString())
 }
@@ -59,19 +59,19 @@ async function findAsker(db: Database, { assessment_id }: store.Questionnaire) {
   return assessment && { domain: domainOf(assessment.email, freeProviders) }
 }
 
-/** What is asked in today's words, and the answers that still are answers to it. */
+/** The questions that still exist, and the answers that are still valid for their current text. */
 export function shownOf(found: store.Questionnaire): Given & { ids: string[] } {
   const questions = questionsOf[found.user_type]
   const ids = questions.filter(({ id }) => found.ids.includes(id)).map(({ id }) => id)
   return { ids, answers: keepAnswers(questions, bankHistory, found), proofs: found.proofs }
 }
 
-/** What became of something that is only done to the version that was looked at. */
+/** The outcome of a change that requires the current version. */
 export type Change = 'done' | 'conflict' | 'sent'
 
 /**
- * Stores the answers to some of the questions in place of what they were; `conflict` where it has
- * moved on since `version`, `sent` where it takes no more, null where the link shows nothing.
+ * Replaces the answers to the questions `ids`. Returns `conflict` if it is no longer at `version`,
+ * `sent` if it was sent already, null if the link shows nothing.
  */
 export async function saveAnswers(
   ports: AnsweringPorts,
@@ -91,7 +91,7 @@ export async function saveAnswers(
   })
 }
 
-/** Sends them to the asker, who is told in the same transaction. */
+/** Sends the answers to the asker; enqueues the asker's mail in the same transaction. */
 export async function sendAnswers(
   ports: AnsweringPorts,
   token: string,
@@ -104,7 +104,7 @@ export async function sendAnswers(
   })
 }
 
-/** With a link of its own, since of those that there are only hashes are kept. */
+/** Enqueues the asker's mail, with a new link: only hashes of earlier ones are stored. */
 async function tellAsker(trx: Trx, assessmentId: number, now: Date): Promise<void> {
   const assessment = await findAssessment(trx, assessmentId)
   if (!assessment) return
@@ -114,7 +114,7 @@ async function tellAsker(trx: Trx, assessmentId: number, now: Date): Promise<voi
   if (isOwed) await createLink(trx, { assessmentId, token, now })
 }
 
-/** Claims the version first, so that of those who come at once one is done, whole. */
+/** Claims the version first, so that only one of parallel changes is made. */
 async function change(
   { db, clock }: AnsweringPorts,
   token: string,
@@ -133,8 +133,8 @@ async function change(
 }
 
 /**
- * By the one who answers: what was answered is deleted at once. The asker is told for as long as a
- * link works; of somebody's own nothing stays. False where the link shows nothing.
+ * Withdrawal by the answerer: deletes the answers at once. The asker sees the withdrawal for as
+ * long as a link would work; kind `own` is deleted whole. False if the link shows nothing.
  */
 export async function withdrawAnswers(ports: AnsweringPorts, token: string): Promise<boolean> {
   const { db, clock } = ports
@@ -152,8 +152,8 @@ export async function withdrawAnswers(ports: AnsweringPorts, token: string): Pro
 }
 
 /**
- * A supplier's answers to another customer, as far as they answer what is asked here; nothing of
- * the other customer. Null where either link shows nothing, or is no supplier's.
+ * A supplier's answers from another customer's questionnaire to the questions of this one, without
+ * data of that customer. Null if either link shows nothing, or is not a supplier's.
  */
 export async function findCarried(
   ports: AnsweringPorts,
@@ -167,7 +167,7 @@ export async function findCarried(
   return pickGiven(given, (id) => ids.includes(id) && given.answers[id] !== undefined)
 }
 
-/** Fills in those of them that were confirmed. */
+/** Saves those of the carried answers whose `ids` were confirmed. */
 export async function carryAnswers(
   ports: AnsweringPorts,
   token: string,

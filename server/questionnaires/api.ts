@@ -17,7 +17,7 @@ export const questionnaireRoutes = (ports: Pick<Ports, 'db'>) => [
 
 const files = { 'answers.csv': writeAnswersCsv, 'answers.xlsx': writeAnswersSheet }
 
-/** The answers side by side, for the holder of the private link that asked. */
+/** Files with all answers side by side, for the holder of the asker's private link. */
 export function mountAnswerFiles(
   scope: FastifyInstance,
   { sendFile }: PageAnswers,

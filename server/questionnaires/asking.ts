@@ -1,4 +1,4 @@
-/** What the holder of a private link does who asks others (docs/decisions/questionnaires.md). */
+/** Actions of an asker, the holder of a private link (docs/decisions/questionnaires.md). */
 import { freeProviders } from '../../content/en/free-providers.ts'
 import { bankHistory, bankVersion } from '../../content/en/quickscore/question-bank.ts'
 import { retention } from '../../content/en/retention.ts'
@@ -48,13 +48,13 @@ async function findAssessment({ db, clock }: FindingPorts, token: string) {
   return (await findBehindLink(db, token, clock.now().toISOString()))?.assessment ?? null
 }
 
-/** What the asking page shows; null where the private link shows nothing. */
+/** Data of the asking page; null if the private link shows nothing. */
 export async function findAsking(ports: FindingPorts, token: string) {
   const assessment = await findAssessment(ports, token)
   if (!assessment) return null
   return {
     isConfirmed: await store.isConfirmed(ports.db, assessment.id),
-    /** Of the asker's mailbox; null where it belongs to a free provider. */
+    /** The asker's mail domain; null if it belongs to a free mail provider. */
     domain: domainOf(assessment.email, freeProviders),
     userType: assessment.user_type,
     /** Ids of the questions that are open in the plan, in its order. */
@@ -63,14 +63,14 @@ export async function findAsking(ports: FindingPorts, token: string) {
   }
 }
 
-/** A practice of the plan is a question all the same; each id once. */
+/** Ids of questions in the plan, each once; a practice counts only if it has a question's id. */
 function listOpen(assessment: StoredAssessment): string[] {
   const { report, questions } = reportOn(assessment)
   const known = new Set(questions.map(({ id }) => id))
   return [...new Set(report.list.map(({ question }) => question.id))].filter((id) => known.has(id))
 }
 
-/** The requests of an assessment, the newest first: states, and nothing of what was answered. */
+/** Questionnaires sent from an assessment, the newest first, without their answers. */
 async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Promise<Listed[]> {
   const now = clock.now().toISOString()
   const asked = await store.listAskedBy(db, assessmentId)
@@ -83,7 +83,7 @@ async function listAsked({ db, clock }: FindingPorts, assessmentId: number): Pro
   })
 }
 
-/** The same for the holder of a private link, which is null where that shows nothing. */
+/** As `listAsked`, for the holder of a private link; null if the link shows nothing. */
 export async function listAskedBehind(
   ports: FindingPorts,
   token: string,
@@ -92,19 +92,19 @@ export async function listAskedBehind(
   return assessment && listAsked(ports, assessment.id)
 }
 
-/** Of an assessment, with what was sent: for the respondent's own copy of their data. */
+/** Questionnaires of an assessment with answers sent, for the respondent's copy of their data. */
 export async function exportQuestionnaires(ports: FindingPorts, assessmentId: number) {
   const rows = await store.listAskedBy(ports.db, assessmentId)
   return rows.map(({ kind, label, ids, answers, proofs, ...row }) => {
     const { answer_by, created_at, sent_at, withdrawn_at, expires_at } = row
-    // What they have not sent is not yet the respondent's to read.
+    // Answers not sent yet must not be shown to the asker.
     const sent = sent_at === null ? { answers: null, proofs: null } : { answers, proofs }
     const facts = { kind, label, question_ids: ids, answer_by, created_at, sent_at, withdrawn_at }
     return { ...facts, expires_at, ...sent }
   })
 }
 
-/** Sends the mail that proves a mailbox; `too-many` where that mailbox has had enough. */
+/** Enqueues the mail that proves a mailbox; `too-many` above the limit of mail to it. */
 export function askToConfirm(
   ports: AskingPorts,
   token: string,
@@ -115,7 +115,7 @@ export function askToConfirm(
   })
 }
 
-/** Whether the proof is for the result of the private link, which is null where that shows nothing. */
+/** Whether the proof is valid for the private link's result; null if the link shows nothing. */
 export async function canConfirm(
   ports: FindingPorts,
   token: string,
@@ -127,7 +127,7 @@ export async function canConfirm(
   return { isProof, domain: domainOf(assessment.email, freeProviders) }
 }
 
-/** False where the proof is none; null where the private link shows nothing. */
+/** Confirms the mailbox; false for an invalid proof, null if the private link shows nothing. */
 export function confirmMailbox(
   ports: FindingPorts,
   token: string,
@@ -141,8 +141,8 @@ export function confirmMailbox(
 }
 
 /**
- * A link to pass on, whose token is stored as a hash; `too-many` where as many as may be are open,
- * `unconfirmed` before the mailbox is proved, null where the private link shows nothing.
+ * Makes a questionnaire and its link, whose token is stored as a hash; `too-many` at the limit of
+ * open ones, `unconfirmed` before the mailbox is confirmed, null if the private link shows nothing.
  */
 export async function ask(
   ports: AskingPorts,
@@ -170,7 +170,7 @@ export async function ask(
   })
 }
 
-/** What every new one has in common. */
+/** Columns that every new questionnaire has in common. */
 export function emptyQuestionnaire(token: string, now: Date) {
   return {
     assessment_id: null,
@@ -186,7 +186,7 @@ export function emptyQuestionnaire(token: string, now: Date) {
   }
 }
 
-/** By the asker: nothing of it stays. False where the link shows nothing, or it is not theirs. */
+/** Deletes a questionnaire for its asker; false if the link shows nothing, or it is not theirs. */
 export async function withdrawAsked(
   ports: FindingPorts,
   token: string,
@@ -200,7 +200,7 @@ export interface ComparingPage {
   columns: Pick<Column, 'label' | 'kind' | 'sent_at'>[]
   rows: ComparedRow[]
   counts: Counts
-  /** More were sent than are shown. */
+  /** Whether more were sent than are shown. */
   isCut: boolean
 }
 
@@ -234,7 +234,7 @@ function columnOf(row: store.Questionnaire): Column[] {
   return [{ kind, label, sent_at, ids, answers, proofs }]
 }
 
-/** For the board paper; null where nobody was asked. */
+/** Counts for the board paper; null if nobody was asked. */
 export async function countQuestionnaires(
   ports: FindingPorts,
   assessment: StoredAssessment,
@@ -246,7 +246,7 @@ export async function countQuestionnaires(
   return { ...counts, asked: listed.length, sent }
 }
 
-/** How many questionnaires there are, for staff, who never read what stands in them. */
+/** Numbers of questionnaires for staff, who never see their contents. */
 export async function listCounts({ db }: Pick<Ports, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   return listEndings(db)

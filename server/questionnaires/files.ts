@@ -1,4 +1,4 @@
-/** The answers side by side as files. What others typed is text in each cell, and never a formula. */
+/** Files with all answers side by side. Typed text is never written as a formula. */
 import { comparingWords as words } from '../../content/en/questionnaires/asking-words.ts'
 import { writeCsv } from '../../domain/csv.ts'
 import type { ComparedRow, Theirs } from '../../domain/questionnaires/comparing.ts'

@@ -60,7 +60,7 @@ export const questionnaires = {
   },
   mails: [mailboxConfirmation, answerArrived],
   retention: {
-    // They end at a time of their own; one that was sent goes with its result.
+    // Each has its own expiry; one that was sent is deleted with its result.
     questionnaires: (trx, _before, limit, { now }) =>
       deleteExpired(trx, { isOwn: false, before: now.toISOString() }, limit),
     ownQuestionnaires: (trx, _before, limit, { now }) =>

@@ -1,4 +1,4 @@
-/** Mail to those who ask others. */
+/** Mail to askers. */
 import * as z from 'zod/mini'
 import * as words from '../../content/en/mail/questionnaires.ts'
 import { resultPath } from '../../domain/quickscore/result-link.ts'
@@ -15,7 +15,7 @@ type MailPorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 const payload = z.object({ token: z.string() })
 
-/** Asks whether a mailbox is the asker's; its link counts for the private link of `token` alone. */
+/** Asks the asker to confirm their mailbox; the link is valid for the result of `token` only. */
 export const mailboxConfirmation = defineMail({
   kind: 'questionnaire-mailbox',
   about: 'assessment',
@@ -34,7 +34,7 @@ export const mailboxConfirmation = defineMail({
   },
 })
 
-/** Tells that somebody has answered, without a word of it. */
+/** Tells the asker that an answer has arrived, without its content. */
 export const answerArrived = defineMail({
   kind: 'questionnaire-answer',
   about: 'assessment',
@@ -53,14 +53,14 @@ export const answerArrived = defineMail({
   },
 })
 
-/** The link in our mail that shows that somebody reads a mailbox: it counts for one result. */
+/** Proof in a mailed link that somebody reads the mailbox, valid for one result. */
 const confirming: LinkUse = {
   secret: 'questionnaire-secret',
   purpose: 'confirm mailbox',
   lasts: { amount: 2, unit: 'days' },
 }
 
-/** A page behind the private link, so that one of the two links without the other confirms nothing. */
+/** A page below the private link: neither token confirms without the other. */
 export async function createProofUrl(
   ports: { db: Database; origin: string },
   { assessmentId: id, token, issuedAt }: { assessmentId: number; token: string; issuedAt: Date },
@@ -69,7 +69,7 @@ export async function createProofUrl(
   return `${ports.origin}${resultPath(token, 'ask')}/${proof}`
 }
 
-/** The assessment whose mailbox it proves; undefined for no proof of ours, or one that is too old. */
+/** Id of the assessment whose mailbox is proved; undefined for an invalid or expired proof. */
 export async function readProof(
   ports: { db: Database; clock: Clock },
   proof: string,

@@ -1,4 +1,4 @@
-/** A QuickScore of somebody's own on plain pages: without script, or on another device. */
+/** A respondent's own QuickScore as a questionnaire, without script or on another device. */
 import * as z from 'zod/mini'
 import { retention } from '../../content/en/retention.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -25,11 +25,11 @@ import * as store from './store.ts'
 interface Begun {
   userType: UserType
   answers: Answers
-  /** The result that is taken again, and the private link by which it is. */
+  /** The earlier result of a retake, with its private link. */
   earlier?: Shown
 }
 
-/** Answers with the token of its link. */
+/** Makes a questionnaire of kind `own`; returns the token of its link. */
 export async function beginOwn(
   { db, clock }: AnsweringPorts,
   { userType, answers, earlier }: Begun,
@@ -51,7 +51,7 @@ export async function beginOwn(
   return token
 }
 
-/** The same for a result that is taken again; null where its private link shows nothing. */
+/** As `beginOwn`, for a retake; null if the private link shows nothing. */
 export async function beginRetake(
   ports: AnsweringPorts,
   resultToken: string,
@@ -63,13 +63,13 @@ export async function beginRetake(
   return beginOwn(ports, { userType: shown.assessment.user_type, answers, earlier: shown })
 }
 
-/** Null for a link that shows nothing, or is nobody's own. */
+/** Data of the details page; null unless the link is that of a working `own` questionnaire. */
 export async function findDetails(ports: AnsweringPorts, token: string) {
   const found = await findOne(ports, token)
   return found?.kind === 'own' ? { known: await findKnown(ports, found) } : null
 }
 
-/** What the private link of a result that is taken again lends, while it works. */
+/** Details to prefill in a retake, while the earlier result's private link works. */
 async function findKnown({ db, clock }: AnsweringPorts, { begun_from }: store.Questionnaire) {
   const shown =
     begun_from === null ? null : await findShownById(db, begun_from, clock.now().toISOString())
@@ -78,14 +78,14 @@ async function findKnown({ db, clock }: AnsweringPorts, { begun_from }: store.Qu
   return { lead: { name, company, email }, applicability, earlierId }
 }
 
-/** For so long a form that was sent twice leads to the result that was stored once. */
+/** For this long after a submission, a repeated form leads to the same result. */
 const REPEAT_MS = 10 * 60_000
 
 class SentMeanwhile extends Error {}
 
 /**
- * Ends in the call that the scripted steps end in. Answers with the path of the result; `open` where
- * answers are missing, `sent` where it was submitted earlier, null where the link shows nothing.
+ * Submits by `submitAssessment`, as the scripted steps do. Returns the path of the result; `open`
+ * if answers are missing, `sent` if it was submitted earlier, null if the link shows nothing.
  */
 export async function submitOwn(
   ports: QuickscorePorts,
@@ -112,7 +112,7 @@ export async function submitOwn(
     const { private_link: path } = await submitAssessment(ports, submission, key, source)
     return path === undefined ? 'sent' : { path }
   } catch (error) {
-    // Another form than the one that was sent.
+    // The form differs from the one submitted.
     if (error instanceof DomainError && error.kind === 'conflict') return 'sent'
     if (!(error instanceof SentMeanwhile)) throw error
     return (await findOne(ports, token))?.sent_at ? 'sent' : 'open'

@@ -21,7 +21,7 @@ const site = siteForEach()
 
 const answers = { A1: 1, A2: 0, C1: 0.5, C2: 1, D1: -1 }
 
-/** A result with its private link's token; `isConfirmed`: its mailbox is proved. */
+/** Submits; returns the private link's token. `isConfirmed`: also confirms the mailbox. */
 async function submit(email = 'Hannah@Kestrel.example', isConfirmed = true) {
   const token = await submitScore(site, { name: 'Hannah', company: 'Kestrel', email, answers })
   if (isConfirmed) await confirm(token)
@@ -82,7 +82,7 @@ describe('asking', () => {
       isProof: true,
       domain: 'kestrel.example',
     })
-    // Looking at the page proves nothing.
+    // A GET of the page does not confirm.
     expect((await asking.findAsking(site.ports, one))?.isConfirmed).toBe(false)
     wait(3)
     expect(await asking.confirmMailbox(site.ports, one, proof)).toBe(false)
@@ -103,11 +103,11 @@ describe('asking', () => {
     for (let i = 1; i < 10; i += 1) await askFor(token)
     const again = { ...request, answerer: 'colleague' as const, ids }
     expect(await asking.ask(site.ports, token, again)).toBe('too-many')
-    // One that was answered is open no more.
+    // A questionnaire that was sent is not open.
     await save(made, { A1: 1 }, 1)
     await answering.sendAnswers(site.ports, made, 2)
     expect(await asking.ask(site.ports, token, again)).toMatchObject({ url: expect.any(String) })
-    // Of twenty at once no more than there is room for.
+    // Of twenty parallel requests only one fits.
     const [first] = (await asking.listAskedBehind(site.ports, token)) ?? []
     await asking.withdrawAsked(site.ports, token, first?.id ?? 0)
     const many = Array.from({ length: 20 }, () => asking.ask(site.ports, token, again))
@@ -139,7 +139,7 @@ describe('answering', () => {
     expect(await save(made, { A1: 0 }, 1, { A1: 'Second' })).toBe('conflict')
     expect(await rowsOf()).toEqual(before)
     expect(await find(made)).toMatchObject({ answers: { A1: 1 }, proofs: { A1: 'First' } })
-    // What is in the fields is kept by saving again, at the version that was shown.
+    // A second save, at the version shown in the conflict, succeeds.
     expect(await save(made, { A1: 0 }, 2, { A1: 'Second' })).toBe('done')
   })
 
@@ -164,7 +164,7 @@ describe('answering', () => {
     const owed = (await snapshot(site.db)).mail
     const made = await askFor(token)
     await save(made, { A1: 0 }, 1, { A1: 'A secret proof' })
-    // Nobody is written to, and nothing is shown before, but to who has the address.
+    // Before sending, no mail is enqueued, and only the answerer sees the answers.
     expect((await snapshot(site.db)).mail).toEqual(owed)
     expect(await find(made)).toMatchObject({ answers: { A1: 0 } })
     expect((await asking.compareAsked(site.ports, token))?.rows).toEqual([])
@@ -183,7 +183,7 @@ describe('answering', () => {
     const write = site.services.mailWriters.get('questionnaire-answer')
     const mail = mails[0] && (await write?.(mails[0]))
     expect(mail).toMatchObject({ subject: 'An answer has arrived' })
-    // The token of the link is chance, and may hold anything.
+    // The random token of the link may contain these words.
     const said = JSON.stringify(mail).replace(/result\/[\w-]{43}/, '')
     expect(said).not.toMatch(/secret|IT security|A1/)
   })
@@ -202,7 +202,7 @@ describe('answering', () => {
     expect((await find(here))?.answers).not.toHaveProperty('A2')
     const row = (await rowsOf()).at(-1)
     expect(JSON.stringify(row)).not.toMatch(/first\.example/)
-    // Neither itself, nor a colleague's, nor what works no more.
+    // Not its own link, nor a colleague's, nor an unknown or withdrawn one.
     const colleague = await askFor(first)
     for (const none of [here, colleague, 'A'.repeat(43)]) {
       expect(await answering.findCarried(site.ports, here, none)).toBeNull()
@@ -300,7 +300,7 @@ describe('side by side', () => {
     expect(JSON.stringify(seen)).not.toMatch(/secret proof|IT security/)
   })
 
-  // Lost otherwise: a score that suppliers can move.
+  // Lost otherwise: suppliers can change a score.
   test('nothing that belongs to the score changes by it', async () => {
     const token = await submit()
     const read = async () => {
@@ -331,7 +331,7 @@ describe('side by side', () => {
 describe('a QuickScore of one’s own on plain pages', () => {
   const lead = { name: 'Vera', company: 'Vend', email: 'vera@vend.example', applicability: {} }
 
-  /** As the four pages send them, from one to the next. */
+  /** Submits the forms of the four pages in order. */
   async function answerAll(token: string, given: Record<string, number>) {
     for (let n = 0; ; n += 1) {
       const page = await find(token)
@@ -360,7 +360,7 @@ describe('a QuickScore of one’s own on plain pages', () => {
         fc.constantFrom(...userTypes),
         fc.array(fc.constantFrom(...answerValues), { minLength: 27, maxLength: 27 }),
       ),
-      // It is about what stands above the store.
+      // Fewer on PostgreSQL: the test is about code above the store.
       { numRuns: inject('postgresUrl') ? 5 : 60, seed: 27 },
     )
     for (const [userType, values] of sets) {

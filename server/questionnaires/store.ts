@@ -11,22 +11,22 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Answers by link, of which only the hash of the token is kept. */
+    /** Questionnaires, answered by a link of which only the token's hash is stored. */
     questionnaires: {
       id: Generated<number>
       kind: QuestionnaireKind
-      /** Whose result asks; of somebody's own what it became, null until it is sent. */
+      /** The asker's result; for kind `own` its own result, null until it is submitted. */
       assessment_id: number | null
-      /** Of somebody's own: the result that is taken again. */
+      /** For kind `own`: the earlier result of a retake. */
       earlier_id: number | null
-      /** And the private link by which it is. */
+      /** The private link used for the retake. */
       begun_from: number | null
       token_hash: string
       /** A name for the asker's own list. */
       label: string
-      /** In whose words the questions are asked. */
+      /** Role whose wording the questions use. */
       user_type: UserType
-      /** JSON, as are the next two. */
+      /** JSON, as the next two columns. */
       question_ids: string
       answers: string
       proofs: string
@@ -38,17 +38,17 @@ declare module '../tables.ts' {
       saved_at: string | null
       sent_at: string | null
       withdrawn_at: string | null
-      /** Null: with its result. */
+      /** Null: deleted with its result. */
       expires_at: string | null
     }
-    /** The assessments whose mailbox has pressed the button in our mail. */
+    /** Assessments whose mailbox was confirmed by the link in our mail. */
     confirmed_mailboxes: { assessment_id: number; confirmed_at: string }
   }
 }
 
 type Row = Selectable<Tables['questionnaires']>
 
-/** A row with its answers as they were given, not as text, and without the hash. */
+/** A row with its JSON columns parsed, without the hash. */
 export interface Questionnaire
   extends Omit<Row, 'token_hash' | 'question_ids' | 'answers' | 'proofs'>,
     Given {
@@ -68,7 +68,7 @@ function parseQuestionnaire(row: Row): Questionnaire {
   }
 }
 
-/** The one whose link it is, while that works; those of before and those withdrawn are not there. */
+/** The questionnaire with this token hash; null if expired or withdrawn. */
 export async function findByHash(
   db: Database,
   hash: string,
@@ -84,7 +84,7 @@ export async function findByHash(
   return row ? parseQuestionnaire(row) : null
 }
 
-/** Those that an assessment asked, the newest first; `own` is no request. */
+/** Questionnaires sent from an assessment, the newest first; without kind `own`. */
 export async function listAskedBy(db: Database, assessmentId: number): Promise<Questionnaire[]> {
   const rows = await db
     .selectFrom('questionnaires')
@@ -96,7 +96,7 @@ export async function listAskedBy(db: Database, assessmentId: number): Promise<Q
   return rows.map(parseQuestionnaire)
 }
 
-/** Claims it at `version`, so that of parallel saves one wins; null where it moved on or was sent. */
+/** Claims a version, so that one of parallel saves wins; null if outdated, sent or withdrawn. */
 export async function claimOpen(
   trx: Trx,
   { id, version }: { id: number; version: number | undefined },
@@ -106,17 +106,17 @@ export async function claimOpen(
   return isOpen ? parseQuestionnaire(row) : null
 }
 
-/** From now on it goes with its result. */
+/** Marks as sent; from then on it is deleted with its result. */
 export const markSent = (trx: Trx, id: number, assessment_id: number, sent_at: string) =>
   updateRows(trx, 'questionnaires', id, { sent_at, expires_at: null, assessment_id })
 
-/** Whether there was one of that assessment. */
+/** Returns whether the assessment had such a questionnaire. */
 export function deleteAsked(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
   const asked = trx.deleteFrom('questionnaires').where('assessment_id', '=', assessmentId)
   return hasChanged(asked.where('kind', '!=', 'own').where('id', '=', id))
 }
 
-/** Deletes at most `limit` that ended before. */
+/** Deletes at most `limit` questionnaires that expired before `before`. */
 export async function deleteExpired(
   trx: Trx,
   { isOwn, before }: { isOwn: boolean; before: string },
@@ -131,7 +131,7 @@ export async function deleteExpired(
   return deleteChosen(trx, { table: 'questionnaires' }, expired)
 }
 
-/** Nobody else asks for that assessment until the transaction ends. */
+/** Locks asking for an assessment until the transaction ends; false if it is not confirmed. */
 export function claimAsker(trx: Trx, assessmentId: number): Promise<boolean> {
   const touch = trx.updateTable('confirmed_mailboxes').set({ confirmed_at: sql`confirmed_at` })
   return hasChanged(touch.where('assessment_id', '=', assessmentId))
@@ -140,11 +140,11 @@ export function claimAsker(trx: Trx, assessmentId: number): Promise<boolean> {
 export const isConfirmed = (db: Database, assessmentId: number): Promise<boolean> =>
   isAny(db.selectFrom('confirmed_mailboxes').where('assessment_id', '=', assessmentId))
 
-/** The first time counts. */
+/** Keeps the first time. */
 export const confirmMailbox = (trx: Trx, assessment_id: number, confirmed_at: string) =>
   claimRow(trx, 'confirmed_mailboxes', { assessment_id, confirmed_at })
 
-/** How many there are of each kind and in each state, for staff: never what stands in them. */
+/** Number of questionnaires by kind and state, without their contents. */
 export async function listEndings(db: Database) {
   const state = sql<
     'open' | 'sent' | 'withdrawn'
