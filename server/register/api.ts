@@ -21,7 +21,7 @@ type FilePorts = Pick<Ports, 'db' | 'clock' | 'origin'>
 
 type Made = string | Buffer | null
 
-/** Null where the register has no use for it. */
+/** Files of the whole register; null for one that does not apply. */
 const files: Readonly<
   Record<string, (register: Register, ports: FilePorts) => Made | Promise<Made>>
 > = {
@@ -34,13 +34,13 @@ const files: Readonly<
   'notice-uk.html': (register) => writeNoticeHtml(register, 'UK'),
 }
 
-/** Of one tool. */
+/** Files of a single tool. */
 const papers = {
   'impact-assessment.docx': writeAssessment,
   'works-council.docx': writeCouncilSheet,
 }
 
-/** What the register fills, for the holder of the private link that it is behind. */
+/** Serves the register's files to the holder of its private link. */
 export function mountRegisterFiles(
   scope: FastifyInstance,
   { sendFile }: PageAnswers,

@@ -1,4 +1,4 @@
-/** The register as a workbook, a calendar and in Word. What was typed is text in each cell, and never a formula. */
+/** The register as workbook, calendar and Word file. Typed text is never written as a formula. */
 import { placesWords } from '../../content/en/quickscore/applicability-words.ts'
 import { dutySources } from '../../content/en/quickscore/law-words.ts'
 import { fileWords as words } from '../../content/en/register/file-words.ts'
@@ -33,7 +33,7 @@ import type { Register } from './service.ts'
 const dayOf = (isoDate: string): Date | null => (isoDate === '' ? null : new Date(isoDate))
 const figureOf = (text: string) => (/^\d/.test(text) ? Number(text) : text || null)
 
-/** What is forbidden, before anything else; null where nothing is. */
+/** Warning about tools with a forbidden practice; null without one. */
 export function sayForbidden(tools: readonly ReadTool[], text: string): string | null {
   const forbidden = tools.filter((tool) => tool.isForbidden).map(({ facts }) => facts.name)
   return forbidden.length > 0 ? fill(text, { tools: listing(forbidden) }) : null
@@ -59,7 +59,7 @@ export interface OwedByTools {
   urls: string[]
 }
 
-/** What all tools owe, each once with the tools that owe it, in the one order of the plan. */
+/** The duties of all tools, each once with the tools that owe it, in the order of the plan. */
 function groupOwed(tools: readonly ReadTool[], asker: Respondent): OwedByTools[] {
   const rows = new Map<string, OwedByTools>()
   for (const { facts, owed } of tools) {
@@ -88,7 +88,7 @@ function tellRow({ timing, duties }: PlannedAction, applicability: Applicability
   return { when: sayWhen(timing), law: told.map(sayTold), urls: [...urls] }
 }
 
-/** A row for each tool, and a sheet of what each owes; what is forbidden stands first. */
+/** A workbook with tools, papers and duties; forbidden tools come first. */
 export function writeRegisterSheet({ tools, asker }: Register): Promise<Buffer> {
   const { tools: toolSheet, papers, duties } = words.sheets
   const rows = [...tools].sort((one, other) => Number(other.isForbidden) - Number(one.isForbidden))
@@ -153,14 +153,14 @@ function layPapers({ facts }: ReadTool): Cell[] {
   ]
 }
 
-/** A whole day for each date; a forbidden practice stands on today. */
+/** An all-day event for each date; one today for a forbidden practice. */
 export function writeRegisterCalendar({ tools, asker }: Register, origin: string): Promise<string> {
   const events = tools.flatMap((tool) => listEvents(tool, asker.on))
   const product = 'Register of hiring tools'
   return writeCalendar({ name: words.calendar.name, product, origin }, events)
 }
 
-/** An event's name stays when the tool is changed or moves to a later result. */
+/** Event ids do not change when the tool is edited or moves to a later result. */
 function listEvents(tool: ReadTool, today: string): DayEvent[] {
   const { id, created_at, version: sequence, saved_at: stamp, facts } = tool
   const prefix = nameOutside(`tool ${id} ${created_at}`)
@@ -175,7 +175,7 @@ function listEvents(tool: ReadTool, today: string): DayEvent[] {
   return tool.isForbidden ? [event('stop', today, words.calendar.forbidden), ...dates] : dates
 }
 
-/** Dates of law differ by their day; of everything else a tool has one. */
+/** Kind in an event id; with the day for a law, of which a tool may have several. */
 function kindOf(date: ToolDate): string {
   if (date.kind === 'law') return `law-${date.on}`
   return date.kind === 'paper' ? `paper-${date.paper}` : date.kind

@@ -32,7 +32,7 @@ interface Notice {
   drafter: Respondent
 }
 
-/** Null where no tool is used there. */
+/** The notice for the tools used in a place; null without any. */
 function drawNotice({ tools, asker }: Register, place: 'EU' | 'UK'): Notice | null {
   const used = listUsedIn(tools, place, asker)
   const starter = findStarter(noticeOf[place])
@@ -52,7 +52,7 @@ const readsEmotions = ({ practices = [] }: ToolFacts) => practices.includes('emo
 
 const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
-/** The notice of one law is for where that law holds, whatever else was ticked. */
+/** Restricts the places to those of the notice's law; all of these if none was ticked. */
 function withPlaces(drafter: Respondent, place: 'EU' | 'UK'): Respondent {
   const own = place === 'EU' ? (['eu'] as const) : (['gb', 'ni'] as const)
   const { places = [] } = drafter.applicability
@@ -101,7 +101,7 @@ export async function writeNotice(register: Register, place: 'EU' | 'UK'): Promi
   return writeDraft({ starter, lines, first, on: register.asker.on }, drafter.applicability)
 }
 
-/** What candidates read of it, as a piece of HTML to paste; brackets are marked. */
+/** The notice as HTML to paste, with marked brackets. Null if it does not apply. */
 export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string | null {
   const notice = drawNotice(register, place)
   if (!notice) return null
@@ -110,7 +110,7 @@ export function writeNoticeHtml(register: Register, place: 'EU' | 'UK'): string 
   const left = listLeftOut(lines)
   const blanks = body.join(' ').match(/\[[^\]]*\]/g)?.length ?? 0
   const { notice: said } = words
-  // For the employer: how much is to do before any candidate reads the rest.
+  // Notes for the employer, to be done before publication.
   const before = [
     ...(blanks > 0 ? [fill(formFor(said.blanks, blanks), { count: blanks })] : []),
     ...(first === null ? [] : [first]),

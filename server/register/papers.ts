@@ -26,7 +26,7 @@ const dated = (isoDate: string) => (isoDate === '' ? words.notGiven : longDate(i
 
 const findStarter = (id: StarterId) => starters.find((one) => one.id === id)
 
-/** Of one tool. */
+/** The impact assessment of a tool. */
 export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buffer> {
   const { facts } = tool
   const starter = findStarter('dpia-for-ranking')
@@ -55,7 +55,7 @@ export function writeAssessment(tool: ReadTool, asker: Respondent): Promise<Buff
   return writePaper(tool, words.assessment, settled, drafter)
 }
 
-/** As a form; what is forbidden stands above all else. */
+/** Writes a form, with a warning on top for a forbidden tool. */
 function writePaper(
   { facts, isForbidden }: ReadTool,
   { title, lead }: { title: string; lead: string },
@@ -90,7 +90,7 @@ const headOf = ({ name: tool, supplier, version, since }: ToolFacts) => {
   return { tool, supplier: named(supplier), version: named(version), since: dated(since) }
 }
 
-/** When it is looked at again; undefined where nothing is planned. */
+/** The next review of the tool; undefined if none is planned. */
 function sayReview({ review: months }: ToolFacts, dates: ReadTool['dates']): string | undefined {
   const next = dates.find(({ kind }) => kind === 'review')
   return next && fill(words.assessment.review, { months, date: longDate(next.on) })
@@ -102,7 +102,7 @@ const figuresOf = ({ ratio, p, test_on }: ToolFacts) => ({
   date: dated(test_on),
 })
 
-/** What representatives of staff are told of one tool. */
+/** The information sheet on a tool for the works council. */
 export function writeCouncilSheet(tool: ReadTool, asker: Respondent): Promise<Buffer> {
   const { applicability } = respondentFor(tool.facts, asker)
   const respondent = { ...asker, applicability }
@@ -145,7 +145,7 @@ function listFacts({ facts, dates }: ReadTool): StarterLine[] {
   ]
 }
 
-/** What each country that was ticked asks before a tool is used, with where it is written. */
+/** Duties before a tool is used, in each ticked country, with their sources. */
 function listCountries({ countries = [] }: Respondent['applicability']): StarterLine[] {
   return countries.map((id) => {
     const { text, links } = countryLines[id]

@@ -180,7 +180,7 @@ async function papersOf(token: string) {
   ])
 }
 
-// Made of what the tests above have shown to be read on both engines.
+// SQLite only: the tests above cover reading on both engines.
 describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
   test('open in their readers with three tools, and hold what was typed as text', async () => {
     const token = await submit({ applicability: { places: ['eu', 'gb'], countries: ['de'] } })
@@ -251,13 +251,13 @@ describe.skipIf(inject('postgresUrl'))('the files of a register', () => {
     expect(html).not.toContain('A trained person reads your application')
     expect(html).toContain('turned down by a program alone')
     expect(writeNoticeHtml(register, 'EU')).toBeNull()
-    // Everything is read from the register: no blank stands where it has the fact.
+    // Facts of the register leave no blanks.
     expect(html).not.toContain('[tool, supplier]')
     const file = await writeNotice(register, 'UK')
     expect(file && (await textOf(file))).toContain('Falcon & Co')
   })
 
-  // Lost otherwise: a notice pasted as it is, with the right to a person left out of it in silence.
+  // Lost otherwise: a notice pasted as it is, without the right to human review.
   test.each([
     ['always', 'Applications are turned down by a program alone'],
     ['sometimes', 'Some applications may be turned down by a program alone'],

@@ -28,7 +28,7 @@ export type Register = NonNullable<Awaited<ReturnType<typeof findRegister>>>
 
 const law = { questions: questionsOf.buyer, ...ourLaw }
 
-/** Null where the private link shows nothing, or the result is one of a vendor, who uses no tool. */
+/** The result; null if the private link shows nothing, or for a vendor, who has no register. */
 async function find({ db, clock }: RegisterPorts, token: string) {
   const shown = await findBehindLink(db, token, clock.now().toISOString())
   return shown?.assessment.user_type === 'buyer' ? shown : null
@@ -50,9 +50,9 @@ async function open(ports: RegisterPorts, token: string) {
   const on = ports.clock.now().toISOString().slice(0, 10)
   const { id } = shown.assessment
   const stored = await store.listTools(ports.db, id)
-  /** When the tools went to a later result; null where they are here. */
+  /** When the tools moved to a later result; null if they did not. */
   const moved_at = await store.findMove(ports.db, id)
-  /** The law is read as of today, whenever the questions were answered. */
+  /** The law as of today, not as of the day of the answers. */
   const asker = { ...respondentOf(shown.assessment), on }
   return { ...shown, asker, stored, moved_at }
 }
@@ -68,8 +68,8 @@ export async function findRegister(ports: RegisterPorts, token: string) {
 }
 
 /**
- * What the result's own page says: how many, when they moved, and those that a change of the law may
- * touch, since it counts from a day after they were saved.
+ * The summary on the result's page: number of tools, when they moved, and the tools that a law
+ * change in force since they were saved may touch.
  */
 export async function summariseRegister(ports: RegisterPorts, token: string) {
   const opened = await open(ports, token)
@@ -84,14 +84,14 @@ export async function summariseRegister(ports: RegisterPorts, token: string) {
   return { count: stored.length, moved_at, touchable }
 }
 
-/** What of a tool a change of the law can touch: its rows, since it was last saved. */
+/** The facts of a tool that a law change since its last save can touch. */
 function touchableOf({ facts, owed, saved_at }: ReadTool, asker: Respondent) {
   const { applicability } = respondentFor(facts, asker)
   const steps = [...new Set(owed.map(({ question }) => question.id))]
   return { name: facts.name, steps, applicability, on: saved_at.slice(0, 10) }
 }
 
-/** The tools of an assessment that a change touches, for the mail that was consented to. */
+/** Names of tools that a law change touches, for mail with consent. */
 export async function nameTouched(
   { db, clock }: RegisterPorts,
   assessmentId: number,
@@ -106,17 +106,17 @@ export async function nameTouched(
     .map(({ facts }) => facts.name)
 }
 
-/** How many tools go with a result; null where the link shows none. */
+/** Number of tools of a result; null if the link shows no register. */
 export async function countTools(ports: RegisterPorts, token: string): Promise<number | null> {
   const shown = await find(ports, token)
   return shown && store.countTools(ports.db, shown.assessment.id)
 }
 
-/** The same for a result that is known by its id. */
+/** As `countTools`, by the id of the result. */
 export const countToolsOf = ({ db }: RegisterPorts, assessmentId: number): Promise<number> =>
   store.countTools(db, assessmentId)
 
-/** Answers with its id; `full` where no further tool fits, null where the link shows nothing. */
+/** Adds a tool; `full` at the limit, null if the link shows nothing or the tools have moved. */
 export async function addTool(
   ports: RegisterPorts,
   token: string,
@@ -124,7 +124,7 @@ export async function addTool(
 ): Promise<{ id: number } | 'full' | null> {
   return act(ports, token, async (trx, assessmentId, now) => {
     if ((await store.findMove(trx, assessmentId)) !== null) return null
-    // A form that was sent twice adds once.
+    // A form sent twice adds one tool.
     const call = { call: `register/${assessmentId}`, key: nameForm(key, facts), body: null, now }
     const id = await once(trx, call, () =>
       store.insertTool(trx, assessmentId, facts, now.toISOString()),
@@ -133,13 +133,13 @@ export async function addTool(
   })
 }
 
-/** What was changed by going back and sending again is another form. */
+/** Includes the facts, so that a form changed after going back adds another tool. */
 const nameForm = (key: string, facts: ToolFacts) =>
   createHash('sha256')
     .update(`${key} ${JSON.stringify(facts)}`)
     .digest('hex')
 
-/** `conflict` where it was saved since; null where the link shows no such tool. */
+/** Returns `conflict` if the tool was saved since; null if the link shows no such tool. */
 export async function saveTool(
   ports: RegisterPorts,
   token: string,
@@ -152,7 +152,7 @@ export async function saveTool(
   })
 }
 
-/** False where the link shows no such tool. */
+/** Returns false if the link shows no such tool. */
 export async function deleteTool(
   ports: RegisterPorts,
   token: string,
@@ -162,13 +162,13 @@ export async function deleteTool(
   return (await act(ports, token, work)) ?? false
 }
 
-/** For the respondent's own copy of their data. */
+/** Tools for the respondent's copy of their data. */
 export async function exportTools({ db }: { db: Database }, assessmentId: number) {
   const tools = await store.listTools(db, assessmentId)
   return tools.map(({ facts, created_at, saved_at }) => ({ ...facts, created_at, saved_at }))
 }
 
-/** How many registers and tools there are, for staff, who never read what stands in them. */
+/** Numbers of registers and tools for staff, who never see their contents. */
 export async function readCounts({ db }: Pick<Ports, 'db'>, actor: Actor) {
   requireRole(actor, 'reader')
   return store.countRegisters(db)

@@ -7,13 +7,13 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** AI tools that a respondent wrote down behind a result. */
+    /** AI tools in the register of a result. */
     register_tools: {
       id: Generated<number>
       assessment_id: number
-      /** From 1 to the most that a register holds; each once, so that nobody can add more. */
+      /** From 1 to the limit of a register; unique per result, which enforces the limit. */
       place: number
-      /** JSON, as `toolSchema` makes it. */
+      /** JSON of `toolSchema`. */
       facts: string
       version: Generated<number>
       created_at: string
@@ -30,7 +30,7 @@ const parseTool = ({ id, facts, version, created_at, saved_at }: Row): Tool => {
   return { id, facts: toolSchema.parse(JSON.parse(facts)), version, created_at, saved_at }
 }
 
-/** In the order in which they were written down. */
+/** Tools of a result by place. */
 export async function listTools(db: Database, assessmentId: number): Promise<Tool[]> {
   const rows = await db
     .selectFrom('register_tools')
@@ -44,7 +44,7 @@ export async function listTools(db: Database, assessmentId: number): Promise<Too
 export const countTools = (db: Database, assessmentId: number): Promise<number> =>
   countRows(db.selectFrom('register_tools').where('assessment_id', '=', assessmentId))
 
-/** Takes the first free place; null where there is none, also for those who come at once. */
+/** Inserts at the first free place; null if there is none, also for parallel inserts. */
 export async function insertTool(
   trx: Trx,
   assessmentId: number,
@@ -75,7 +75,7 @@ export function hasTool(db: Database, assessmentId: number, id: number): Promise
   return isAny(tools.where('id', '=', id))
 }
 
-/** Overwrites a tool at the version that was seen; false where it has moved on since. */
+/** Overwrites a tool; false if it is no longer at `version`. */
 export async function updateTool(
   trx: Trx,
   { id, version, facts, now }: { id: number; version: number; facts: ToolFacts; now: string },
@@ -85,13 +85,13 @@ export async function updateTool(
   return true
 }
 
-/** Whether there was one of that assessment. */
+/** Returns whether the assessment had this tool. */
 export function deleteTool(trx: Trx, assessmentId: number, id: number): Promise<boolean> {
   const tools = trx.deleteFrom('register_tools').where('assessment_id', '=', assessmentId)
   return hasChanged(tools.where('id', '=', id))
 }
 
-/** All tools of a result go to a later one, which has none yet. */
+/** Moves all tools of a result to a later one, which has none yet. */
 export async function moveTools(
   trx: Trx,
   { earlierId, laterId, now }: { earlierId: number; laterId: number; now: string },
@@ -106,7 +106,7 @@ export async function moveTools(
     .execute()
 }
 
-/** When its tools moved away; null where they did not, or came to a result that is gone. */
+/** When the result's tools moved to another one; null if they did not, or that one is deleted. */
 export async function findMove(db: Database, assessmentId: number): Promise<string | null> {
   const row = await db
     .selectFrom('register_moves')
@@ -116,7 +116,7 @@ export async function findMove(db: Database, assessmentId: number): Promise<stri
   return row?.moved_at ?? null
 }
 
-/** For staff: how many, and never what. */
+/** Number of tools and registers. */
 export async function countRegisters(db: Database) {
   const { tools, registers } = await db
     .selectFrom('register_tools')
