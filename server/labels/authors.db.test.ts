@@ -96,7 +96,7 @@ describe('merging', () => {
     await admin.succeed('POST', '/authors/2/merge', { into: 3 })
     const last = await site.app.inject('/feeds/authors/ada.rss')
     expect(last.headers.location).toBe('/feeds/authors/cy.rss')
-    // A label that has the address itself comes first.
+    // A label with this slug has precedence over a redirect.
     await admin.succeed('POST', '/trash/restore', { noun: 'authors', ids: [1] })
     expect(await get('/api/insights?author=ada')).toContain('"total":0')
   })

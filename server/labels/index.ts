@@ -21,7 +21,7 @@ import { listMovesOf } from './store.ts'
 
 const headings = { categories: 'Categories', regions: 'Regions', authors: 'Authors' } as const
 
-/** The same calls for each of the lists. */
+/** Routes of one kind of label. */
 function routesOf(ports: LabelPorts, kind: LabelKind) {
   const { query, record, creation, change } = labelSchemas[kind]
   const many = headings[kind]
@@ -72,7 +72,7 @@ export const labels = {
   tables: {
     categories: { none: 'what staff publish' },
     regions: { none: 'what staff publish' },
-    // Before the authors they lead to.
+    // Before `authors`, to which these rows refer.
     label_moves: {
       personal: 'by the author an address leads to',
       find: listMovesOf,
@@ -81,7 +81,7 @@ export const labels = {
     authors: {
       personal: 'by an e-mail address',
       find: (trx, address) => listOfAddress(trx, 'authors', address),
-      // Their articles are the firm's then.
+      // Articles without an author are the firm's.
       erase: (trx, ids) => deleteRows(trx, 'authors', ids),
     },
   },

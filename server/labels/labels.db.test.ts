@@ -1,4 +1,4 @@
-/** Categories and regions, which are one kind of thing in two lists; authors have a file of their own. */
+/** Categories and regions; authors are tested in a file of their own. */
 import { expect, test } from 'vitest'
 import { createAdmin } from '../../tests/support/admin.ts'
 import { siteForEach, snapshot } from '../../tests/support/app.ts'

@@ -59,7 +59,7 @@ export async function createLabel(
   })
 }
 
-/** Throws `not-found`; `conflict`: `version_conflict`, and as creating does. */
+/** Throws `not-found`; `conflict`: `version_conflict`, and as `createLabel`. */
 export async function updateLabel(
   ports: LabelPorts,
   actor: Actor,
@@ -82,8 +82,8 @@ export async function updateLabel(
 }
 
 /**
- * How many were deleted; ids that name nothing are passed over. Throws `conflict` (`in_use`, with
- * them in `data`) and deletes none if any is in use.
+ * Returns how many were deleted; unknown ids are skipped. If any is in use, deletes none and throws
+ * `conflict` (`in_use`, with those labels in `data`).
  */
 export async function deleteLabels(
   ports: LabelPorts,
@@ -112,8 +112,8 @@ function retire(
 }
 
 /**
- * Puts a label into the trash for another one: its address leads to that one from now on. `refile`
- * takes its posts along. Throws `not-found`; `invalid` where the other one is not there.
+ * Moves a label to the trash and redirects its address to another one; `refile` moves its posts.
+ * Throws `not-found`; `invalid` if the other label does not exist.
  */
 export async function mergeLabel(
   ports: LabelPorts,
@@ -140,13 +140,13 @@ export async function mergeLabel(
   })
 }
 
-/** Of one label into another: their ids. */
+/** Ids of a label and of the one into which it is merged. */
 export interface Merge {
   id: number
   into: number
 }
 
-/** A label that was in the trash. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
+/** Restores a label. Throws `conflict`: `name_taken`, `slug_taken` or `code_taken`. */
 export async function restoreLabel(trx: Trx, kind: LabelKind, archived: ArchivedRow) {
   await requireFree(trx, kind, archived.row as unknown as NewLabel, archived.id)
   await restore(trx, kind, archived)

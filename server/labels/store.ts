@@ -20,7 +20,7 @@ declare module '../tables.ts' {
     regions: Stored<Region>
     /** `email` is shown to staff only. */
     authors: Stored<Author>
-    /** Slugs and codes of labels that were merged, and into which. */
+    /** Slugs and codes of merged labels, and the labels into which they were merged. */
     label_moves: { id: Generated<number>; kind: LabelKind; key: string; label_id: number }
     categories: Stored<Category>
   }
@@ -28,11 +28,11 @@ declare module '../tables.ts' {
 
 type Stored<Record extends Label> = Omit<Record, 'id' | 'posts'> & { id: Generated<number> }
 
-/** Any of the tables: they differ only in what they have besides these. */
+/** Columns that all tables of labels have, and optional ones that only some have. */
 type LabelTable = Pick<Stored<Label>, 'id' | 'name' | 'version' | 'created_at'> &
   Partial<Stored<Author> & Stored<Region>>
 
-/** The database with the tables in one shape, so that one statement is about any. */
+/** The database with all tables of labels in one type, so that a statement fits any of them. */
 const labelled = (db: Database) =>
   db.$omitTables<LabelKind>().$extendTables<Record<LabelKind, LabelTable>>()
 
@@ -49,7 +49,7 @@ const countPosts = (kind: LabelKind) => {
   return sql<number>`(select count(*) from ${table} where ${column} = ${own})`.as('posts')
 }
 
-/** Where posts are filed under a label. */
+/** The table that files posts under labels, and its column of the label. */
 const filingOf = (kind: LabelKind) => ({
   table: sql.table(`post_${kind}`),
   column: sql.ref(`${labelNames[kind]}_id`),
@@ -91,7 +91,7 @@ export function listLabels(db: Database, kind: LabelKind, query: LabelQuery) {
   )
 }
 
-/** Name and key of every other label of the list: there are few, and each must differ from all. */
+/** Name and key of all other labels of the kind, which are few and must be unique. */
 export function listNames(
   trx: Trx,
   kind: LabelKind,
@@ -119,7 +119,7 @@ export async function listPostsUnder(
   return rows
 }
 
-/** From now on the address of `id`, and those that led to it, lead to `into`. */
+/** Redirects the key of label `id`, and keys redirected to it, to label `into`. */
 export async function moveKey(
   trx: Trx,
   kind: LabelKind,
@@ -129,7 +129,7 @@ export async function moveKey(
   await putRow(trx, 'label_moves', ['kind', 'key'], { kind, key, label_id: into })
 }
 
-/** The key of the label into which the one of `key` was merged; null where none was, or one has it. */
+/** The key of the label into which `key` was merged; null if not merged, or in use by a label. */
 export async function findMovedKey(db: Database, kind: LabelKind, key: string) {
   const column = sql.ref<string>(labelKeys[kind])
   const present = labelled(db).selectFrom(kind).select(column.as('key'))
@@ -139,7 +139,7 @@ export async function findMovedKey(db: Database, kind: LabelKind, key: string) {
   return (await present.where('id', '=', id).executeTakeFirst())?.key ?? null
 }
 
-/** `address` of the author they lead to, in lower case. */
+/** Redirects to authors with this email address (in lower case). */
 export function listMovesOf(db: Database, address: string) {
   return db
     .selectFrom('label_moves')
@@ -150,7 +150,7 @@ export function listMovesOf(db: Database, address: string) {
     .execute()
 }
 
-/** Another file has come in the place of the one of this hash. */
+/** Sets the new address of a replaced picture for its authors. */
 export async function movePicture(trx: Trx, { hash, url }: { hash: string; url: string }) {
   await trx
     .updateTable('authors')
