@@ -66,11 +66,9 @@ export function activityCalls(lists: readonly string[]) {
      * server with what it is about.
      */
     note: writeBodySchema({
-      action: z.literal('export', 'action must be "export".'),
-      noun: z.enum(lists, 'noun must name one of the lists.'),
-      record_count: z
-        .int('record_count must be a whole number.')
-        .check(z.gte(0, 'record_count must be from 0.'), z.lte(LARGEST_ID, 'This is too large.')),
+      action: z.literal('export'),
+      noun: z.enum(lists),
+      record_count: z.int().check(z.gte(0), z.lte(LARGEST_ID)),
     }),
   }
 }

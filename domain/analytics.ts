@@ -21,10 +21,7 @@ const article = '/insights/'
  */
 export const pageEventSchema = z.strictObject({
   name: z.enum(pageEventNames, 'There is no event of this name.'),
-  properties: z.strictObject(
-    { path: z.string(noSuchPage).check(z.refine(isPagePath, noSuchPage)) },
-    'The properties must hold a path and nothing else.',
-  ),
+  properties: z.strictObject({ path: z.string().check(z.refine(isPagePath, noSuchPage)) }),
 })
 
 export type PageEvent = z.output<typeof pageEventSchema>

@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini'
+import { locale } from './wording.ts'
+
 interface Issue {
   code?: string | undefined
   path: PropertyKey[]
@@ -20,4 +23,29 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
     for (const name of names) if (name && !errors.has(name)) errors.set(name, message)
   }
   return Object.fromEntries(errors)
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+}
+const units: Record<string, string> = { string: ' characters', array: ' entries' }
+const choices = new Intl.ListFormat(locale, { type: 'disjunction' })
+
+/** Says what is wrong where a schema has no words of its own for it. */
+export function explain(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'This field is not known here.'
+  const what = issue.path?.join('.') || 'The request'
+  if (issue.input === undefined) return `${what} is missing.`
+  if (issue.code === 'invalid_type')
+    return `${what} must be ${kinds[issue.expected] ?? 'an object'}.`
+  if (issue.code === 'invalid_value')
+    return `${what} must be ${choices.format(issue.values.map(String))}.`
+  const unit = units[String(issue.origin)] ?? ''
+  if (issue.code === 'too_big') return `${what} takes at most ${issue.maximum}${unit}.`
+  if (issue.code === 'too_small') return `${what} takes at least ${issue.minimum}${unit}.`
+  return `${what} has a value that is not taken here.`
 }

@@ -11,7 +11,7 @@ export const keyNameMaxLength = 60
 /** The body of `POST /api/admin/keys`. */
 export const newKeySchema = writeBodySchema({
   name: singleLine(keyNameMaxLength, { required: 'Please enter a name.' }),
-  role: z.enum(roles, 'role must be reader, editor or owner.'),
+  role: z.enum(roles),
 })
 export type NewKey = z.output<typeof newKeySchema>
 
@@ -77,12 +77,8 @@ export type Passkey = z.output<typeof passkeySchema>
 /** Options as WebAuthn names them; the browser alone reads them. */
 export const optionsSchema = z.looseObject({ challenge: z.string() })
 
-const encoded = z.string('This must be text.').check(z.maxLength(8192, 'This is too long.'))
-const credential = {
-  id: encoded,
-  rawId: encoded,
-  type: z.literal('public-key', 'type must be "public-key".'),
-}
+const encoded = z.string().check(z.maxLength(8192))
+const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') }
 
 /** What the browser answers. Other members of the standard are left out. */
 const answered = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
@@ -95,7 +91,7 @@ const answered = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
 export const registrationSchema = answered({
   clientDataJSON: encoded,
   attestationObject: encoded,
-  transports: z.optional(z.array(encoded).check(z.maxLength(10, 'These are too many.'))),
+  transports: z.optional(z.array(encoded).check(z.maxLength(10))),
 })
 export type Registration = z.output<typeof registrationSchema>
 

@@ -34,7 +34,7 @@ export const handlingFilters = {
 const assigneeMaxLength = 80
 
 export const handlingChanges = {
-  handled: z.optional(z.boolean('handled must be true or false.')),
+  handled: z.optional(z.boolean()),
   /** Null and blank: nobody. */
   assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
   /** Null: no day. */
@@ -124,7 +124,7 @@ export const replyBodySchema = writeBodySchema({
   subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
   text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
   /** Marks the message as handled as well, unless nobody receives the answer. */
-  handled: z.optional(z.boolean('handled must be true or false.')),
+  handled: z.optional(z.boolean()),
   to_files: toFilesSchema,
 })
 export type ReplyBody = z.output<typeof replyBodySchema>

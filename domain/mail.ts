@@ -91,7 +91,7 @@ export const mailFiguresSchema = {
 export type MailFigures = z.output<z.ZodMiniObject<typeof mailFiguresSchema>>
 
 /** In a body: has letters written to files that nobody receives, where no mail server is set. */
-export const toFilesSchema = z.optional(z.boolean('to_files must be true or false.'))
+export const toFilesSchema = z.optional(z.boolean())
 export const sendBodySchema = writeBodySchema({ to_files: toFilesSchema })
 
 const kindMaxLength = 100

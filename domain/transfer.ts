@@ -25,8 +25,8 @@ const ids = z.optional(
  * `progress=true` answers in lines, of which all but the last say how far it is.
  */
 export const importQuerySchema = z.strictObject({
-  dry_run: z.optional(z.enum(['true', 'false'], 'dry_run must be true or false.')),
-  progress: z.optional(z.enum(['true', 'false'], 'progress must be true or false.')),
+  dry_run: z.optional(z.enum(['true', 'false'])),
+  progress: z.optional(z.enum(['true', 'false'])),
   categories: ids,
   regions: ids,
   only: z.optional(

@@ -8,7 +8,7 @@ import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body
  * paths of the API name them.
  */
 export function trashCalls(lists: readonly string[]) {
-  const noun = z.enum(lists, 'noun must name a list that has a trash.')
+  const noun = z.enum(lists)
   return {
     /** A record in the trash, by the number that it has always had. */
     record: z.strictObject({

@@ -39,7 +39,7 @@ export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
   readOnly: readonly string[] = [],
 ) {
   const dropped = Object.fromEntries(readOnly.map((name) => [name, droppedSchema]))
-  const body = z.strictObject({ ...dropped, ...shape }, { error: explain })
+  const body = z.strictObject({ ...dropped, ...shape })
   const pick = (sent: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(sent).filter(([name]) => name in shape))
   return z.pipe(
@@ -51,10 +51,6 @@ export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
 const droppedSchema = z
   .optional(z.unknown())
   .register(z.globalRegistry, { readOnly: true, description: 'Returned by reads; dropped here.' })
-
-function explain({ code }: { code?: string }): string {
-  return code === 'unrecognized_keys' ? 'This field is not known here.' : 'This must be an object.'
-}
 
 /** A line that may stay empty: absent, null and blank are one and the same. */
 export function optionalText<Schema extends z.ZodMiniType<string, string>>(text: Schema) {

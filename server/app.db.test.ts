@@ -50,6 +50,7 @@ describe('the server', () => {
       ['PROPFIND', `PROPFIND / HTTP/1.1${end}`, 405],
       ['bytes that are no HTTP', '\0\0\0\r\n\r\n', 400],
       ['a tunnel', `CONNECT a.example:443 HTTP/1.1${end}`, 400],
+      ['what nobody expects', `POST /api/contact HTTP/1.1\r\nExpect: tea${end}`, 417],
       ['a header of 20 KB', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}${end}`, 431],
     ]
     for (const [what, bytes, status] of requests) {

@@ -12,6 +12,7 @@ import type { Metrics } from './figures.ts'
 import {
   type Addresses,
   answerClientError,
+  answerRaw,
   createAddresses,
   refusal,
   routerOptions,
@@ -148,6 +149,7 @@ function createServer(
         response.setHeader('x-content-type-options', 'nosniff')
         handle(request, response)
       })
+      server.on('checkExpectation', ({ socket }) => answerRaw(socket, 417))
       server.keepAliveTimeout = Number(keepAliveTimeout)
       return server.setTimeout(STALL_MS)
     },

@@ -5,11 +5,7 @@
 import * as z from 'zod/mini'
 import { stemOf } from './names.ts'
 
-const fractionMessage = 'This must be a number from 0 to 1.'
-
-const fractionSchema = z
-  .number(fractionMessage)
-  .check(z.gte(0, fractionMessage), z.lte(1, fractionMessage))
+const fractionSchema = z.number().check(z.gte(0), z.lte(1))
 
 /** As fractions of the width and the height, from the upper left corner. */
 export const focalPointSchema = z.strictObject({ x: fractionSchema, y: fractionSchema })

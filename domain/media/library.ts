@@ -123,7 +123,7 @@ export type MediaDeleted = z.output<typeof mediaDeletedSchema>
 
 /** A file in use is deleted only with `force=true`. */
 export const mediaDeletionSchema = z.strictObject({
-  force: z.optional(z.enum(['true', 'false'], 'force must be true or false.')),
+  force: z.optional(z.enum(['true', 'false'])),
 })
 
 const changes = {

@@ -74,7 +74,7 @@ export type MessageQuery = z.output<typeof messageListSchema>
 
 const changes = {
   ...handlingChanges,
-  held: z.optional(z.boolean('held must be true or false.')),
+  held: z.optional(z.boolean()),
 }
 
 /**

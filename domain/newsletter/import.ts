@@ -32,13 +32,11 @@ const textSchema = z.string().check(z.refine(isStorable, unreadable))
  * values of consent mean that no table knows.
  */
 export const importSchema = writeBodySchema({
-  dry_run: z.optional(z.boolean('dry_run must be true or false.')),
+  dry_run: z.optional(z.boolean()),
   csv: z.optional(textSchema.check(z.maxLength(importMaxLength, tooLong))),
   emails: z.optional(z.array(textSchema).check(z.maxLength(importMaxRows, tooMany))),
   address_column: z.optional(textSchema),
-  answers: z.optional(
-    z.record(textSchema, z.enum(consentAnswers, 'An answer must be yes, no or silent.')),
-  ),
+  answers: z.optional(z.record(textSchema, z.enum(consentAnswers))),
 })
 export type SubscriberImport = z.output<typeof importSchema>
 

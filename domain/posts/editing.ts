@@ -69,7 +69,7 @@ export const writingTokenSchema = z
   .string(tokenMessage)
   .check(z.regex(/^[0-9a-f]{16}$/, tokenMessage))
 
-const idListSchema = (message: string) => z.array(recordIdSchema, message).check(z.maxLength(500))
+const idListSchema = z.array(recordIdSchema).check(z.maxLength(500))
 
 const fields = {
   title: singleLine(postMaxLengths.title, { required: 'Please enter a title.' }),
@@ -80,18 +80,14 @@ const fields = {
   meta_title: optionalText(singleLine(postMaxLengths.meta_title)),
   meta_description: optionalText(multiLine(postMaxLengths.meta_description)),
   /** The firm; the people are `author_ids`. */
-  author_id: z.optional(z.literal(1, 'author_id must be 1.')),
+  author_id: z.optional(z.literal(1)),
   /** When it is to go public; without one, as soon as it is published. */
   publish_at: z.optional(z.nullable(instantSchema)),
-  category_ids: z.optional(z.nullable(idListSchema('category_ids must be a list of ids.'))),
+  category_ids: z.optional(z.nullable(idListSchema)),
   /** In the order of the byline; none: the firm. */
-  author_ids: z.optional(z.nullable(idListSchema('author_ids must be a list of ids.'))),
+  author_ids: z.optional(z.nullable(idListSchema)),
   /** All regions, the first one first. */
-  region_ids: z.optional(
-    z.nullable(
-      idListSchema('region_ids must be a list of ids.').check(z.minLength(1, regionsMessage)),
-    ),
-  ),
+  region_ids: z.optional(z.nullable(idListSchema.check(z.minLength(1, regionsMessage)))),
   /** The first region; alone, it is the only one. */
   region_id: z.optional(z.nullable(recordIdSchema)),
   /** The mark of the autosave that is in it and ends with it. */
@@ -99,11 +95,10 @@ const fields = {
   /** What a new post was called while it was typed. */
   writing: z.optional(writingTokenSchema),
   /** Takes a slug that still leads to another post from it. */
-  take_slug: z.optional(z.boolean('take_slug must be true or false.')),
+  take_slug: z.optional(z.boolean()),
 }
 
-const statusMessage = 'status must be "draft" or "published".'
-const status = z.enum(postStatuses, statusMessage)
+const status = z.enum(postStatuses)
 const readOnly = [
   'id',
   'created_at',
@@ -217,10 +212,7 @@ const linkMessage = 'Please enter a web address, or a path of this site such as 
  */
 export const postsChangeSchema = writeBodySchema({
   posts: z
-    .array(
-      z.strictObject({ id: recordIdSchema, version: versionSchema }, 'This must be a post.'),
-      postsMessage,
-    )
+    .array(z.strictObject({ id: recordIdSchema, version: versionSchema }), postsMessage)
     .check(z.minLength(1, postsMessage), z.maxLength(mostPostsAtOnce, postsMessage))
     .check(
       z.refine((posts) => new Set(posts.map(({ id }) => id)).size === posts.length, postsMessage),

@@ -107,11 +107,11 @@ export const restoreSchema = writeBodySchema({ version: versionSchema })
 export const signSchema = writeBodySchema({
   window: writingTokenSchema,
   /** It asks what there is to go on with. */
-  opens: z.optional(z.boolean('opens must be true or false.')),
+  opens: z.optional(z.boolean()),
   /** Writes from now on, in place of who writes there. */
-  takes_over: z.optional(z.boolean('takes_over must be true or false.')),
+  takes_over: z.optional(z.boolean()),
   /** The window closes. */
-  is_leaving: z.optional(z.boolean('is_leaving must be true or false.')),
+  is_leaving: z.optional(z.boolean()),
 })
 export type WritingSign = z.output<typeof signSchema>
 
@@ -143,7 +143,7 @@ export const typedChangeSchema = writeBodySchema({
   seen: z.nullable(writingTokenSchema),
   fields: typedFieldsSchema,
   /** To stay among the revisions, whatever is typed or saved after it. */
-  is_kept: z.optional(z.boolean('is_kept must be true or false.')),
+  is_kept: z.optional(z.boolean()),
 })
 export type TypedChange = z.output<typeof typedChangeSchema>
 

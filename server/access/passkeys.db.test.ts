@@ -114,23 +114,13 @@ test('what is replayed, late, foreign, unverified or unknown gets the answer of 
   }
   for (const [name, sent] of Object.entries(tries)) {
     const response = await post('/session', sent)
-    expect([name, response.statusCode, response.json()]).toEqual([
-      name,
-      401,
-      { success: false, message: 'Invalid admin key' },
-    ])
+    expect([name, response.statusCode]).toEqual([name, 401])
+    expect(response.json()).toEqual({ success: false, message: 'Invalid admin key' })
   }
   const at = { ...here, challenge: await ask() }
   const [one, two] = [authenticator.use(at), authenticator.use(at)]
   const both = await Promise.all([post('/session', one), post('/session', two)])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
-})
-
-test('what is no answer of a passkey is refused and changes nothing', async () => {
-  const before = await snapshot(site.db)
-  const bodies = [undefined, {}, { id: 'x'.repeat(9000) }, { id: 1, rawId: [], response: null }]
-  for (const body of bodies) expect((await post('/session', body)).statusCode).toBe(400)
-  expect(await snapshot(site.db)).toEqual(before)
 })
 
 test('wrong passkeys count as wrong keys do; the right one is not shut out by them', async () => {

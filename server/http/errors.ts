@@ -32,6 +32,7 @@ const plainMessages: Record<number, string> = {
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This content type cannot be read here.',
+  417: 'Nothing but 100-continue can be expected here.',
   431: 'The headers of the request are too large.',
 }
 

