@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { locale } from './wording.ts'
+import { choices } from './wording.ts'
 
 interface Issue {
   code?: string | undefined
@@ -33,7 +33,6 @@ const kinds: Record<string, string> = {
   array: 'a list',
 }
 const units: Record<string, string> = { string: ' characters', array: ' entries' }
-const choices = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /** Says what is wrong where a schema has no words of its own for it. */
 export function explain(issue: z.core.$ZodRawIssue): string {

@@ -18,6 +18,7 @@ export interface Counted {
 const plurals = new Intl.PluralRules(locale)
 const numbers = new Intl.NumberFormat(locale)
 const lists = new Intl.ListFormat(locale)
+export const choices = new Intl.ListFormat(locale, { type: 'disjunction' })
 
 /** Puts values into the `{name}` places of a text from `content/`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
