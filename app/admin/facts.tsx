@@ -1,4 +1,4 @@
-/** What is known of a record: `Facts` holds one `Fact` for each, by name. */
+/** Facts about a record: `Facts` is the list, `Fact` one term with its value. */
 import type { ReactNode } from 'react'
 
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What every import of a file shows: the form for it, and what it came to. */
+/** Shared parts of the imports: the form for the file, and the counts of the result. */
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '../../domain/wording.ts'
 import { FieldFrame } from '../ui/field.tsx'
@@ -9,11 +9,11 @@ interface FileFormProps {
   accept: string
   fault: string | null
   isPending: boolean
-  /** What had the focus is gone. */
+  /** Takes the focus, because the element that had it is gone. */
   takesFocus?: boolean
   onFile: (file: File | undefined) => void
   className?: string
-  /** What sends it. */
+  /** The submit button. */
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function FileForm(props: FileFormProps) {
 }
 
 interface ImportCountsProps<Outcome extends string> {
-  /** Another one takes the focus: the button that was pressed is gone, and this says what came of it. */
+  /** A new report moves the focus to the title: the pressed button is gone. */
   report: { counts: Readonly<Record<Outcome, number>> }
   title: string
   outcomes: readonly Outcome[]
@@ -49,7 +49,7 @@ interface ImportCountsProps<Outcome extends string> {
   children?: ReactNode
 }
 
-/** How many rows of each kind; children stand between. */
+/** Title, children, then the number of rows of each outcome. */
 export function ImportCounts<Outcome extends string>(props: ImportCountsProps<Outcome>) {
   const { report, title, outcomes, tones, labelOf, children } = props
   const lead = useRef<HTMLParagraphElement>(null)

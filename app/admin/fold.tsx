@@ -1,4 +1,4 @@
-/** A line above a list that opens to more. */
+/** A disclosure above a list. */
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 

@@ -74,7 +74,7 @@ export function HeaderMenu({ label, items }: HeaderMenuProps) {
 const load = () => import('./command-palette/command-palette.tsx')
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** Opens the dialog, and so does Ctrl+K (⌘K) where no other dialog has its own use for it. */
+/** Opens the command palette, as does Ctrl+K (⌘K) while no dialog is open. */
 export function CommandPaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<Loaded | null>(null)

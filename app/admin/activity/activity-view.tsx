@@ -1,4 +1,4 @@
-/** The record of who did what. It is read, and nothing else. */
+/** The record of who did what, read-only. */
 import { useEffect, useEffectEvent } from 'react'
 import { activityActionLabels, activityWords as words } from '../../../content/en/admin/activity.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -16,7 +16,7 @@ import { nameActor } from './name-actor.ts'
 
 const source = { noun: 'activity', path: '/api/admin/activity', fetchFailed: words.fetchFailed }
 
-/** The lists that staff work on, by the names that the paths of the API have for them. */
+/** Words and path of each list, by the list's name in API paths. */
 const lists = Object.fromEntries(
   everyView.flatMap(({ path, records = {} }) =>
     Object.entries(records).map(([noun, record]) => [noun, { ...record, path }]),
@@ -26,7 +26,7 @@ const lists = Object.fromEntries(
 const wordsOf = (noun: string) =>
   lists[noun] ?? { one: noun, many: noun, path: '', opensBy: undefined }
 
-/** What somebody does with their own key names no other record. */
+/** Actions with one's own key, which concern no other record. */
 const aboutTheSender = new Set<ActivityAction>(['sign-in', 'add-passkey', 'remove-passkey'])
 
 const kind: ListKind<Activity> = {
@@ -48,7 +48,7 @@ const kind: ListKind<Activity> = {
       id: 'fields',
       label: words.columns.fields,
       labelled: true,
-      // Their names are the stored ones: “region_ids” is “region”.
+      // Stored field names as words: “region_ids” becomes “region”.
       cell: ({ fields }) =>
         fields.map((name) => name.replace(/_ids?$/, '').replaceAll('_', ' ')).join(', ') ||
         listWords.nothing,
@@ -67,7 +67,7 @@ const kind: ListKind<Activity> = {
 
 export default function ActivityView() {
   const tab = useRecordList(source, kind, words)
-  // What was kept of it is out of date by all that was done since.
+  // The cached record lacks the actions since it was last fetched.
   const refresh = useEffectEvent(useRefresh(source))
   useEffect(() => void refresh(), [])
   return (
@@ -80,7 +80,7 @@ export default function ActivityView() {
   )
 }
 
-/** A record that is still there is opened where it stands. */
+/** Names the record, with a link to it if it still exists. */
 function RecordOf({ row }: { row: Activity }) {
   const { noun, record_id: id, record_name: name } = row
   const { one, path, opensBy } = wordsOf(noun)
@@ -105,7 +105,7 @@ function RecordOf({ row }: { row: Activity }) {
   )
 }
 
-/** "Category 12", or how many at once. */
+/** "Category 12", or the number of records of a bulk action. */
 function describeRecord({ noun, action, record_id, record_count }: Activity): string {
   const { one, many } = wordsOf(noun)
   const amount = record_count ?? 0

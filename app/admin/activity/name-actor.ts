@@ -1,4 +1,4 @@
-/** What staff call who did something: the name of a key, never what is sent with a call. */
+/** The name on screen for who did something: that of the key, never the key itself. */
 import { actorWords as words } from '../../../content/en/admin/activity.ts'
 import { namedKeyOf, noKey } from '../../../domain/keys.ts'
 import { fill } from '../../../domain/wording.ts'

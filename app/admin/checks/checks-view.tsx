@@ -1,4 +1,4 @@
-/** What no longer leads anywhere, and what may no longer be true. */
+/** Broken links, and articles and references that may be older than the law. */
 import { checkWords as words } from '../../../content/en/admin/checks.ts'
 import type { BrokenLink, Checks } from '../../../domain/checks.ts'
 import { fill, formatShortDateTime, longDate } from '../../../domain/wording.ts'

@@ -1,4 +1,4 @@
-/** One link of several articles, put for another one in all of them at once. */
+/** Replaces a link in several articles at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkWords } from '../../../content/en/admin/checks.ts'
@@ -22,7 +22,7 @@ const words = checkWords.replace
 
 export const checksPath = '/api/admin/checks'
 
-/** Looks over all articles now; `done` is said once that is over, nothing where it is empty. */
+/** Checks all articles now; `done` is the toast afterwards, none if it is empty. */
 export function useLookAgain(done: string) {
   const queries = useQueryClient()
   return useAction<void, Checks>({
@@ -53,7 +53,7 @@ export function ReplaceLink({ link }: { link: BrokenLink }) {
 
 function ReplaceForm({ link, onLeave }: { link: BrokenLink; onLeave: () => void }) {
   const { url, state, detail, articles } = link
-  // Without a word: what is left is seen.
+  // No toast: the list shows what is left.
   const lookAgain = useLookAgain('')
   const undo = useAction<PostsChanged['posts']>({
     ask: (posts) => ['POST', `${postSource.path}/change`, { body: { posts, goes_back: true } }],

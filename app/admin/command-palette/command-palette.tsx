@@ -1,6 +1,6 @@
 /**
- * A dialog that leads anywhere in the admin area: a field whose list is walked with the arrow keys,
- * the focus staying in the field.
+ * A dialog that leads anywhere in the admin area: a field with a list, in which the arrow keys move
+ * while the focus stays in the field.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { commandPaletteWords as words } from '../../../content/en/admin/command-palette.ts'

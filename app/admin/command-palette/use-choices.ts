@@ -58,7 +58,7 @@ function useFixed(): Choice[] {
   ]
 }
 
-/** Records of all lists that can be searched, asked for at once. */
+/** Finds records in all searchable lists, with parallel requests. */
 function useFound(q: string) {
   const navigate = useNavigate()
   const { call } = useSession()
@@ -89,7 +89,7 @@ function useFound(q: string) {
   return { choices, isSearching: isFetching, hasFailed: isError, searchAgain: refetch }
 }
 
-/** Follows what is typed when typing pauses. */
+/** Returns `value`, debounced until typing pauses. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -27,7 +27,7 @@ export const firmKind: FormKind<FirmRecord, FirmValues> = {
   draftSchema: z.record(z.string(), z.string()),
 }
 
-/** A fault in one person belongs to the field that has all of them. */
+/** Assigns faults to form fields: a fault in one person belongs to the field for all people. */
 function nameByPath(faults: Record<string, string>): Record<string, string> {
   const named = Object.entries(faults).map(([path, fault]) => [
     firmPaths.find((known) => path === known || path.startsWith(`${known}.`)) ??
@@ -56,12 +56,12 @@ function checkColours(values: FirmValues): Record<string, string> {
   return Object.fromEntries(faults)
 }
 
-/** The palettes with what is typed, so far as it is a colour. */
+/** The palettes with the typed colours; typed text that is no colour is ignored. */
 export function paint(values: FirmValues): { light: Palette; dark: Palette } {
   return applyColours({ light, dark }, chosenIn(values))
 }
 
-/** How well a colour of the two reads on paper, in the light and in the dark: "5.2". */
+/** Contrast ratio of a colour on paper in each palette, rounded down to one decimal: "5.2". */
 export function measure(values: FirmValues, role: 'action' | 'brass') {
   const painted = paint(values)
   const say = (palette: Palette) =>

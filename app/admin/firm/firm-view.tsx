@@ -26,7 +26,7 @@ import { HeaderPreview } from './header-preview.tsx'
 
 type FirmForm = Form<FirmRecord, Readonly<Record<string, string>>>
 
-/** While the site starts again it does not answer, and that is no failure. */
+/** Polling interval while the site restarts; a request without response is no failure then. */
 const ASK_AGAIN_MS = 1_000
 
 export default function FirmView() {
@@ -53,7 +53,7 @@ export default function FirmView() {
   )
 }
 
-/** Whether what stands here is what visitors see, and the way back. */
+/** Says whether the saved record is in force, with a button to undo the last save. */
 function State({ firm }: { firm: FirmRecord }) {
   const { in_force, has_before, changed_at, version } = firm
   const undoing = useAction<void, FirmRecord>({
@@ -61,7 +61,7 @@ function State({ firm }: { firm: FirmRecord }) {
     question: words.undoQuestion,
     done: words.savedText,
     failed: words.undoFailed,
-    // Not after a failure: what is typed beside it would go.
+    // Not `shown`, which also refreshes after a failure: typed values in the form would be lost.
     onDone: useRefresh(firmSource),
   })
   return (

@@ -3,7 +3,7 @@ import { brand } from '../../../content/firm.ts'
 import type { FirmValues } from '../../../domain/firm-fields.ts'
 import { paint } from './firm-kind.ts'
 
-/** The beam, the name or logo and a link, in the colours that are typed: in the light and in the dark. */
+/** Preview of the beam, the name or logo and a link in the typed colours, light and dark. */
 export function HeaderPreview({ values }: { values: FirmValues }) {
   const painted = paint(values)
   const name = values.name?.trim() || brand.name

@@ -1,6 +1,6 @@
 /**
- * Says that somebody else saved first, or deleted the record; shows the difference, and leaves the
- * choice. Nothing while there is no conflict.
+ * Says that somebody else saved first, or deleted the record; shows the difference and the choices.
+ * Renders nothing without a conflict.
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { recordFormWords, conflictWords as words } from '../../../content/en/admin/words.ts'
@@ -90,7 +90,7 @@ export function compareFields<Name extends string>(
   )
 }
 
-/** What is on screen was typed before. */
+/** Says that the form shows restored unsaved work. */
 export function RestoredNotice() {
   return <p className="border-l-4 border-brass pl-3 text-sm">{recordFormWords.restored}</p>
 }

@@ -7,14 +7,14 @@ interface FormFootProps {
   isPending: boolean
   onLeave: () => void
   submit: string
-  /** In its place while the form is on its way. */
+  /** Replaces `submit` while the form is being sent. */
   pending?: string
   disabled?: boolean
-  /** Who may send it; others are told why not. */
+  /** Least role that may submit; others see why they may not. */
   to?: Role
 }
 
-/** Leaves a form in a dialog, or sends it. */
+/** Cancel and submit buttons of a form in a dialog. */
 export function FormFoot(props: FormFootProps) {
   const { isPending, onLeave, submit, disabled, pending = words.saving, to = 'reader' } = props
   return (

@@ -1,13 +1,13 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 
-/** What a form says to the dialog around it, which does not know what is typed. */
+/** Lets the dialog around a form ask it before closing: the dialog does not know what is typed. */
 export interface FormGuard {
-  /** Asks where something would be lost. */
+  /** False during a save, or if the user does not confirm that unsaved work is discarded. */
   mayLeave: () => boolean
 }
 
-/** For the dialog: `guard` goes to the form, `leave` to all that would close the dialog. */
+/** For the dialog: `guard` goes to the form, `leave` to every control that closes the dialog. */
 export function useGuardedClose(onClose: () => void) {
   const guard = useRef<FormGuard>(null)
   const mayLeave = () => guard.current?.mayLeave() ?? true
@@ -17,11 +17,11 @@ export function useGuardedClose(onClose: () => void) {
 interface Guarded {
   isPending: boolean
   isUnsaved: boolean
-  /** Of what is typed, where it is kept anywhere. */
+  /** Deletes the stored draft, if the form has one. */
   discard?: () => void
 }
 
-/** For the form. Nothing is left while a save is on its way; what is left is kept no longer. */
+/** For the form. It cannot be left during a save; leaving it discards the stored draft. */
 export function useFormGuard(
   guard: Ref<FormGuard>,
   { isPending, isUnsaved, discard }: Guarded,

@@ -10,26 +10,26 @@ export interface Versioned {
   version: number
 }
 
-/** What is wrong with each field. */
+/** Error message by field name. */
 export type FieldErrors = Record<string, string>
 
-/** A check by the schema that the server has too. */
+/** A check with the schema that the server uses too. */
 export const checkBy =
   (schema: z.ZodMiniType) =>
   (values: unknown): FieldErrors =>
     fieldErrors(schema.safeParse(values).error?.issues ?? [])
 
-/** All that a form needs to know of one kind of record. `Values` is each field as it is typed. */
+/** Describes the form for one kind of record. `Values` holds each field as it is typed. */
 export interface FormKind<Row extends Versioned, Values extends object> extends DraftKind<Values> {
   source: RecordSource
-  /** Of the call that changes a record. */
+  /** Method of the request that changes a record. */
   method: 'PUT' | 'PATCH'
   words: {
     saveFailed: string
-    /** Said when a required field is missing. */
+    /** Toast when a required field is missing. */
     incomplete?: string
   }
-  /** Said when it has been saved. */
+  /** Toast after a save. */
   describeSaved: (isNew: boolean) => ToastMessage
   empty: Values
   valuesOf: (row: Row) => Values
@@ -37,23 +37,23 @@ export interface FormKind<Row extends Versioned, Values extends object> extends 
   isSame: (one: Values, other: Values) => boolean
   /** The body of a write, without the version. */
   bodyOf: (values: Values) => object
-  /** By the schema that the server has too. */
+  /** Checks with the schema that the server uses too. */
   check: (values: Values) => FieldErrors
   isIncomplete?: (values: Values) => boolean
-  /** What to ask before it is saved over `base`; null where there is nothing to ask. */
+  /** Question to confirm before a save over `base`; null for none. */
   doubt?: (values: Values, base: Row | null) => string | null
-  /** What to ask where the server refused it, and what to send along where the answer is yes. */
+  /** After a refusal: a question, and what to add to the body if it is confirmed. */
   insist?: (refusal: Partial<Envelope>) => { question: string; body: object } | null
-  /** The same under another name: those of two records differ. Absent where none can be made by hand. */
+  /** The values under another name, as names are unique. Absent if the form creates no records. */
   copyOf?: (values: Values) => Values
 }
 
-/** What somebody else saved in the meantime; null where they deleted the record. */
+/** The record that somebody else saved meanwhile; null if they deleted it. */
 export interface Conflict<Row> {
   current: Row | null
 }
 
-/** Why a save was refused, so far as the person can do something about it. */
+/** Why a save was refused, as far as the user can do something about it. */
 export interface Refusal<Row> {
   errors: FieldErrors
   conflict: Conflict<Row> | null

@@ -16,7 +16,7 @@ interface Note {
 
 const notes: DraftKind<Note> = { draftPrefix: 'note-', draftSchema: z.object({ text: z.string() }) }
 
-/** What the browser answers about its locks, when the test says so. */
+/** Resolve the pending lock queries, when a test calls them. */
 let answers: ((names?: string[]) => void)[] = []
 let held: string[] | null = []
 let page: EventTarget

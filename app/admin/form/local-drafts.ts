@@ -1,21 +1,21 @@
 /**
- * What is typed into a form, kept in the browser until it is saved or discarded, so that a reload, a
- * crash, a failed save or a closed tab loses nothing. Each opening of a form keeps its own, so that
- * two tabs with one record do not overwrite each other's.
+ * Drafts of forms, kept in the browser until they are saved or discarded, so that a reload, a
+ * crash, a failed save or a closed tab loses nothing. Each opening of a form has its own draft, so
+ * that two tabs with one record do not overwrite each other's.
  */
 import * as z from 'zod/mini'
 
 export interface LocalDraft<Values> {
   /** Names one opening of the form. */
   token: string
-  /** The record that it is about; null for a new one. */
+  /** Id of the record; null for a new one. */
   id: number | null
-  /** Of the record, when it was opened. */
+  /** Version of the record when it was opened. */
   version: number | null
   values: Values
   /** ISO 8601, UTC. */
   keptAt: string
-  /** Of what the server has of it, from which this goes on. */
+  /** Mark of the server's autosave that this draft continues. */
   mark?: string | null | undefined
 }
 
@@ -24,18 +24,18 @@ export interface Opened<Values> {
   token: string
   /** Null for a new record. */
   id: number | null
-  /** What was typed before and not saved. */
+  /** Earlier work that was not saved. */
   local: LocalDraft<Values> | null
 }
 
 /** How the drafts of one kind of record are kept. */
 export interface DraftKind<Values> {
-  /** Of their names in the browser's storage. */
+  /** Prefix of their keys in localStorage. */
   draftPrefix: string
   draftSchema: z.ZodMiniType<Values>
 }
 
-/** With the newest work on that record that was kept and that no other tab goes on with. */
+/** Opens a form with the newest draft for the record that no tab has open, if there is one. */
 export async function openForm<Values>(
   kind: DraftKind<Values>,
   id: number | null,
@@ -53,7 +53,7 @@ export function createToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** False where the browser has no room, or stores nothing. */
+/** Stores a draft; returns false if the browser's storage is full or blocked. */
 export function putDraft<Values>(
   { draftPrefix }: DraftKind<Values>,
   { token, ...draft }: LocalDraft<Values>,
@@ -70,34 +70,34 @@ export function dropDraft<Values>({ draftPrefix }: DraftKind<Values>, token: str
   try {
     localStorage.removeItem(draftPrefix + token)
   } catch {
-    // Nothing was stored either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** Lets those who watch look again in this tab, which is told only of what other tabs do. */
+/** Makes watchers in this tab look again: browsers report storage changes only to other tabs. */
 export function announceDrafts(): void {
   window.dispatchEvent(new Event('storage'))
 }
 
-/** Says to other tabs that this one has it open. Answers with what ends that. */
+/** Holds a lock that tells other tabs that this one has the draft open. Returns its release. */
 export function holdDraft<Values>({ draftPrefix }: DraftKind<Values>, token: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Only there on secure origins; without it a draft is offered in other tabs too.
+  // Locks exist on secure origins only; without them other tabs are offered the draft too.
   navigator.locks?.request(draftPrefix + token, () => held)
   return release
 }
 
-/** Those that no tab has open, the newest first. */
+/** Drafts that no tab has open, newest first. */
 export async function listFreeDrafts<Values>(
   kind: DraftKind<Values>,
 ): Promise<LocalDraft<Values>[]> {
   return listNotIn(await findHeld(), kind)
 }
 
-/** The names of what tabs have open. */
+/** Names of the locks for the drafts that tabs have open. */
 async function findHeld(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.map(({ name }) => name))
@@ -108,9 +108,9 @@ function listNotIn<Values>(held: ReadonlySet<string | undefined>, kind: DraftKin
 }
 
 /**
- * Tells of those that no tab has open, now and whenever another tab keeps, saves or discards one.
- * Answers with what ends that. Answers of the browser may overtake each other: an older one, which
- * knows less than what has been told, is left out.
+ * Calls `tell` with the drafts that no tab has open, now and whenever another tab keeps, saves or
+ * discards one. Returns the cleanup. Lock queries may overtake each other, so the result of an
+ * older query is dropped.
  */
 export function watchFreeDrafts<Values>(
   kind: DraftKind<Values>,
@@ -151,7 +151,7 @@ const storedSchema = z.object({
   values: z.unknown(),
 })
 
-/** None where another version of this program left something else there. */
+/** The draft under `key`; empty if missing, or stored by another version in another shape. */
 export function readDraft<Values>(kind: DraftKind<Values>, key: string): LocalDraft<Values>[] {
   try {
     const stored = storedSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))

@@ -1,5 +1,5 @@
 /**
- * A short form: what is typed is nowhere but here. Only what is being edited at length is kept in the
+ * A short form, which holds its values in memory only. Forms for longer work keep drafts in the
  * browser (use-form.ts).
  */
 import {
@@ -24,7 +24,7 @@ interface ShortFormRules<Values> {
     mutate: (values: Values, options: { onError: (error: Error) => void }) => void
     isPending: boolean
   }
-  /** What a refusal says of the fields. */
+  /** Field errors of a refused request. */
   faultsIn?: (refusal: Error) => FieldErrors
 }
 
@@ -59,14 +59,14 @@ export function useShortForm<Values extends object>(rules: ShortFormRules<Values
     isPending,
     set,
     field: fieldsOf(values, errors, set),
-    /** Of the form element. */
+    /** Props of the form element. */
     props: { noValidate: true, onSubmit, ref: form },
   }
 }
 
 /**
- * What a field is given that is typed into: its text, what is wrong with it, what becomes of it, and
- * where it takes at most `max` characters, what `limitOf` says.
+ * Props of a text field: its value, error and change handler and, if it takes at most `max`
+ * characters, the result of `limitOf`.
  */
 export function fieldsOf<Values extends object>(
   values: Values,
@@ -84,7 +84,7 @@ export function fieldsOf<Values extends object>(
 
 type Hint = string | false
 
-/** Of a field that takes so much and no more: near the end its hint counts down what is left. */
+/** Hint for a field with a length limit: counts the characters left once it is nearly full. */
 export function limitOf(text: string, maxLength: number, hint?: Hint) {
   const left = maxLength - text.length
   const end = left > 0 ? recordFormWords.left : recordFormWords.full
@@ -101,7 +101,7 @@ interface ShortFormProps extends Omit<ComponentProps<typeof FormFoot>, 'isPendin
   children: ReactNode
 }
 
-/** One that is all of a dialog. */
+/** Form that fills a whole dialog. */
 export function ShortForm({ form, children, ...foot }: ShortFormProps) {
   return (
     <form {...form.props} className="grid min-w-0 grid-cols-1 gap-6">

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormKind, Versioned } from './form-kind.ts'
 import { type DraftKind, dropDraft, holdDraft, type LocalDraft, putDraft } from './local-drafts.ts'
 
-/** What is being typed. */
+/** State of a form that is being edited. */
 export interface Draft<Row, Values> {
   /** Null for a new record. */
   id: number | null
-  /** The version that the typing began from. */
+  /** Version of the record on which the edits are based. */
   version: number | null
-  /** As it is saved, so far as that is known; a newer one than that of `version` for kept work. */
+  /** The saved record, if known; for a restored draft it may be newer than `version`. */
   base: Row | null
   values: Values
 }
@@ -18,9 +18,9 @@ export interface DraftInput<Row, Values> {
   id: number | null
   record: Row | null
   local: LocalDraft<Values> | null
-  /** The record of the kept work was deleted. */
+  /** The record of the restored draft was deleted. */
   isGone?: boolean
-  /** What the server has of what is typed, for forms that keep it there too. */
+  /** Mark of the server's autosave, for forms that have one. */
   findMark?: () => string | null
 }
 
@@ -50,14 +50,14 @@ export function useDraft<Row extends Versioned, Values extends object>(
     isUnsaved: isChanged(kind, draft),
     isStored: writer.isStored,
     put,
-    /** As it is now: the editor may have told of something since this was drawn. */
+    /** The current draft: the editor may have reported changes since the last render. */
     newest: () => latest.current,
-    /** Goes on with something else than what was restored. */
+    /** Replaces the draft, which then no longer counts as restored. */
     replace: (next: Draft<Row, Values>) => {
       setRestored(false)
       put(next)
     },
-    /** Goes on with what was typed since `sent` was, now that `record` holds that. */
+    /** After `sent` was saved as `record`: keeps only what was typed since. */
     rebase: (record: Row, sent: Values) => {
       const { values } = latest.current
       const saved = draftOf(kind, record)
@@ -66,7 +66,7 @@ export function useDraft<Row extends Versioned, Values extends object>(
     },
     flush: writer.flush,
     discard: writer.drop,
-    /** Of what is typed by now. */
+    /** As `isUnsaved`, but for the newest draft. */
     isUnsavedNow: () => isChanged(kind, latest.current),
   }
 }
@@ -88,7 +88,7 @@ function beginDraft<Row extends Versioned, Values extends object>(
   return isGone ? { ...draftOf(kind, null), values } : { id, version, base: record, values }
 }
 
-/** Kept work of which the record is not known is unsaved, or it would not have been kept. */
+/** A restored draft without a known record counts as changed: only changed work is kept. */
 function isChanged<Row extends Versioned, Values extends object>(
   { valuesOf, empty, isSame }: FormKind<Row, Values>,
   { id, base, values }: Draft<Row, Values>,
@@ -97,19 +97,19 @@ function isChanged<Row extends Versioned, Values extends object>(
   return id !== null || !isSame(values, empty)
 }
 
-/** `isKept` is false once the browser could not keep what is typed. */
+/** `isStored` is false if the browser could not store the latest draft. */
 function useDraftWriter<Values>(kind: DraftKind<Values>, token: string) {
   const [isStored, setStored] = useState(true)
   const [writer] = useState(() => createDraftWriter(kind, token, setStored))
   useEffect(() => {
     const release = holdDraft(kind, token)
-    // On phones a page that is left may never come back, and is not told so otherwise.
+    // On phones a page that is left may never come back, and gets no other event.
     window.addEventListener('pagehide', writer.flush)
     document.addEventListener('visibilitychange', writer.flush)
     return () => {
       window.removeEventListener('pagehide', writer.flush)
       document.removeEventListener('visibilitychange', writer.flush)
-      // The session may have ended under it.
+      // The session may have ended with a draft still waiting.
       writer.flush()
       release()
     }
@@ -117,10 +117,10 @@ function useDraftWriter<Values>(kind: DraftKind<Values>, token: string) {
   return { ...writer, isStored }
 }
 
-/** How long a letter may be kept nowhere: of who types on and on, too. */
+/** Longest time in ms before a letter is stored, also during continuous typing. */
 const longestMs = 250
 
-/** Keeps the newest draft of one opening within a moment, or at once when asked. */
+/** Stores the newest draft of one opening, throttled, or at once by `flush`. */
 function createDraftWriter<Values>(
   kind: DraftKind<Values>,
   token: string,

@@ -14,10 +14,10 @@ import { type Draft, type DraftInput, type DraftState, draftOf, useDraft } from 
 
 interface FormInput<Row, Values> extends DraftInput<Row, Values> {
   onSaved: () => void
-  /** Saved, and the form stays. */
+  /** Called after a save that keeps the form open. */
   onStayed?: () => void
   onRefused?: (refusal: Refusal<Row>) => void
-  /** Waited for before a save is sent; what it answers is sent along. */
+  /** Awaited before a save is sent; its result is added to the body. */
   beforeSave?: () => Promise<object>
 }
 
@@ -25,7 +25,7 @@ export type Form<Row extends Versioned, Values extends object> = ReturnType<
   typeof useForm<Row, Values>
 >
 
-/** One opening of a form: what is typed, what is wrong with it, and who else was at it. */
+/** One opening of a form: its values, its errors, and conflicts with others. */
 export function useForm<Row extends Versioned, Values extends object>(
   kind: FormKind<Row, Values>,
   input: FormInput<Row, Values>,
@@ -35,7 +35,7 @@ export function useForm<Row extends Versioned, Values extends object>(
   const { form, refusal, setRefusal, isPending, isStaying, isSaved, save } = saving
   const { values } = draft
   const { errors, conflict } = refusal
-  /** Goes on with `next`, in place of what was refused. */
+  /** Replaces the refused values with `next` and clears the conflict. */
   const turnTo = (next: Draft<Row, Values>) => {
     setRefusal({ errors: {}, conflict: null })
     replace(next)
@@ -46,7 +46,7 @@ export function useForm<Row extends Versioned, Values extends object>(
     put({ ...before, values: next })
     setRefusal((found) => clearRight(found, Object.keys(change), () => kind.check(next)))
   }
-  /** The save that was asked for while another one was under way: it has what was typed meanwhile. */
+  /** A save requested while another one runs; it will send what was typed meanwhile. */
   const asked = useRef<{ isStaying: boolean } | null>(null)
   const saveNewest = (wish: { isStaying: boolean }) => {
     if (isPending && isStaying) asked.current = wish
@@ -67,7 +67,7 @@ export function useForm<Row extends Versioned, Values extends object>(
     form,
     isNew: draft.id === null,
     isPending,
-    /** What is typed while it is being saved would be saved by nobody, but where the form stays. */
+    /** Locked during a save that closes the form, because later typing would be lost. */
     isLocked: isPending && !isStaying,
     set,
     field: fieldsOf(values, errors, set),
@@ -75,7 +75,7 @@ export function useForm<Row extends Versioned, Values extends object>(
       event.preventDefault()
       saveNewest({ isStaying: false })
     },
-    /** As submitted, but the form stays open, and can be typed into meanwhile. */
+    /** Saves, but the form stays open and can be typed into meanwhile. */
     saveAndStay: () => saveNewest({ isStaying: true }),
     /** Shows `current` as if it had just been opened. */
     reload: (current: Row | null) => turnTo(draftOf(kind, current)),
@@ -85,7 +85,7 @@ export function useForm<Row extends Versioned, Values extends object>(
       save(next)
     },
     newest,
-    /** The name is free where the other one was deleted. */
+    /** Makes a new record of the values, renamed unless the other record was deleted. */
     keepCopy: () => {
       const copy = conflict?.current && kind.copyOf ? kind.copyOf(values) : values
       turnTo({ ...draftOf(kind, null), values: copy })
@@ -94,7 +94,7 @@ export function useForm<Row extends Versioned, Values extends object>(
   }
 }
 
-/** What is wrong with a field is said until the field is right; of what was refused, until it is changed. */
+/** Replaces the error of a changed field by that of a new check, or drops it if there is none. */
 function clearRight<Row>(
   refusal: Refusal<Row>,
   changed: readonly string[],
@@ -149,12 +149,12 @@ function useSaving<Row extends Versioned, Values extends object>(
       return refresh()
     },
     onError: (error, { wanted: { id } }) => {
-      // Without a copy there is nothing to be done about a record that is gone.
+      // Without a copy, nothing can be done about a record that is gone.
       const found = refusalOf<Row>(error, id !== null && kind.copyOf !== undefined)
       setRefusal(found)
       input.onRefused?.(found)
-      // The list shows an old record. Without a conflict it does not, and where no answer came it
-      // would fail too, and its toast take the place of ours.
+      // On a conflict the list shows an old record. Otherwise it does not; and if no response came,
+      // a refetch would fail too, and its toast would replace ours.
       if (found.conflict) void refresh()
     },
     meta: { failure: kind.words.saveFailed, marksFields: true },
@@ -173,13 +173,13 @@ function useSaving<Row extends Versioned, Values extends object>(
     }
     const doubt = kind.doubt?.(wanted.values, wanted.base)
     if (doubt && !window.confirm(doubt)) return
-    // Here and not in the mutation: until it has ended no field can have the focus.
+    // Here, not in the mutation: fields stay disabled, and so unfocusable, until it ends.
     mutate({ wanted, isStaying }, { onError: focusFirstError })
   }
   return { form, refusal, setRefusal, isPending, isStaying, isSaved: isSuccess, save }
 }
 
-/** Nobody should go on typing into what cannot be saved as it is. */
+/** A conflict known on opening: nobody should type into what cannot be saved as it is. */
 function findEarlyConflict<Row extends Versioned, Values>({
   record,
   local,
@@ -203,7 +203,7 @@ interface Save<Row, Values> {
   isStaying: boolean
 }
 
-/** The call that makes a record, or changes it as it was at its version. */
+/** The request that creates a record, or changes it if it is still at its version. */
 function writeOf<Row extends Versioned, Values extends object>(
   { source: { path }, method }: FormKind<Row, Values>,
   { id, version }: Draft<Row, Values>,
@@ -213,7 +213,7 @@ function writeOf<Row extends Versioned, Values extends object>(
   return [method, `${path}/${id}`, { body: { ...body, version: version ?? undefined } }]
 }
 
-/** `mayBeGone`: a record that is not found is one that somebody else deleted. */
+/** `mayBeGone`: a 404 means that somebody else deleted the record. */
 export function refusalOf<Row>(error: Error, mayBeGone: boolean): Refusal<Row> {
   const { status, code, data, errors = {} } = readRefusal(error)
   if (status === 404 && mayBeGone) return { errors: {}, conflict: { current: null } }

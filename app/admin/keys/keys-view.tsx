@@ -1,4 +1,4 @@
-/** The named keys of the staff: who has one, when it was last used, and its end. */
+/** The named keys of the staff: who has one, when it was last used, and a button to delete it. */
 import { rightsWords, roleWords, keyWords as words } from '../../../content/en/admin/keys.ts'
 import { roles } from '../../../domain/actor.ts'
 import type { NamedKey } from '../../../domain/keys.ts'

@@ -61,7 +61,7 @@ function KeyForm({ onMade, onLeave }: KeyFormProps) {
     marksFields: true,
     shown: keySource,
     onDone: (made) => {
-      // That an earlier try failed would be read as said of this one.
+      // A toast about an earlier failure would seem to be about this try.
       dismissToast()
       if (made) onMade(made)
     },
@@ -112,7 +112,7 @@ const toasts = {
 
 function MadeKey({ made: { name, key }, onDone }: { made: CreatedKey; onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone; a person who copies by hand finds the key selected.
+  // The button that had the focus is gone; the key is selected for copying by hand.
   useEffect(() => field.current?.select(), [])
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -1,4 +1,4 @@
-/** The passkeys of who is signed in: what they have, one more, and the end of one. */
+/** The passkeys of the person signed in: lists, adds and removes them. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
 import { useMutation } from '@tanstack/react-query'
 import { passkeyWords as words } from '../../../content/en/admin/passkeys.ts'
@@ -96,7 +96,7 @@ function PasskeyRow({ passkey: { id, created_at, last_used_at } }: { passkey: Pa
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** The browser would not: told from what the server said, which has words of its own. */
+/** The browser made no passkey, as distinct from a refusal of the server with its own message. */
 class NotMade extends Error {}
 
 function useAddition() {

@@ -15,7 +15,7 @@ import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
 export interface OpenedLabel extends Opened<LabelValues> {
-  /** As the list shows it; null for a new one, and for one that was open before. */
+  /** The label's row in the list; null for a new label and for a restored draft. */
   row: Label | null
 }
 

@@ -18,18 +18,18 @@ import { checkBy, type FormKind } from '../form/form-kind.ts'
 import type { RecordSource } from '../list/use-records.ts'
 import { useAnswer } from '../session/use-answer.ts'
 
-/** By the names of the fields in the API. */
+/** Values by the names of the fields in the API. */
 export type LabelValues = Readonly<Record<string, string>>
 
-/** The field by which addresses name a label, which can be made from the name. */
+/** Rules for a label's key: the field that names it in addresses. The name can generate it. */
 interface KeyRules {
   maxLength: number
   generate: (name: string) => string
-  /** As it is shown and stored. */
+  /** Normalises typed text to the form that is shown and stored. */
   settle: (typed: string) => string
   /** Whether it is proposed as soon as there is a name. */
   isProposed: boolean
-  /** Of a copy: the other record has its own, and no two may have the same. */
+  /** Key for a copy, because no two labels may share one. */
   ofCopy: (name: string) => string
 }
 
@@ -44,7 +44,7 @@ const sluggedKey: KeyRules = {
 const codeKey: KeyRules = {
   maxLength: regionMaxLengths.code,
   generate: regionCodeOf,
-  // In capitals, of which "ß" alone makes more than it takes.
+  // Capitals may be longer than the typed text: "ß" becomes "SS".
   settle: (typed) => typed.toUpperCase().slice(0, regionMaxLengths.code),
   isProposed: false,
   // Only a person can name another code.
@@ -57,7 +57,7 @@ export const labelScreens = {
   authors: createScreen('authors', authorMaxLengths),
 }
 
-/** `maxLengths`: of the fields that are typed, but for the key. */
+/** `maxLengths`: for the typed fields except the key. */
 function createScreen(
   kind: LabelKind,
   maxLengths: { name: number; description?: number },
@@ -98,9 +98,9 @@ function createScreen(
 }
 
 interface Asking {
-  /** Said where the screen has a sentence of its own. */
+  /** Error message, if the screen has one of its own. */
   failure?: string
-  /** False below what waits for them, which would go away for each new try after a failure. */
+  /** False inside a component whose parent waits for the labels: a retry would unmount it. */
   retryOnMount?: boolean
 }
 

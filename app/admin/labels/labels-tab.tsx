@@ -17,7 +17,7 @@ import { LabelDialog, type OpenedLabel } from './label-dialog.tsx'
 import { type LabelValues, labelScreens, textOf } from './label-kinds.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Each list has its address, and begins with a state of its own. */
+/** Each list has its own address and, by its key, its own state. */
 export default function Labels() {
   const { pathname } = useLocation()
   const kind = labelKinds.find((one) => pathname.includes(one)) ?? 'categories'
@@ -102,7 +102,7 @@ function kindOf(kind: LabelKind): ListKind<Label> {
   return { columns: [...columns, posts, dayColumn('created_at', created)], defaultSort: 'name' }
 }
 
-/** The dialog's label. One that was open when the page was left is open again. */
+/** The label in the dialog. A label left open with unsaved work opens again. */
 function useOpenedLabel(form: DraftKind<LabelValues>) {
   const [opened, setOpened] = useState<OpenedLabel | null>(null)
   useEffect(() => {

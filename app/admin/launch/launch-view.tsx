@@ -110,7 +110,7 @@ function Entry({ check }: { check: Check }) {
   )
 }
 
-/** What was seen, in words: the firm's fields as its form names them, moments by the reader's clock. */
+/** State of a check in words: fields of the firm by their labels, times on the reader's clock. */
 function sayState({ id, state, seen }: Check): string {
   const { none, [state]: usual = words.states[state] } = checkWords[id]
   const text = state === 'open' && seen.length === 0 && none ? none : usual
@@ -134,7 +134,7 @@ function Reason({ why }: { why: CheckWords['why'] }) {
   )
 }
 
-/** The other way to a done point: to name the evidence, under "Firm". */
+/** Hides the claims without evidence, the alternative to naming the evidence under "Firm". */
 function HideClaimsButton() {
   const hiding = useAction({
     ask: () => ['POST', '/api/admin/firm/hide-claims'],
