@@ -3,8 +3,8 @@ import { formatShortDateTime, localMoments } from '../../domain/wording.ts'
 const here = localMoments()
 
 /**
- * "Nov 20, 2026, 10:05 (09:05 UTC)": by the reader's clock, with UTC beside it; with its
- * day where that is another. By UTC alone where both are the same. `inZone`: for tests.
+ * "Nov 20, 2026, 10:05 (09:05 UTC)": on the reader's clock, with UTC beside it and the UTC day if
+ * that differs. Only UTC if both are the same. `inZone`: for tests.
  */
 export function formatMoment(isoTime: string, inZone = here): string {
   const utc = formatShortDateTime(isoTime)
@@ -14,7 +14,7 @@ export function formatMoment(isoTime: string, inZone = here): string {
   return `${local} (${local.startsWith(`${day},`) ? utc.slice(day.length + 2) : utc})`
 }
 
-/** "10:05": the hour alone of a moment of today. */
+/** "10:05" for a moment of today; any other as `formatMoment`. */
 export function formatRecent(isoTime: string): string {
   const hour = ', 10:05'.length
   const local = here.format(new Date(isoTime))

@@ -1,4 +1,4 @@
-/** What staff did about a lead: who has taken it, answers to its sender, notes among staff. */
+/** Handling of a lead by staff: its assignee, replies to its sender, notes among staff. */
 import { type Ref, useRef, useState } from 'react'
 import { replyWords, conversationWords as words } from '../../../content/en/admin/leads.ts'
 import { mailWords } from '../../../content/en/admin/mail.ts'
@@ -38,7 +38,7 @@ interface LeadProps {
 
 interface ConversationProps extends LeadProps {
   query: ReturnType<typeof useConversation>
-  /** Of the dialog around it, which asks before a choice is lost; what is written is kept. */
+  /** Guard of the dialog, which asks before a choice is lost; written text is kept anyway. */
   guard: Ref<FormGuard>
 }
 
@@ -64,7 +64,7 @@ export function Conversation({ source, lead, query, guard }: ConversationProps) 
   )
 }
 
-/** What else there is of the same address, with the way there. */
+/** Links to the other records with the same mail address. */
 function Contacts({ contacts, email }: { contacts: readonly Contact[]; email: string }) {
   if (contacts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Allowed } from '../session/session.tsx'
 import { Conversation } from './conversation.tsx'
 import { type Lead, type LeadSource, useConversation, useLeadChange } from './use-lead.ts'
 
-/** What a kind of lead has of its own in the dialog. */
+/** Parts of the dialog that differ by kind of lead. */
 export interface LeadParts<Row> {
   title: string
   /** Before "Mark as handled". */
@@ -25,9 +25,9 @@ export interface LeadParts<Row> {
 interface LeadDialogProps<Row extends Lead> {
   source: LeadSource
   parts: LeadParts<Row>
-  /** Of the page. */
+  /** The rows of the page. */
   rows: readonly Row[]
-  /** As the list had it; null while it is closed. */
+  /** The lead as listed; null while the dialog is closed. */
   row: Row | null
   onShow: (row: Row | null) => void
 }
@@ -35,7 +35,7 @@ interface LeadDialogProps<Row extends Lead> {
 export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
   const { source, parts, rows, row, onShow } = props
   const conversation = useConversation<Row>(source, row?.id ?? null)
-  // As it is by now; the list may no longer hold it.
+  // The current lead, which the list may no longer hold.
   const lead = conversation.data ?? row
   const place = rows.findIndex(({ id }) => id === row?.id)
   const { guard, mayLeave, leave } = useGuardedClose(() => onShow(null))
@@ -60,7 +60,7 @@ export function LeadDialog<Row extends Lead>(props: LeadDialogProps<Row>) {
                 to={place === -1 ? undefined : rows[place + 1]}
               />
             </span>
-            {/* Each lead's own: what became of a press may be known when another one is shown. */}
+            {/* Keyed by lead: the result of a button may arrive when another lead is shown. */}
             <Fragment key={lead.id}>
               {parts.buttons(lead)}
               {!lead.held && <MarkButton lead={lead} source={source} />}

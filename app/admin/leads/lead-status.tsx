@@ -1,4 +1,4 @@
-/** What lists of leads say and ask of how far each has come. */
+/** Columns, filters and badge for how far a lead has been handled. */
 import { leadWords as words } from '../../../content/en/admin/leads.ts'
 import { fill, formatShortDate } from '../../../domain/wording.ts'
 import { Badge, StateBadge } from '../../ui/badge.tsx'
@@ -34,7 +34,7 @@ export function LeadStatus({ lead: { held, handled, due_on } }: { lead: Lead }) 
   )
 }
 
-/** With the hour (UTC): who writes at night can be told from who wrote in the morning. */
+/** Day and time (UTC), which tells a message at night from one in the morning. */
 export const arrivalColumn = <Row extends Lead>(label: string): Column<Row> =>
   dayColumn('created_at', label, {
     cell: ({ created_at }) => (

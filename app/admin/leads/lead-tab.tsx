@@ -1,9 +1,9 @@
 /**
  * A list of people to answer: contact messages, or assessments.
  *
- * Props: `source`, `kind` and `words` of the list; `nameOf`; `rowButtons` and `pickedButtons` beside
- * what every lead has; `dialog` (what one lead shows); `exported` (the CSV file); `deletes`, `above`,
- * `tools` and `emptyAction` as `RecordTab` takes them.
+ * Props: `source`, `kind` and `words` of the list; `nameOf`; `rowButtons` and `pickedButtons` in
+ * addition to those of every lead; `dialog` (what one lead shows); `exported` (the CSV file);
+ * `deletes`, `above`, `tools` and `emptyAction` as `RecordTab` takes them.
  */
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fill } from '../../../domain/wording.ts'
@@ -30,7 +30,7 @@ interface LeadTabProps<Row extends Lead>
   kind: ListKind<Row>
   words: RecordTabWords & DeletionWords & { details: string; detailsOf: string }
   nameOf: (row: Row) => string
-  /** `toHeading`: the row that holds the focus is about to go. */
+  /** `toHeading` moves the focus, for a button whose row is about to go. */
   rowButtons?: (row: Row, toHeading: () => void) => ReactNode
   pickedButtons?: (selection: Selection<Row>) => ReactNode
   dialog: LeadParts<Row>

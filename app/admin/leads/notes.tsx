@@ -1,4 +1,4 @@
-/** What staff tell each other about a lead. */
+/** Notes among staff about a lead. */
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
@@ -75,7 +75,7 @@ export function Notes({ source, id, notes }: NotesProps) {
 const draftSchema = z.object({ text: z.string() })
 type Note = z.output<typeof draftSchema>
 
-/** What is typed stays in the browser until it is added or taken away, as with a reply. */
+/** Typed text stays in the browser until it is added or removed, as with a reply. */
 function NoteForm({ source, id }: Omit<NotesProps, 'notes'>) {
   const kind = { draftPrefix: `plumbline-${source.noun}-note-draft-`, draftSchema }
   const token = String(id)

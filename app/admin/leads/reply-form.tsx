@@ -1,6 +1,6 @@
 /**
- * Writes an answer to a lead. What is typed stays in the browser until it is sent
- * or discarded, also where the dialog is closed.
+ * Form for a reply to a lead. The draft stays in the browser until it is sent or discarded, even if
+ * the dialog is closed.
  */
 import { useEffect, useRef, useState } from 'react'
 import { replyWords as words } from '../../../content/en/admin/leads.ts'
@@ -30,7 +30,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
   const { name, email, handled } = lead
   const { hasMailServer } = useSession()
   const { token, id, local } = opened
-  // So that another tab does not offer the same words.
+  // So that another tab does not offer the same draft.
   useEffect(() => holdDraft(source, token), [source, token])
   const end = () => {
     dropDraft(source, token)
@@ -48,7 +48,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
     sending: useStep<ReplyDraft>(source, lead.id, {
       ask: (typed) => {
         const body = { ...typed, ...marks }
-        // The same words sent twice, as after a lost answer, are one reply.
+        // The same text sent twice, as after a lost response, counts as one reply.
         return ['POST', '/replies', { body, idempotencyKey: nameAttempt(JSON.stringify(body)) }]
       },
       question: askOfPlaces,
@@ -96,7 +96,7 @@ export function ReplyForm({ source, lead, opened, onEnd }: ReplyFormProps) {
         required
         rows={10}
       />
-      {/* In sight however long the answer is. */}
+      {/* Stays in sight however long the reply is. */}
       <div className="foot-bar z-1 -mx-2 flex flex-wrap gap-3 bg-surface p-2">
         {!handled && hasMailServer && (
           <Checkbox
@@ -136,13 +136,13 @@ function TemplateField({ lead: { name, company }, text, onChosen }: TemplateFiel
       choices={[['', words.noTemplate], ...templates.map(choiceOf)]}
       label={words.template}
       onChange={({ target }) => choose(target.value)}
-      // What is chosen becomes text at once; nothing stays chosen.
+      // A chosen template becomes text at once, so nothing stays chosen.
       value=""
     />
   )
 }
 
-/** Where a template's places are still open. */
+/** Question if a template's [placeholders] are still in the text; '' if none is. */
 function askOfPlaces({ text }: ReplyDraft): string {
   const places = [...new Set(text.match(/\[[^\]\n]+\]/g))]
   if (places.length === 0) return ''

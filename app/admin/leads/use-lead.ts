@@ -1,4 +1,4 @@
-/** A person to answer, and what staff do about them: one call each. */
+/** A lead, and one hook for each request by which staff handle it. */
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { conversationWords as words } from '../../../content/en/admin/leads.ts'
@@ -15,7 +15,7 @@ export interface LeadSource extends RecordSource, DraftKind<ReplyDraft> {
   words: typeof messageLeadWords
 }
 
-/** An answer, kept in the browser until it is sent or discarded. */
+/** Draft of a reply, kept in the browser until it is sent or discarded. */
 export const replyDraftSchema = z.object({ subject: z.string(), text: z.string() })
 export type ReplyDraft = z.output<typeof replyDraftSchema>
 
@@ -28,8 +28,7 @@ export type Lead = Pick<
 export const conversationKey = ({ noun }: LeadSource) => `${noun}-details`
 
 /**
- * A lead with its answers and notes, none where `id` is null; asked for again while an answer is on
- * its way.
+ * A lead with its replies and notes; none if `id` is null. Polled while a reply is being sent.
  */
 export function useConversation<Found extends Lead>(source: LeadSource, id: number | null) {
   return useAnswer<Found & Conversation>([conversationKey(source), id], `${source.path}/${id}`, {
@@ -40,7 +39,7 @@ export function useConversation<Found extends Lead>(source: LeadSource, id: numb
   })
 }
 
-/** A call below the lead's own address. Its answer is the lead with its conversation, as they are then. */
+/** A request below the lead's own path. The response is the updated lead with conversation. */
 export function useStep<Wanted>(
   source: LeadSource,
   id: number,
@@ -55,18 +54,18 @@ export function useStep<Wanted>(
       return [method, `${source.path}/${id}${path}`, options]
     },
     onDone: async (lead, wanted) => {
-      // By its own number: another one may be shown by now.
+      // The id of the response, because another lead may be shown by now.
       const queryKey = [conversationKey(source), lead?.id]
-      // What is on its way was read before.
+      // A request still running has read an older state.
       await client.cancelQueries({ queryKey })
-      // It may have been closed; then nothing is kept of it.
+      // If the dialog was closed meanwhile, nothing is cached.
       if (client.getQueryState(queryKey)) client.setQueryData(queryKey, lead)
       return onDone?.(lead, wanted)
     },
   })
 }
 
-/** Marks one, or puts it aside. */
+/** Marks a lead as handled, or holds it as spam. */
 export function useLeadChange(
   source: LeadSource,
   id: number,
@@ -81,7 +80,7 @@ export function useLeadChange(
   })
 }
 
-/** The same change for all that are picked. */
+/** The same change for all picked leads. */
 export function useChangeMany(source: LeadSource, question?: string) {
   return useAction<MessageChange & { ids: readonly number[] }, { changed: number }>({
     ask: (body) => ['POST', `${source.path}/change`, { body }],

@@ -7,13 +7,13 @@ import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Th } from '../../ui/table.tsx'
 
-/** What kind of value a column sorts by: decides the words and the first direction. */
+/** Kind of value that a column sorts by: decides the words and the first direction. */
 type SortKind = 'text' | 'date' | 'number'
 
 export interface SortColumn {
   id: string
   label: string
-  /** The column of the API to sort by. Absent: cannot be sorted by. */
+  /** The column of the API to sort by. Absent: not sortable. */
   sort?: { column: string; kind: SortKind }
 }
 
@@ -21,22 +21,22 @@ export interface SortColumn {
 export interface Column<Row> extends SortColumn {
   cell: (row: Row) => ReactNode
   numeric?: boolean
-  /** Of a value that says too little without its label: on a phone no head stands over it. */
+  /** Shows the label beside the value on a phone, where no head stands above it. */
   labelled?: boolean
-  /** Cut where it is long, so that the other columns are not. */
+  /** Limits the width, so that long text wraps and leaves the other columns their room. */
   isNarrow?: boolean
 }
 
 /**
- * Of words in a table: as wide as they are where there is room, else in lines, so that no name and no
- * address is cut. A column may become narrower than its words, and so a table hardly ever too wide.
+ * Text in a table: on one line where there is room, else wrapped, so that no name or address is
+ * cut. A column may become narrower than its words, so that a table is hardly ever too wide.
  */
 export const wrapped = 'in-[table]:block in-[table]:whitespace-normal in-[table]:wrap-anywhere'
 
-/** The beginning of a text that stands elsewhere. */
+/** One line of a text that can be read in full elsewhere. */
 export const oneLine = 'in-[table]:line-clamp-1 in-[table]:whitespace-normal in-[table]:break-all'
 
-/** A field as it is stored. */
+/** Column of a field as it is stored. */
 export function textColumn<Row>(
   field: keyof Row & string,
   label: string,
@@ -46,7 +46,7 @@ export function textColumn<Row>(
   return { id: field, label, cell, sort: { column: field, kind: 'text' }, ...more }
 }
 
-/** A time as its day. */
+/** Column of a time, shown as its day. */
 export function dayColumn<Row>(
   field: keyof Row & string,
   label: string,
@@ -65,8 +65,8 @@ function parseSort(sort: string) {
 }
 
 /**
- * What a click on a column's head asks for: its own first direction, then the other one. Newest and
- * highest are what is looked for; names begin at A.
+ * The order after a click on a column's head: its own first direction, then the opposite one. Dates
+ * and numbers begin with the newest and highest, names at A.
  */
 export function nextSort(current: string, column: string, beginsDescending: boolean): string {
   const { column: sorted, isDescending } = parseSort(current)
@@ -74,7 +74,7 @@ export function nextSort(current: string, column: string, beginsDescending: bool
   return descend ? `-${column}` : column
 }
 
-/** Of the list: how it is sorted, and the way to another order. */
+/** The current order of the list, and how to change it. */
 interface Sorting {
   view: { sort: string }
   change: (wanted: { sort: string }) => void
@@ -85,7 +85,7 @@ interface SortHeadProps<Row> {
   state: Sorting
 }
 
-/** A column's head; a button where the column can be sorted by. */
+/** A column's head; a button if the column is sortable. */
 export function SortHead<Row>({ column: { label, numeric, sort: by }, state }: SortHeadProps<Row>) {
   const { sort } = state.view
   if (!by) return <Th numeric={numeric}>{label}</Th>
@@ -109,7 +109,7 @@ export function SortHead<Row>({ column: { label, numeric, sort: by }, state }: S
   )
 }
 
-/** Keeps its place where it is not seen, so that no column moves. */
+/** Classes of the arrow, which keeps its space while invisible so that no column moves. */
 function arrowClass(isSorted: boolean, isDescending: boolean): string {
   if (!isSorted) return 'size-4 invisible'
   return isDescending ? 'size-4 text-ink' : 'size-4 rotate-180 text-ink'
@@ -120,7 +120,7 @@ interface SortSelectProps {
   state: Sorting
 }
 
-/** What the heads of a table do, where there is no table. */
+/** Sorting for lists without table heads. */
 export function SortSelect({ columns, state }: SortSelectProps) {
   return (
     <SelectField

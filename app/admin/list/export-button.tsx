@@ -1,4 +1,4 @@
-/** Saves all that the view leaves, on every page, as a CSV file; the noun of `source` begins its name. */
+/** Saves all rows of the view, on every page, as a CSV file named after the noun of `source`. */
 import { useMutation } from '@tanstack/react-query'
 import { listWords } from '../../../content/en/admin/words.ts'
 import { type CsvCell, writeCsv } from '../../../domain/csv.ts'
@@ -11,7 +11,7 @@ import type { RecordSource, Records } from './use-records.ts'
 interface ExportButtonProps<Row extends { id: number }> {
   source: RecordSource
   records: Records<Row>
-  /** Of the file, and what stands in them of each row. */
+  /** Heads of the file's columns; `cells` returns their values for a row. */
   columns: readonly string[]
   cells: (row: Row) => CsvCell[]
   failure: string
@@ -24,7 +24,7 @@ export function ExportButton<Row extends { id: number }>(props: ExportButtonProp
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const rows = await records.fetchAll()
-      // First: no file leaves that is not written down.
+      // First the activity record, so that no export goes unrecorded.
       const body = { action: 'export', noun, record_count: rows.length }
       await call('POST', '/api/admin/activity', { body })
       const csv = writeCsv(columns, rows.map(cells))
@@ -34,7 +34,7 @@ export function ExportButton<Row extends { id: number }>(props: ExportButtonProp
     meta: { failure },
   })
   const refusal = useRefusal('owner')
-  // Nothing to save, or nothing known of it yet.
+  // Nothing to export, or the total is not known yet.
   const isEmpty = records.total === 0
   return (
     <ToolButton

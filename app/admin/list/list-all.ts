@@ -1,11 +1,11 @@
 import type { Envelope } from '../../api-client.ts'
 
-/** The most rows that a list call gives at once. */
+/** The most rows that one list request returns. */
 export const mostRows = 1_000
 
 /**
- * Every record, page by page, none twice. A total that changes on the way means that rows may have
- * moved between pages, so it begins again; a list that never rests is taken as it came.
+ * Every record, page by page, none twice. If the total changes on the way, rows may have moved
+ * between pages, so the listing starts again; after `attempts` runs it is taken as it came.
  */
 export async function listAll<Row extends { id: number }>(
   fetchPage: (page: number) => Promise<Envelope<Row[]>>,

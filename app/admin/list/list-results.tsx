@@ -1,6 +1,6 @@
 /**
- * A list in the state that it is in: on its way, failed, empty, without a match, or there; and what
- * those hear of it who do not see it change.
+ * Renders a list in its current state: loading, failed, empty, without a match, or loaded; and
+ * announces changes to screen readers.
  */
 import type { MouseEvent, ReactNode } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -14,10 +14,10 @@ import type { Records } from './use-records.ts'
 export interface ResultWords {
   /** Names the list. */
   label: string
-  /** Said while it is on its way. */
+  /** Text while the list loads. */
   loading?: string
   failureTitle: string
-  /** Said, not shown, when a list turns out empty. */
+  /** Announced, not shown, when a list turns out empty. */
   none: string
   empty: { title: string; text: string }
   noMatch: { title: string; text: string }
@@ -86,7 +86,7 @@ function Results<Row extends { id: number }>(props: ListResultsProps<Row>) {
   )
 }
 
-/** What a button does that goes with it, from anywhere along the list: the heading has the focus then. */
+/** Click handler for a button that its own action removes: focuses the heading first. */
 export const fromHeading =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent) => {
@@ -95,7 +95,7 @@ export const fromHeading =
     act()
   }
 
-/** Nothing while the list on screen is an old one. */
+/** Announcement of the outcome; '' while the previous list is still on screen. */
 function describeOutcome<Row extends { id: number }>(records: Records<Row>, none: string): string {
   const { state, list, rows, total, isOld } = records
   if (!list.data || isOld) return ''

@@ -15,11 +15,11 @@ interface ListToolbarProps<Row extends { id: number }> {
   searchPlaceholder: string
   /** Between the search and Refresh. */
   filters?: readonly ListFilter[] | undefined
-  /** Behind them. */
+  /** After the filters. */
   order?: ReactNode
-  /** Behind Refresh. */
+  /** After Refresh. */
   tools?: ReactNode
-  /** Whose trash can be opened. */
+  /** The source whose trash can be opened. */
   trash?: RecordSource | undefined
 }
 
@@ -31,7 +31,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
   const hasDays = 'since' in state.rules.filters
   const set = Object.keys(view.filters).length
   return (
-    // Below the search two stand side by side on a phone; one that stands alone takes the row.
+    // On a phone two controls share a row below the search; a single one takes the whole row.
     <div className="flex flex-wrap items-start gap-2 print:hidden max-sm:[&>:not(search)]:min-w-0 max-sm:[&>:not(search)]:grow max-sm:[&>:not(search)]:basis-[40%]">
       <SearchBox placeholder={searchPlaceholder} state={state} />
       {(filters.length > 0 || order || hasDays) && (
@@ -59,7 +59,7 @@ export function ListToolbar<Row extends { id: number }>(props: ListToolbarProps<
         {order}
         {hasDays && <DateFilter state={state} />}
       </div>
-      {/* Also while it fetches: what is under way may be older than what one waits for. */}
+      {/* Enabled while fetching too: the running request may be older than what one waits for. */}
       <ToolButton
         className={list.isFetching ? 'opacity-80' : undefined}
         icon="refresh"
@@ -140,7 +140,7 @@ const spans = [1, 7, 30, 365] as const
 
 const firstDay = (span: number) => formatIsoDay(new Date(Date.now() - (span - 1) * DAY_MS))
 
-/** Which days a list shows, in UTC as its dates are. It shows where the list can be asked for them. */
+/** Filter for days in UTC, like the list's dates; shown if the list supports it. */
 function DateFilter({ state }: { state: ListViewState }) {
   const { since = '', until = '' } = state.view.filters
   const [isChoosing, setChoosing] = useState(false)
@@ -201,7 +201,7 @@ export function FilterSelect({ label, all, options, value = '', onChoose }: Filt
   return (
     <SelectField
       choices={[['', all], ...options]}
-      // A long name among the choices leaves the others their room.
+      // Limited in width: a long name among the choices must leave the other filters room.
       className={`${compactControl} sm:max-w-56`}
       label={label}
       labelHidden

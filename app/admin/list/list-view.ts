@@ -1,6 +1,6 @@
 /**
- * What a list shows, as it stands in the page's address: search, filters, order, page. No matter what
- * somebody types into the address, the outcome is a view that the API accepts.
+ * The view of a list, kept in the page's address: search, filters, order, page. Whatever somebody
+ * types into the address, the result is a view that the API accepts.
  */
 
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { isDay, searchMaxLength } from '../../../domain/list-query.ts'
 import type { Column } from './column.tsx'
 
-/** How many rows a page may have; the first goes without saying. */
+/** Rows per page; the first is the default and is left out of the address. */
 export const pageSizes = [25, 50, 100] as const
 const rowsPerPage = pageSizes[0]
 
@@ -22,25 +22,25 @@ export interface ListRules {
   filters: Readonly<Record<string, { includes(value: string): boolean }>>
 }
 
-/** What a list shows, and what it can be narrowed to. */
+/** Columns and filters of a list. */
 export interface ListKind<Row> {
   columns: readonly Column<Row>[]
   filters?: readonly ListFilter[]
-  /** Whether it can be asked for some days. */
+  /** Whether the list can be filtered by day. */
   hasDays?: true
-  /** The newest first if absent. */
+  /** Newest first if absent. */
   defaultSort?: string
 }
 
 export interface ListFilter {
-  /** In the address and in the API. */
+  /** Name in the address and in the API. */
   name: string
   label: string
   /** The first choice: no filter. */
   all: string
   /** Value and word of each other choice. */
   options: readonly (readonly [string, string])[]
-  /** Whichever ids there are: an unknown one finds nothing. */
+  /** Accepts any id; an unknown one finds nothing. */
   takesAnyId?: true
 }
 
@@ -105,13 +105,13 @@ export function cleanSearch(text: string): string {
   return line.trim().slice(0, searchMaxLength).toWellFormed().trim()
 }
 
-/** Anything but turning pages begins again at the first. */
+/** Any change other than of the page goes back to the first page. */
 export function changeListView(view: ListView, change: ListChange): ListView {
   const filters = Object.entries({ ...view.filters, ...change.filters }).filter(([, set]) => set)
   return { ...view, page: 1, ...change, filters: Object.fromEntries(filters) }
 }
 
-/** The address of `view`, without what goes without saying; other parameters (the tab) stay. */
+/** The query string for `view`, without defaults; other parameters (the tab) stay. */
 export function writeListView(
   params: URLSearchParams,
   view: ListView,
@@ -162,7 +162,7 @@ export function useListView(rules: ListRules): ListViewState {
   const [params, setParams] = useSearchParams()
   const view = readListView(params, rules)
   const change: ListViewState['change'] = (wanted, { replace = false } = {}) => {
-    // The address itself: a change that was made a moment ago may not have been rendered yet.
+    // Reads the address itself, because a change made a moment ago may not have rendered yet.
     const current = new URLSearchParams(window.location.search)
     const next = changeListView(readListView(current, rules), wanted)
     setParams(writeListView(current, next, rules), { replace, preventScrollReset: true })
@@ -171,8 +171,8 @@ export function useListView(rules: ListRules): ListViewState {
 }
 
 /**
- * The view of a list that stands over another one, and so has no place in the page's address.
- * `fixed` filters were not chosen in it and cannot be cleared in it.
+ * The view of a list in a dialog over another list, and so not kept in the page's address. `fixed`
+ * filters are not the user's choice and cannot be cleared.
  */
 export function useLocalListView(rules: ListRules, fixed: ListView['filters']): ListViewState {
   const [free, setFree] = useState<ListView>(() => readListView(new URLSearchParams(), rules))

@@ -9,12 +9,12 @@ import { ToolButton } from '../tool-button.tsx'
 interface NotLoadedProps {
   of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   words: { loading: string; failureTitle: string }
-  /** Of the skeleton, in the shape of what comes. */
+  /** Classes of the skeleton, which has the shape of the content. */
   className?: string
   children?: ReactNode
 }
 
-/** In the place of what is not there: on its way, or failed; then why, and another try. */
+/** Takes the place of content that is loading or failed; a failure has a reason and a retry. */
 export function NotLoaded({ of, words, className, children }: NotLoadedProps) {
   const { error, isFetching, refetch } = of
   if (error && !isFetching) {
@@ -38,7 +38,7 @@ export function NotLoaded({ of, words, className, children }: NotLoadedProps) {
   )
 }
 
-/** What is shown is older than it should be. */
+/** Says that the content shown is out of date, with a retry. */
 export function RefreshFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div

@@ -15,7 +15,7 @@ export function countPages(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage))
 }
 
-/** Nothing where one page holds everything. */
+/** Renders nothing if one page holds everything. */
 export function Pager({ state: { view, change }, total }: PagerProps) {
   const { page, perPage } = view
   const pages = countPages(total, perPage)
@@ -61,7 +61,7 @@ export function Pager({ state: { view, change }, total }: PagerProps) {
   )
 }
 
-/** The first, the last and those around the current one; null for what is left out between. */
+/** Numbers of the first and last page and of those around the current one; null for a gap. */
 export function listNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages]
   // In place of one number an ellipsis would save nothing.
@@ -76,7 +76,7 @@ export function listNumbers(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** Nothing where the smallest page holds everything. */
+/** Renders nothing if the smallest page size holds everything. */
 export function PageSize({ state: { view, change }, total }: PagerProps) {
   if (total <= pageSizes[0]) return null
   return (

@@ -8,7 +8,7 @@ import { type Column, SortHead, SortSelect, wrapped } from './column.tsx'
 import { SelectBox, type Selection } from './selection.tsx'
 import type { Records } from './use-records.ts'
 
-/** In CSS pixels. Below it a table of eight columns shows too little of itself. */
+/** In CSS pixels. In less room a table of eight columns shows too little of its content. */
 const leastRoomForTable = 1152
 
 interface RecordListProps<Row extends { id: number }> {
@@ -16,19 +16,19 @@ interface RecordListProps<Row extends { id: number }> {
   columns: readonly Column<Row>[]
   records: Records<Row>
   actions?: ((row: Row) => ReactNode) | undefined
-  /** What a press on the first cell opens. */
+  /** Called for a press on the first cell. */
   onOpen?: ((row: Row) => void) | undefined
   selection?: Selection<Row> | undefined
 }
 
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  // Wider for a table that turned out too wide: what it cuts off could not be reached.
+  // Raised for a table that turns out too wide, because its cut-off part could not be reached.
   const [room, setRoom] = useState(leastRoomForTable)
   const hasRoom = useMediaQuery(`(min-width: ${room}px)`)
   return hasRoom ? <RecordTable {...props} onNeed={setRoom} /> : <RecordCards {...props} />
 }
 
-/** Ref of a region in which nothing may be cut off: says how wide the window would have to be. */
+/** Ref of a region: reports the window width needed so that nothing in it is cut off. */
 function useNeed(onNeed: (windowWidth: number) => void) {
   return useCallback(
     (region: HTMLElement) => {
@@ -102,7 +102,7 @@ function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   )
 }
 
-/** What stands in a cell of the table: words may break, and so the column may be narrower. */
+/** Content of a table cell: text may wrap, so that the column can be narrower. */
 function layOut<Row>({ cell, numeric, isNarrow }: Column<Row>, row: Row): ReactNode {
   const value = cell(row)
   if (typeof value !== 'string' || numeric) return value
@@ -154,7 +154,7 @@ function RecordCards<Row extends { id: number }>(props: RecordListProps<Row>) {
   )
 }
 
-/** What is empty needs no place where nothing stands in columns. */
+/** One value of a card; an empty one is left out, because cards have no columns. */
 function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { label, labelled, cell } = column
   const value = cell(row)

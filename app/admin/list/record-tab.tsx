@@ -1,5 +1,5 @@
 /**
- * A tab that is a list of records: toolbar, list, and what can be done with the picked rows.
+ * A tab that is a list of records: toolbar, list, and actions for the picked rows.
  *
  * Props: those of `useRecordTab` or `useRecordList` (`kind`: its columns and filters; `heading` takes
  * the focus when the row that held it goes); `actions` (the buttons of a row before
@@ -44,7 +44,7 @@ interface RecordTabProps<Row extends { id: number }> extends RecordListTab<Row> 
   title: string
   actions?: (row: Row) => ReactNode
   onOpen?: (row: Row) => void
-  /** No tab shows the title already, nor keeps the focus: the heading is shown and takes it. */
+  /** For a view without a tab, which would show the title and keep the focus: its heading does. */
   titleShown?: boolean
   tools?: ReactNode
   above?: ReactNode
@@ -55,7 +55,7 @@ interface RecordTabProps<Row extends { id: number }> extends RecordListTab<Row> 
   children?: ReactNode
 }
 
-/** What a tab has of its list, with its place in the address. */
+/** State of a tab's list, with its view in the address. */
 export function useRecordList<Row extends { id: number }>(
   source: RecordSource,
   kind: ListKind<Row>,
@@ -64,13 +64,13 @@ export function useRecordList<Row extends { id: number }>(
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
   const client = useQueryClient()
-  // All that stands on the tab: the week and figures beside the list, too.
+  // Everything on the tab, including the week and the figures beside the list.
   const refresh = () => Promise.all([client.invalidateQueries()])
   const records = { ...useRecords<Row>(source, useListView(rulesOf(kind))), refresh }
   return { records, source, kind, words, heading, toHeading }
 }
 
-/** The same where records can be deleted. `onRefused` gets why none was, beside the toast. */
+/** As `useRecordList`, with deletion. `onRefused` gets the error, in addition to the toast. */
 export function useRecordTab<Row extends { id: number }>(
   source: RecordSource,
   kind: ListKind<Row>,
@@ -103,7 +103,7 @@ export function useRecordTab<Row extends { id: number }>(
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
   const { records, source, kind, onOpen, words, heading, title, titleShown = false } = props
   const { tools, above, emptyAction, deletion, deletes = 'editor', children } = props
-  // Who may do nothing with many records picks none.
+  // A role without any bulk action gets no checkboxes.
   const least = props.picking?.buttons ? 'editor' : deletes
   const picking = useRefusal(least) === null ? props.picking : undefined
   useEffect(() => {
@@ -127,7 +127,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
       </>
     ))
   return (
-    // What is for assistive technology only is placed in here and not below the end of the page.
+    // `relative` keeps text for assistive technology in here, not below the end of the page.
     <section className="relative grid gap-4 pt-4">
       <h2 className={titleShown ? 'text-xl' : 'not-print:sr-only'} ref={heading} tabIndex={-1}>
         {title}

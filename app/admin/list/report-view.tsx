@@ -1,4 +1,4 @@
-/** A view that is no list: one answer of the server, fetched afresh whenever the view is opened. */
+/** A view of a single response of the server, fetched afresh whenever the view is opened. */
 import type { ReactNode } from 'react'
 import { ViewTitle } from '../section.tsx'
 import { fresh, useAnswer } from '../session/use-answer.ts'
@@ -12,7 +12,7 @@ interface ReportWords {
   fetchFailed: string
 }
 
-/** Kept under its path. */
+/** The path is also the query key. */
 export function useReport<Data>(path: string, { fetchFailed }: ReportWords) {
   return useAnswer<Data>([path], path, { ...fresh, meta: { failure: fetchFailed } })
 }
@@ -21,7 +21,7 @@ interface ReportViewProps<Data> {
   report: ReturnType<typeof useReport<Data>>
   words: ReportWords
   summary: (data: Data) => ReactNode
-  /** Asks for it once more. */
+  /** Requests the report again. */
   button: ReactNode
   children: (data: Data) => ReactNode
 }

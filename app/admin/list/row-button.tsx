@@ -1,6 +1,6 @@
 /**
- * Small controls at the end of a row. RowButton: a drawing with a name (`label`) that also shows on
- * hover: shorter words there would be read out after it; `tone` danger turns red under the pointer.
+ * Small controls at the end of a row. RowButton: an icon named by `label`, also as its tooltip (a
+ * shorter one would be read out after the name); `tone` danger turns red under the pointer.
  */
 import type { ComponentProps } from 'react'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -15,7 +15,7 @@ interface RowButtonProps {
   label: string
   tone?: 'action' | 'danger'
   disabled?: boolean
-  /** The least role whose key may press it; for others there is none. */
+  /** The least role that may press it; others do not see it. */
   needs?: Role
   onClick: () => void
 }
@@ -27,7 +27,7 @@ export function RowButton(props: RowButtonProps) {
   if (useRefusal(needs) !== null) return null
   return (
     <button
-      // Not disabled by the element's own means, which takes the focus away: what fails is tried again.
+      // Not `disabled`, which would take the focus away: a failed action is tried again.
       aria-disabled={disabled || undefined}
       className={classNames(
         look,

@@ -9,8 +9,8 @@ import { toApiQuery } from './list-view.ts'
 import type { Records } from './use-records.ts'
 
 /**
- * What is not on screen is picked by "Select all 58" alone, and no longer than the list stays as it
- * is: nobody deletes what they do not see. `nameOf`: what a row is called in the name of its checkbox.
+ * Rows not on screen are picked only by "Select all 58", and only while the list stays as it is, so
+ * that nobody deletes rows they do not see. `nameOf`: a row's name for the label of its checkbox.
  */
 export function useSelection<Row extends { id: number }>(
   { list, rows: shown, total, state, fetchAll }: Records<Row>,
@@ -30,7 +30,7 @@ export function useSelection<Row extends { id: number }>(
     /** Whether all rows on screen are picked. */
     isAll,
     has: (id: number) => picked.has(id),
-    /** Of a row, and of all on screen. */
+    /** Checkbox props for a row; `boxOfAll` for all rows on screen. */
     boxOf: (row: Row) => ({
       isChecked: picked.has(row.id),
       label: fill(listWords.select, { name: nameOf(row) }),
@@ -46,7 +46,7 @@ export function useSelection<Row extends { id: number }>(
       label: listWords.selectAll,
       onToggle: () => setPicked(new Set(isAll ? [] : shown.map(({ id }) => id))),
     },
-    /** How many the list holds on all pages; 0 where they are picked, or are too many. */
+    /** Total on all pages; 0 if all are picked or on screen, or if they are too many to pick. */
     beyond: isWhole || total <= shown.length || total > mostRows ? 0 : total,
     pickBeyond: () =>
       void fetchAll().then(
@@ -89,11 +89,11 @@ export function SelectBox({ label, isChecked, isMixed = false, onToggle }: Selec
 
 interface SelectionBarProps<Row extends { id: number }> {
   selection: Selection<Row>
-  /** What can be done with the picked rows. */
+  /** Buttons for the picked rows. */
   children: ReactNode
 }
 
-/** What can be done with the rows that are picked. It stands where the toolbar was, and stays in sight. */
+/** Bar of actions for the picked rows. It covers the toolbar and stays in sight. */
 export function SelectionBar<Row extends { id: number }>({
   selection,
   children,
@@ -139,7 +139,7 @@ interface DeletionProps<Row extends { id: number }> {
   isPending: boolean
 }
 
-/** One alone is deleted as by its own button: what is asked and said is of one. */
+/** A single picked row is deleted as by its own button, with the wording for one. */
 export function DeleteSelectionButton<Row extends { id: number }>(props: DeletionProps<Row>) {
   const { selection, deleteOne, deleteMany, isPending } = props
   const { rows, ids, nameOf } = selection

@@ -1,4 +1,4 @@
-/** What was deleted from a list: put back, or deleted for good. */
+/** Records deleted from a list, to restore or to delete for good. */
 import { useRef, useState } from 'react'
 import { trashWords as words } from '../../../content/en/admin/words.ts'
 import type { Trashed } from '../../../domain/trash.ts'
@@ -18,13 +18,13 @@ import { type RecordSource, trashNoun, useAction, useRecords } from './use-recor
 const path = '/api/admin/trash'
 const trash: RecordSource = { noun: trashNoun, path, fetchFailed: words.fetchFailed }
 
-/** Puts records back into their list. Says so, or why it could not be. */
+/** Restores records to their list, with a toast on the outcome. */
 export function useRestoring(source: RecordSource) {
   return useAction<readonly number[], { restored: number }>({
     ask: (ids) => ['POST', `${path}/restore`, { body: { noun: source.noun, ids } }],
     failed: (error) => {
       const { code, message } = readRefusal(error)
-      // What is in the way can be put right, and only the server knows its name.
+      // The user can remove what is in the way, and only the server knows its name.
       return (code?.endsWith('_taken') && message) || words.restoreFailed
     },
     shown: source,

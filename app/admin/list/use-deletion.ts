@@ -16,13 +16,13 @@ export interface DeleteOneWords {
 
 interface DeleteOneOptions<Used> {
   onDeleted: () => void
-  /** Where a record in use can go all the same: gets the record with the places of its use. */
+  /** If a record in use can be deleted all the same: gets the record with its uses. */
   onInUse?: (used: Used) => void
-  /** Beside the toast: what can be put right. */
+  /** Gets the error, in addition to the toast. */
   onRefused?: ((error: Error) => void) | undefined
 }
 
-/** Asks, always. `force` does not ask again, and takes a record that is in use. */
+/** Deletes a record after a question. `force` asks nothing and deletes a record in use too. */
 export function useDeleteOne<Used = never>(
   source: RecordSource,
   words: DeleteOneWords,
@@ -57,7 +57,7 @@ export function useDeleteOne<Used = never>(
   }
 }
 
-/** What a toast offers where the list has a trash. */
+/** Undo action for the toast after a deletion, if the list has a trash. */
 export function useUndo(source: RecordSource) {
   const { mutate } = useRestoring(source)
   const { undo: label, undoHint: hint } = trashWords

@@ -11,24 +11,24 @@ import { listAll, mostRows } from './list-all.ts'
 import { type ListViewState, toApiQuery } from './list-view.ts'
 import { countPages } from './pager.tsx'
 
-/** Where the records of one list come from, and what is said when they do not. */
+/** Paths and query keys of one list of records, and the message if fetching it fails. */
 export interface RecordSource {
-  /** First part of the keys under which answers are kept; names the list in the activity record. */
+  /** First part of the query keys; names the list in the activity record. */
   noun: string
-  /** Of the calls that write and delete. */
+  /** Path of the requests that write and delete. */
   path: string
-  /** Of the list call, where it is another one. */
+  /** Path of the list request, if it differs. */
   listPath?: string
   fetchFailed: string
-  /** What the query of all rows asks for more: what a file has beside the row. */
+  /** Addition to the query for all rows: requests what an exported file has beside the row. */
   beside?: string
-  /** What is deleted from it can be put back. */
+  /** Deleted records can be restored. */
   hasTrash?: true
-  /** First parts of the keys of other answers that show something of these records. */
+  /** First parts of other query keys whose data shows these records. */
   shownBy?: readonly string[]
 }
 
-/** One record as it is now, asked for again each time its form opens; none where `id` is null. */
+/** The current record, refetched each time its form opens; none if `id` is null. */
 export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, failure: string) {
   return useAnswer<Row>([`${noun}-details`, id], `${path}/${id}`, {
     enabled: id !== null,
@@ -37,13 +37,13 @@ export function useRecord<Row>({ noun, path }: RecordSource, id: number | null, 
   })
 }
 
-/** First part of the keys under which what was deleted is kept. */
+/** First part of the query keys of the trash. */
 export const trashNoun = 'trash'
 
-/** First parts of the keys under which what shows something is kept. */
+/** Parts of a source that give the query keys to invalidate. */
 export type Shown = Pick<RecordSource, 'noun' | 'shownBy' | 'hasTrash'>
 
-/** The page of a list that its view asks for, and the way to another one. */
+/** The page of a list that its view asks for, with the total and `fetchAll`. */
 export function useRecords<Row extends { id: number }>(source: RecordSource, state: ListViewState) {
   const { noun, path, listPath = path, fetchFailed, beside = '' } = source
   const { call } = useSession()
@@ -51,7 +51,7 @@ export function useRecords<Row extends { id: number }>(source: RecordSource, sta
   const list = useQuery({
     queryKey: [noun, query],
     queryFn: ({ signal }) => call<Row[]>('GET', `${listPath}?${query}`, { signal }),
-    // The page before stays until the new one is there.
+    // The previous page stays until the new one arrives.
     placeholderData: keepPreviousData,
     meta: { failure: fetchFailed },
   })
@@ -64,21 +64,21 @@ export function useRecords<Row extends { id: number }>(source: RecordSource, sta
   return {
     state,
     list,
-    /** Those of the page. */
+    /** The rows of the page. */
     rows: rows as readonly Row[],
-    /** On all pages; 0 where it is not known yet. */
+    /** Total on all pages; 0 if it is not known yet. */
     total: meta?.total ?? rows.length,
-    /** What is shown is the page before. */
+    /** Whether the previous page is still shown. */
     isOld: list.isPlaceholderData,
     refresh: useRefresh(source),
-    /** All that the view leaves, on every page. */
+    /** Fetches all rows of the view, on every page. */
     fetchAll,
   }
 }
 
 export type Records<Row extends { id: number }> = ReturnType<typeof useRecords<Row>>
 
-/** A page that has been emptied, or that never was, gives way to the last one. */
+/** Turns to the last page if the current one has been emptied or never existed. */
 function useLastPage({ view, change }: ListViewState, total: number | undefined) {
   const last = total === undefined ? view.page : countPages(total, view.perPage)
   const isBeyond = view.page > last
@@ -88,7 +88,7 @@ function useLastPage({ view, change }: ListViewState, total: number | undefined)
   }, [isBeyond, last])
 }
 
-/** Fetches the list again, and forgets what was fetched of its other pages and of its trash. */
+/** Returns a function that invalidates the list, what shows its records, and its trash. */
 export function useRefresh({ noun, shownBy = [], hasTrash }: Partial<Shown> = {}) {
   const client = useQueryClient()
   const keys = [...(noun ? [noun] : []), ...shownBy, ...(hasTrash ? [trashNoun] : [])]
@@ -97,21 +97,21 @@ export function useRefresh({ noun, shownBy = [], hasTrash }: Partial<Shown> = {}
 
 export interface Action<Wanted, Data> {
   ask: (wanted: Wanted) => readonly [method: Method, path: string, options?: CallOptions]
-  /** Put to the person before it is sent; nothing is where it is empty. */
+  /** Question to confirm before the request; '' asks nothing. */
   question?: string | ((wanted: Wanted) => string)
-  /** Said once it is done. */
+  /** Toast after success. */
   done?: string | ((data: Data | undefined, wanted: Wanted) => string)
   failed: Failure['failure']
-  /** Its form shows beside the fields what is wrong with them. */
+  /** The form shows errors beside its fields. */
   marksFields?: true
-  /** What is fetched again; after a failure too, since somebody else may have been faster. */
+  /** Refetched after success and failure, because somebody else may have been faster. */
   shown?: Shown
-  /** `message`: what the server said. */
+  /** `message`: that of the server. */
   onDone?: (data: Data | undefined, wanted: Wanted, message?: string) => unknown
   onError?: ((error: Error) => void) | undefined
 }
 
-/** A call that changes something. Says what became of it. */
+/** A request that changes something, with toasts on its outcome. */
 export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, Data>) {
   const { ask, question, done, failed, marksFields, shown, onDone, onError } = action
   const { call } = useSession()
@@ -136,12 +136,12 @@ export function useAction<Wanted = void, Data = unknown>(action: Action<Wanted, 
 
 const asking = 'record'
 
-/** `new` for one that is to be made. */
+/** Address of a list that opens one of its records; `new` opens an empty form. */
 export function recordAddress(list: string, id: number | 'new'): string {
   return `${list}?${new URLSearchParams({ [asking]: String(id) })}`
 }
 
-/** `null` for a new one. */
+/** Opens the record that the address asks for; null for a new one. */
 export function useAskedRecord(open: (id: number | null) => void): void {
   const [params, setParams] = useSearchParams()
   const asked = params.get(asking)
@@ -157,7 +157,7 @@ export function useAskedRecord(open: (id: number | null) => void): void {
   }, [asked])
 }
 
-/** The same where its dialog needs more than the number. `isListed`: no call answers with it alone. */
+/** As `useAskedRecord`, with the row. `isListed`: only the list request returns the record. */
 export function useAskedRow<Row extends { id: number }>(
   { path }: RecordSource,
   open: (row: Row) => void,

@@ -41,7 +41,7 @@ function describeAttempts({ attempts: count, status }: MailRecord): string {
   return fill(formOrNone(words.attempts, count), { count })
 }
 
-/** When it was or will be, and what went wrong. */
+/** Time of the end or of the next attempt, and the last error. */
 function Outcome({ row }: { row: MailRecord }) {
   const { status, next_attempt_at, ended_at, last_error } = row
   const time = formatMoment(ended_at ?? next_attempt_at)

@@ -1,4 +1,4 @@
-/** The Mail tab: what the site sends, what became of it, and another try for what failed. */
+/** The Mail tab: mails of the site, their outcome, and a retry for those that failed. */
 import { mailWords as words } from '../../../content/en/admin/mail.ts'
 import {
   isRevivable,
@@ -20,7 +20,7 @@ export default function MailTab() {
   const tab = useRecordList<MailRecord>(mailSource, mailList, words)
   const { sendOne, sendMany, isPending } = useSendingAgain(tab.toHeading)
   const { state, list } = tab.records
-  // They count all messages, also those that the list leaves out.
+  // The figures count all messages, including those that the list leaves out.
   const figures = list.data?.meta as (ListMeta & MailFigures) | undefined
   const isShowingFailed = state.view.filters.status === 'failed'
   const showFailed = () => {
@@ -71,11 +71,11 @@ export default function MailTab() {
 
 const { figures: figureWords } = words
 
-/** What could not be delivered, and how many messages wait: of all, also of those that the list leaves out. */
+/** Numbers of failed and waiting messages, including those that the list leaves out. */
 interface DeliveryFiguresProps {
-  /** Absent while they are on their way. */
+  /** Absent while they load. */
   figures: MailFigures | undefined
-  /** Absent where the list shows just that. */
+  /** Absent if the list already shows only failed messages. */
   onShowFailed?: (() => void) | undefined
 }
 
@@ -112,7 +112,7 @@ function describeWaiting({ counts, oldest_pending_at }: MailFigures): string {
   return texts.join(' ')
 }
 
-/** `onSent` moves the focus: the button that held it is about to go. */
+/** `onSent` moves the focus, because the button that has it is about to go. */
 function useSendingAgain(onSent: () => void) {
   const one = useAction({
     ask: (id: number) => ['POST', `${mailSource.path}/${id}/send-again`],

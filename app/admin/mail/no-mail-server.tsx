@@ -1,11 +1,11 @@
-/** Says, before somebody sends, that nobody would receive it; nothing where a mail server is set. */
+/** Warns that mail would reach nobody; renders nothing if a mail server is configured. */
 import { Link } from 'react-router'
 import { noServerWords as words } from '../../../content/en/admin/mail.ts'
 import { count } from '../../../domain/wording.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useSession } from '../session/session.tsx'
 
-/** `copies`: how many would be written to files. */
+/** `copies`: number of mails that would be written to files. */
 export function NoMailServer({ copies }: { copies: number }) {
   const { hasMailServer } = useSession()
   if (hasMailServer) return null
