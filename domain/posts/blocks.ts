@@ -1,17 +1,17 @@
-/** What the blocks of an article may say of themselves: the editor and the server ask the same. */
+/** Attribute values of an article's blocks, shared by the editor and the server. */
 export const calloutKinds = ['note', 'tip', 'warning'] as const
 export type CalloutKind = (typeof calloutKinds)[number]
 
-/** Of a picture within the measure; one that says nothing takes all of it. */
+/** Sizes of a picture; without one it has the full width of the text. */
 export const pictureSizes = ['small', 'medium'] as const
 export const pictureAligns = ['left', 'center', 'right'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 export type PictureAlign = (typeof pictureAligns)[number]
 
-/** Which way a block reads, where it is not the page's. */
+/** Text direction of a block, if it differs from the page's. */
 export const directions = ['rtl', 'ltr'] as const
 
-/** The value where it is one of `known`, else null. */
+/** The value if it is one of `known`, else null. */
 export function knownOr<const Value extends string>(
   known: readonly Value[],
   value: unknown,
@@ -19,7 +19,7 @@ export function knownOr<const Value extends string>(
   return known.find((one) => one === value) ?? null
 }
 
-/** Of the post that a bookmark shows. */
+/** The id of a bookmark's post; null if it is not one. */
 export function readPostId(value: unknown): number | null {
   return /^[1-9]\d{0,8}$/.test(String(value ?? '')) ? Number(value) : null
 }

@@ -1,12 +1,12 @@
-/** Where a link of an article may lead, besides paths and anchors of this site. */
+/** Protocols allowed in links of an article, besides paths and anchors of this site. */
 const linkProtocols = ['http', 'https', 'mailto', 'tel'] as const
 
-/** What a link may say of itself. */
+/** `rel` values that a link may have. */
 export const linkRelations = ['nofollow', 'ugc', 'sponsored'] as const
 
 /**
- * The address that somebody typed, made whole ("example.com" means https), or null when it is none
- * that an article may link to: http(s), mailto, and paths and anchors of this site.
+ * Completes a typed address ("example.com" means https); null if an article may not link to it:
+ * allowed are http(s), mailto, and paths and anchors of this site.
  */
 export function readLinkAddress(typed: string): string | null {
   const text = typed.trim().replaceAll(' ', '%20')
@@ -18,9 +18,9 @@ export function readLinkAddress(typed: string): string | null {
   return isHost && URL.canParse(`https://${text}`) ? `https://${text}` : null
 }
 
-/** Whether a link to an address that is there already may stay: the editor and the server ask it. */
+/** Whether an existing link is allowed, for the editor and the server. */
 export function isSafeLink(href: string): boolean {
-  // Browsers pass over these within an address.
+  // Browsers ignore invisible characters in an address.
   const [, protocol] = /^([^/?#:]*):/.exec(stripInvisible(href)) ?? []
   return protocol === undefined || isOneOf(linkProtocols, protocol.toLowerCase())
 }
@@ -35,7 +35,7 @@ function stripInvisible(href: string): string {
 
 const anyHost = 'https://own.invalid'
 
-/** The relation that a link is stored with; `asked` is what the link itself says of it. */
+/** The stored `rel` of a link; `asked`: its own value. */
 export function relationOf(href: string, asked: string): string {
   const kept = asked.split(/\s+/).filter((word) => isOneOf(linkRelations, word))
   return [...(isElsewhere(href) ? ['noopener', 'noreferrer'] : []), ...kept].join(' ')
@@ -48,20 +48,20 @@ function isElsewhere(href: string): boolean {
 }
 
 /**
- * A plain path under /media/, with nothing in it that a browser would resolve away: an article
- * shows no picture from elsewhere.
+ * Whether `src` is a path under /media/ that a browser would not normalise: an article must not
+ * show pictures from other sites.
  */
 export function isOwnMedia(src: string): boolean {
   return /^\/media\/[\w./-]+$/.test(src) && new URL(src, anyHost).pathname === src
 }
 
-/** An address of this site as its path; any other as it is. */
+/** The path of an address of this site; any other address unchanged. */
 export function localAddress(address: string, origin: string): string {
   const isOwn = address === origin || address.startsWith(`${origin}/`)
   return isOwn ? address.slice(origin.length) || '/' : address
 }
 
-/** Where a link leads from an article: an address of this site is a path, as it stands there or not. */
+/** Resolves a link of an article; an address of this site becomes its path. */
 export function addressOf(link: string, slug: string, origin: string): string {
   const article = `${origin}/insights/${slug}`
   const isWhole = /^([a-z][a-z\d+.-]*:|\/)/i.test(link) || !URL.canParse(link, article)

@@ -12,7 +12,7 @@ test.each([
     'A<small data-footnote=""> See `x` in [Act](/act)</small>\n',
   ],
   ['\\[^1] and[^1]\n\n[^1]: b', '\\[^1] and<small data-footnote=""> b</small>\n'],
-  // Nothing is lost that does not belong together.
+  // A reference and a note that do not match stay.
   ['Said[^2].\n\n[^1]: Nobody asks.', 'Said[^2].\n\n[^1]: Nobody asks.'],
   ['```\na[^1]\n[^1]: b\n```', '```\na[^1]\n[^1]: b\n```'],
   ['`[^1]` and [^1]\n\n[^1]: b', '`[^1]` and <small data-footnote=""> b</small>\n'],

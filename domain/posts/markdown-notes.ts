@@ -1,17 +1,17 @@
-/** Footnotes of Markdown ("[^1]", and "[^1]: …" on a line of its own) as an article has them. */
+/** Converts Markdown footnotes ("[^1]", and "[^1]: …" on its own line) to those of an article. */
 
 const fences =
   /((?:^|\n) {0,3}`{3}[\s\S]*?(?:\n {0,3}`{3}|$)|(?:^|\n) {0,3}~{3}[\s\S]*?(?:\n {0,3}~{3}|$))/
 const code = new RegExp(`${fences.source.slice(0, -1)}|\`[^\`\\n]+\`)`)
 
-/** A line, those below it that are set in, and further paragraphs that are. */
+/** A note: its line, indented lines below it, and further indented paragraphs. */
 const definition =
   /(?:^|\n)\[\^([^\]\s]+)\]:[ \t]*([^\n]+(?:\n(?: {2,}|\t)[^\n]+|(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]+)*)/g
 const reference = /(?<!\\)\[\^([^\]\s]+)\]/g
 
 export const markdownNote = /(?:^|\n)\[\^[^\]\s]+\]:[ \t]*\S/
 
-/** A note that nothing refers to stays where it is, and so does what refers to none. */
+/** Moves notes to their references. Unmatched notes and references stay. */
 export function placeNotes(markdown: string): string {
   if (!markdownNote.test(markdown)) return markdown
   const notes = new Map<string, string>()
@@ -32,11 +32,11 @@ export function placeNotes(markdown: string): string {
   )
 }
 
-/** Changes what stands outside of code. */
+/** Applies `change` outside of code. */
 export const outsideCode = (text: string, change: (part: string) => string): string =>
   outside(code, text, change)
 
-/** Changes what is not matched; `pattern` has one group around all of it. */
+/** Applies `change` to unmatched parts; `pattern` has one group, around all of it. */
 function outside(pattern: RegExp, text: string, change: (part: string) => string): string {
   return text
     .split(pattern)

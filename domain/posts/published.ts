@@ -8,12 +8,12 @@ import { singleLine } from '../text.ts'
 export type PostStatus = 'draft' | 'published'
 
 /**
- * HTML that has been through the allow-list, or text that holds no markup at all. Only
+ * HTML that has passed the allow-list, or text without any markup. Only
  * `server/posts/content/sanitise.ts` makes it, so that nothing else can be stored as content.
  */
 export type SafeHtml = string & { readonly isSafe: unique symbol }
 
-/** A label as a post names it. */
+/** Labels as part of a post. */
 const { categories, regions, authors } = labelSchemas
 const slugged = { id: true, name: true, slug: true } as const
 export const postCategorySchema = z.pick(categories.record, slugged)
@@ -39,14 +39,14 @@ const summary = {
 
 const articleSummarySchema = z.strictObject(summary)
 
-/** An article in a list, as anybody may ask for it: what names a label is what the list is filtered by. */
+/** An article in the public list; its labels have the keys by which the list is filtered. */
 export const listedArticleSchema = z.strictObject({
   ...summary,
   categories: z.array(z.omit(postCategorySchema, { id: true })),
   regions: z.array(z.omit(postRegionSchema, { id: true })),
 })
 
-/** A whole article, as anybody may ask for it. */
+/** A whole article of the public API. */
 export const articleSchema = z.strictObject({
   ...summary,
   content: z.string(),
@@ -54,13 +54,13 @@ export const articleSchema = z.strictObject({
   meta_description: z.nullable(z.string()),
 })
 
-/** What a list of articles shows of each. Times are ISO 8601, UTC. */
+/** An article in a list. Times are ISO 8601, UTC. */
 export interface PostSummary extends z.output<typeof articleSummarySchema> {
   id: number
   updated_at: string
 }
 
-/** Another article, with the names of the laws that both speak of. */
+/** A related article, with the names of the laws that both mention. */
 export interface RelatedPost extends PostSummary {
   laws: string[]
 }
@@ -77,7 +77,7 @@ export interface PostPreview extends Omit<PublishedPost, 'published_at'> {
   published_at: string | null
 }
 
-/** Who wrote public articles, as their page shows them. */
+/** An author of public articles, as on their page. */
 export type PublicAuthor = PostAuthor & { description: string | null; picture: string | null }
 
 export const articlePath = (slug: string) => `/insights/${slug}`
@@ -100,15 +100,15 @@ export const postListSchema = listQuerySchema(['published_at', 'title'], '-publi
   author: z.optional(singleLine(slugMaxLength)),
 })
 
-/** What a reader asks the list for. Every word of `q` is somewhere in title, description or text. */
+/** Query of the public list. Every word of `q` must be in title, description or text. */
 export type PostQuery = z.output<typeof postListSchema>
 
 /** Articles on one page of the list that readers see. */
 const ARTICLES_A_PAGE = 12
 
 /**
- * What the address of the list asks for. A reader's address is never refused: parameters that are
- * not ours or make no sense are left out.
+ * The query in the address of the list. An address is never refused: unknown and invalid parameters
+ * are ignored.
  */
 export function readPostQuery(query: URLSearchParams): PostQuery {
   const asked: Record<string, string> = {}
@@ -119,22 +119,22 @@ export function readPostQuery(query: URLSearchParams): PostQuery {
   return { ...postListSchema.parse(asked), perPage: ARTICLES_A_PAGE }
 }
 
-/** Whether HTML would read any of `content` as more than text. */
+/** Whether an HTML parser would find anything but text in `content`. */
 export function hasMarkup(content: string): boolean {
   return /<[a-z/!?]/i.test(content)
 }
 
-/** Each line of content without markup is an element of the page. */
+/** Limit on lines of content without markup: each becomes an element of the page. */
 const MOST_LINES = 10_000
 
-/** Whether content without markup has more lines than a page can show without keeping others waiting. */
+/** Whether content without markup has too many lines to render without blocking the server. */
 export function hasTooManyLines(text: string): boolean {
   return (text.match(/\r\n|\r|\n/g)?.length ?? 0) >= MOST_LINES
 }
 
 /**
- * Content without markup as HTML: split at line breaks into paragraphs, blank lines becoming
- * breaks.
+ * Content without markup as HTML: each line becomes a paragraph, each blank line in between a
+ * `br`.
  */
 export function paragraphsOf(text: string): string {
   return text

@@ -14,9 +14,9 @@ export type RedirectWrite = z.output<typeof redirectSchema>
 export const redirectRecordSchema = z.strictObject({
   id: recordIdSchema,
   path: z.string(),
-  /** The path that readers are led to. */
+  /** The path to which readers are redirected. */
   target: z.string(),
-  /** The article's; null where it leads to a page. */
+  /** The title of the article; null if the target is a page. */
   title: z.nullable(z.string()),
 })
 export type Redirect = z.output<typeof redirectRecordSchema>

@@ -1,7 +1,7 @@
-/** The sections of an article, read from the HTML that its readers get. */
+/** The sections of an article, read from its rendered HTML. */
 import { unescapeHtml } from '../text.ts'
 
-/** Ids of headings begin with it, so that none is taken for another part of the page. */
+/** Prefix of heading ids, so that they do not clash with other ids of the page. */
 export const sectionPrefix = 'section-'
 
 export interface Section {
@@ -11,10 +11,10 @@ export interface Section {
 
 const heading = new RegExp(`<h2[^>]* id="(${sectionPrefix}[^"]+)"[^>]*>(.*?)</h2>`, 'gs')
 
-/** The number of a footnote stands in the text, not in what the section is called. */
+/** Footnote numbers in a heading are not part of the section's title. */
 const noteMark = /<sup class="note-mark">.*?<\/sup>/gs
 
-/** The headings of the first level, in order; their text as HTML writes it, without its elements. */
+/** The h2 headings with an id, in order, as plain text. */
 export function listSections(html: string): Section[] {
   return [...html.matchAll(heading)].map(([, id = '', title = '']) => ({
     id,

@@ -1,4 +1,4 @@
-/** The words on the picture that is shown where a page is shared. */
+/** The words on the link preview image of a page. */
 export interface ShareCard {
   /** A few words above the title. */
   eyebrow: string
@@ -8,14 +8,14 @@ export interface ShareCard {
 }
 
 /**
- * The name of the sharing picture of the page at `pathname`, served as `/social/<name>.png`:
+ * The name of the link preview image of the page at `pathname`, served as `/social/<name>.png`:
  * "home", "about", "quickscore-methodology", "insights-some-article".
  */
 export function shareCardName(pathname: string): string {
   return pathname.split('/').filter(Boolean).join('-') || 'home'
 }
 
-/** Where that picture is. */
+/** The path of that image. */
 export function shareCardPath(pathname: string): string {
   return `/social/${shareCardName(pathname)}.png`
 }

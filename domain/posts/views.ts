@@ -3,10 +3,10 @@ import { countSchema } from '../record.ts'
 import { formatIsoDay } from '../wording.ts'
 import { recordIdSchema } from '../write-body.ts'
 
-/** So many days are looked at, the present one included. */
+/** Days in the period shown, including today. */
 const SHOWN_DAYS = 90
 export const WEEK_DAYS = 7
-/** A smaller number might be one person, and somebody could tell who it is. */
+/** Below this number, starts could reveal individual persons and are not shown. */
 export const FEWEST_STARTS = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,12 +30,12 @@ export const readWeekSchema = z.strictObject({
 })
 export type ReadWeek = z.output<typeof readWeekSchema>
 
-/** The first of so many days up to the present one. */
+/** The first day (UTC) of a period of `days` that ends today. */
 export function firstDay(now: Date, days = SHOWN_DAYS): string {
   return formatIsoDay(new Date(now.getTime() - (days - 1) * DAY_MS))
 }
 
-/** With the days on which nobody read it. */
+/** Adds the days without a read. */
 export function fillDays(
   counted: readonly { day: string; amount: number }[],
   now: Date,
@@ -49,7 +49,7 @@ export function fillDays(
   return { total: days.reduce((sum, { views }) => sum + views, 0), days }
 }
 
-/** Sums of seven days each, for which a table is short enough to be read; the last one may be less. */
+/** Sums of seven days each, for a short table; the last may have fewer days. */
 export function sumWeeks({ days }: ArticleViews): { week_start: string; views: number }[] {
   const weeks: { week_start: string; views: number }[] = []
   for (const [index, { day, views }] of days.entries()) {
