@@ -8,7 +8,7 @@ function report(csv: string, more: Partial<SubscriberImport> = {}) {
 const outcomes = (csv: string, more?: Partial<SubscriberImport>) =>
   Object.fromEntries(report(csv, more).rows.map(({ email, outcome }) => [email, outcome]))
 
-/** A head and lines as a program exports them; `yes` begins the line of who agreed. */
+/** A header and lines as a program exports them; `yes`: lines of people who agreed. */
 const programs: Record<string, { head: string; yes: string[]; no: string[] }> = {
   Ghost: {
     head: 'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',

@@ -1,9 +1,9 @@
-/** What a list of another program says of the people in it: who may be written to, and who may not. */
+/** Reads consent from lists of other programs: which people may get mail. */
 import { foldText } from '../text.ts'
 
 /**
- * `status` and `consent` columns can say yes and no; a `leaving` column says no where it is filled;
- * in a `mention`, a column of anything else, a plain refusal counts.
+ * Columns of `status` and `consent` can mean yes and no; a `leaving` column means no if filled; in
+ * a `mention`, a column of anything else, only a plain refusal counts.
  */
 type Voice = 'status' | 'consent' | 'leaving' | 'mention'
 
@@ -13,7 +13,7 @@ export interface ConsentColumn {
   voice: Voice
 }
 
-/** What a person has said of values that nobody knows, by their words. */
+/** Meanings that staff chose for unknown values, by their `plainWords`. */
 export const consentAnswers = ['yes', 'no', 'silent'] as const
 export type ConsentAnswers = Readonly<Record<string, (typeof consentAnswers)[number]>>
 
@@ -21,7 +21,7 @@ export type Verdict =
   | { says: 'yes' | 'silent' }
   | { says: 'no' | 'unknown'; column: ConsentColumn; value: string }
 
-/** Words apart by one space: "OPTED_OUT", "Opted-Out" and "optedOut" read alike. */
+/** Folded words with one space between: equal for "OPTED_OUT", "Opted-Out" and "optedOut". */
 export function plainWords(text: string): string {
   if (/^[a-z\d]*$/.test(text)) return text
   return foldText(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
@@ -31,7 +31,7 @@ export function plainWords(text: string): string {
 
 const patternOf = (rows: readonly string[]) =>
   rows.join(' ').split(' ').join('|').replaceAll('_', ' ?')
-/** How one of the words of a text begins; `_` is a space, or none. */
+/** Matches the beginning of any word of a text; `_` is an optional space. */
 const begins = (...rows: string[]) => new RegExp(`(?:^| )(?:${patternOf(rows)})`)
 const isWhole = (...rows: string[]) => new RegExp(`^(?:${patternOf(rows)})$`)
 
@@ -39,7 +39,7 @@ const blank = isWhole('null n nan none n_a nil na 0000_00_00 0000_00_00_00_00_00
 const plainNo = isWhole('no n f false 0 nein non nee nej nie nao ei off never none')
 const plainYes = isWhole('yes y t true 1 x ja j si s oui o tak sim on kylla')
 
-/** In a column of consent or status: not, or no longer. */
+/** Values that mean no in a column of consent or status. */
 const refusals = begins(
   'un_sub opt(?:ed|s)?_out not_(?:sub|opt|conf|act|verif|cons|allow|market|agre|giv) no_(?:cons|longer)',
   'non_(?:sub|market|cons) never_ bounc hard_bounc soft_bounc complain spam abus block black_list',
@@ -58,7 +58,7 @@ const approvals = isWhole(
   'activ[oa] confirmad[oa] iscritt[oa] attiv[oa] confermat[oa] ingeschreven actief aangemeld aktywny',
   'zapisany ativ[oa] inscrit[oa] prenumererar aktiivinen tilmeldt pameldt tilaaja',
 )
-/** Where the column is about something else, nothing but the whole word will do. */
+/** In columns about something else, only these whole values mean no. */
 const plainRefusals = isWhole(
   'unsubscribed opted_out opt_out bounced hard_bounced block_listed black_listed complained suppressed',
   'unconfirmed unactivated do_not_contact do_not_(?:e_)?mail abgemeldet abbestellt desabonnee? uitgeschreven',
@@ -77,7 +77,7 @@ const consentHead = begins(
   'einwillig zustimm anmeld angemeldet abonn inscri suscri iscri confirm bestatig toestemming zgoda',
   'consentim consenso double verified allow legal_basis wants is_(?:subscri|confirm|activ) may_',
 )
-/** What stands beside a consent and is none, and other ways of writing than mail. */
+/** Headers of data about a consent, and of channels other than email. */
 const aside = begins(
   '(?:ip|url|link|token|hash|id|uuid|sms|phone|call|calls|fax|track|tracking|whatsapp|push|rate)(?: |$)',
 )
@@ -85,18 +85,18 @@ const asideOfConsent = begins(
   '(?:source|count|number|name|title|location|country|language|form|page|reason|method|list|campaign)(?: |$)',
 )
 
-/** Columns whose names mean something else in one program. */
+/** Columns to ignore in a program where their names mean something else. */
 const programs = [
-  // Whether somebody pays: who reads for nothing gets the mail too.
+  // Whether somebody pays: free subscribers get mail too.
   { has: ['email disabled', 'active subscription'], unheeded: 'active subscription' },
 ]
 
-/** A column of more values, none of which is known, is no column of yes and no. */
+/** A column with more distinct values, none of them known, is not about consent. */
 const MOST_VALUES = 20
 
 type Records = readonly (readonly string[])[]
 
-/** The columns to heed, of a head (which may be empty) and the cells below it. */
+/** The columns about consent, by a header (which may be empty) and the records below it. */
 export function findConsentColumns(head: readonly string[], records: Records): ConsentColumn[] {
   const heads = head.map(plainWords)
   const program = programs.find(({ has }) => has.every((name) => heads.includes(name)))
@@ -109,7 +109,7 @@ export function findConsentColumns(head: readonly string[], records: Records): C
   })
 }
 
-/** Each value of a column, with how often it stands there. */
+/** Values of a column and their counts, without addresses. */
 function valuesOf(records: Records, at: number): Map<string, number> {
   const values = new Map<string, number>()
   for (const { [at]: cell = '' } of records) {
@@ -130,7 +130,7 @@ function voiceOf(head: string, values: ReadonlyMap<string, number>): Voice | nul
   return voiceOfCells(values)
 }
 
-/** Where half of the cells say it in so many words, the column is one of status. */
+/** If at least half of the cells are plain refusals or approvals, the column is one of status. */
 function voiceOfCells(values: ReadonlyMap<string, number>): Voice | null {
   const all = [...values.values()].reduce((sum, count) => sum + count, 0)
   const isRefusal = (value: string) => judge('mention', value) === 'no'
@@ -141,7 +141,7 @@ function voiceOfCells(values: ReadonlyMap<string, number>): Voice | null {
   return [...values.keys()].some(isRefusal) ? 'mention' : null
 }
 
-/** Of consent: when it was given, which is said with a year or counted in seconds. */
+/** Whether a value is the time of a consent: contains a year, or is a Unix time. */
 const isMoment = (words: string) =>
   /(?:^|\D)(?:19|20)\d\d(?:\D|$|\d{4}(?:\D|$))/.test(words) || /^\d{10}(?:\d{3})?$/.test(words)
 
@@ -155,14 +155,14 @@ function judge(voice: Voice, value: string): Verdict['says'] {
   if (voice === 'leaving') return plainNo.test(words) || approvals.test(words) ? 'silent' : 'no'
   if (refusals.test(words) || /^(?:no|nein|non|nee|nej) /.test(words)) return 'no'
   if (approvals.test(words)) return 'yes'
-  // A number as a status is a code of its program.
+  // A numeric status is a code of its program.
   if (voice === 'status' && /^\d+$/.test(words)) return 'unknown'
   if (plainNo.test(words)) return 'no'
   if (plainYes.test(words)) return 'yes'
   return voice === 'consent' && isMoment(words) ? 'yes' : 'unknown'
 }
 
-/** One no is enough, and a value that nobody knows has to be asked about before a yes counts. */
+/** One no is enough; an unknown value must be clarified before a yes counts. */
 export function judgeRow(
   cells: readonly string[],
   columns: readonly ConsentColumn[],
@@ -182,6 +182,6 @@ export function judgeRow(
   return verdict
 }
 
-/** Then somebody whose row has no yes has not agreed. */
+/** Whether any column can mean yes: then a row without a yes has no consent. */
 export const canSayYes = (columns: readonly ConsentColumn[]) =>
   columns.some(({ voice }) => voice === 'status' || voice === 'consent')

@@ -16,7 +16,7 @@ import {
 } from './consent.ts'
 import type { SubscriberStatus } from './subscribers.ts'
 
-/** Most addresses, and the longest file in characters, that one import takes. */
+/** Limits of an import: addresses, and characters of the file. */
 const importMaxRows = 10_000
 export const importMaxLength = 2_000_000
 
@@ -27,9 +27,9 @@ const unreadable = 'This text contains characters that cannot be used here.'
 const textSchema = z.string().check(z.refine(isStorable, unreadable))
 
 /**
- * A CSV file's text, or a list of addresses. With `dry_run` nothing is stored, and the report says
- * what would be. `address_column` names the column where several hold addresses; `answers` says what
- * values of consent mean that no table knows.
+ * The text of a CSV file, or a list of addresses. With `dry_run` nothing is stored, only reported.
+ * `address_column`: the name of the column to use if several contain addresses. `answers`: the
+ * meaning of unknown values of consent.
  */
 export const importSchema = writeBodySchema({
   dry_run: z.optional(z.boolean()),
@@ -41,9 +41,9 @@ export const importSchema = writeBodySchema({
 export type SubscriberImport = z.output<typeof importSchema>
 
 /**
- * What becomes of a row: `added`, or why not. `active`, `pending` and so on are what the
- * address is already; `refused`: the file says no, or does not say yes; `asked`: nobody knows what it
- * says; `duplicate` stands further up.
+ * The outcome of a row: `added`, or why not. `active`, `pending` and so on: the address has this
+ * status already; `refused`: the file says no, or lacks a yes; `asked`: it has an unknown value of
+ * consent; `duplicate`: the address is in an earlier row.
  */
 export const importOutcomes = [
   'added',
@@ -62,21 +62,21 @@ export const importReportSchema = z.strictObject({
   dry_run: z.boolean(),
   /** How many rows had each outcome. */
   counts: z.record(z.enum(importOutcomes), countSchema),
-  /** The columns that hold addresses, of which one has to be chosen; empty where one is. */
+  /** Columns with addresses, of which one has to be chosen; empty if there is no choice. */
   address_columns: z.array(z.string()),
-  /** The columns that say who may be written to. */
+  /** Columns about consent. */
   heeded: z.array(z.string()),
-  /** The other columns, which are not kept. */
+  /** The other columns, which are not stored. */
   left_out: z.array(z.string()),
-  /** Values of the heeded columns that nobody knows, with how many rows have them. */
+  /** Unknown values of the columns about consent, and how many rows have them. */
   asks: z.array(z.strictObject({ column: z.string(), value: z.string(), rows: countSchema })),
   rows: z.array(
     z.strictObject({
-      /** From 1, the head of a file included. */
+      /** From 1, including the header of a file. */
       row: countSchema,
       email: z.string(),
       outcome: z.enum(importOutcomes),
-      /** What the file says, of a row that it keeps out. */
+      /** The value in the file that keeps the row out. */
       reason: z.optional(z.string()),
     }),
   ),
@@ -84,7 +84,7 @@ export const importReportSchema = z.strictObject({
 export type ImportReport = z.output<typeof importReportSchema>
 export type ImportedRow = ImportReport['rows'][number]
 
-/** A row that asks for an address, and what the file says of it. */
+/** An address to import, and the file's verdict on its consent. */
 export interface AskedRow {
   row: number
   email: string
@@ -95,7 +95,7 @@ export interface AskedList extends Pick<ImportReport, 'address_columns' | 'heede
   rows: AskedRow[]
 }
 
-/** The rows of a body. Throws `invalid` where there is nothing to read, or too much. */
+/** The rows of a body. Throws `invalid` if there is nothing to read, or too much. */
 export function readImport(body: SubscriberImport): AskedList {
   const { csv, emails } = body
   if ((csv === undefined) === (emails === undefined)) {
@@ -120,7 +120,7 @@ const readList = (emails: readonly string[]): AskedList => ({
 
 const emailHead = /^e ?mail(?: adress| address)?$/
 
-/** Blank lines may stand before the head. */
+/** Reads a file, which may begin with blank lines and may have no header. */
 function readFile(records: readonly string[][], body: SubscriberImport): AskedList {
   const first = records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   const top = records[first] ?? []
@@ -131,7 +131,7 @@ function readFile(records: readonly string[][], body: SubscriberImport): AskedLi
     { length: below.reduce((most, { length }) => Math.max(most, length), head.length) },
     (_, at) => head[at]?.trim() || `Column ${at + 1}`,
   )
-  // Each cell takes a character at least, but in rows that are left short.
+  // Each cell is at least a character, except in short rows, which are padded.
   if (names.length * below.length > 2 * importMaxLength) throw refuse('csv', tooLong)
   const found = findAddressColumns(head, below)
   const chosen = found.length > 1 ? found.filter((at) => names[at] === body.address_column) : found
@@ -157,7 +157,7 @@ function readFile(records: readonly string[][], body: SubscriberImport): AskedLi
   }
 }
 
-/** Those in which most cells are addresses; where none has any, the one that is called so. */
+/** Columns in which at least half of the cells are addresses; if none, those named so. */
 function findAddressColumns(head: readonly string[], below: readonly string[][]): number[] {
   const width = below.reduce((most, { length }) => Math.max(most, length), head.length)
   const all = Array.from({ length: width }, (_, at) => at)
@@ -186,8 +186,8 @@ function askForColumn(
 }
 
 /**
- * The address in a cell: without a name around it, signs that nobody sees, and the apostrophe that
- * our own export puts before what a spreadsheet takes for a formula.
+ * The address in a cell: without a name, invisible characters, and the apostrophe by which our own
+ * export escapes formulas.
  */
 function addressOf(cell: string): string {
   const text = cell.replace(/[\p{Cf}\p{Cc}]/gu, '').trim()
@@ -201,9 +201,9 @@ function addressOf(cell: string): string {
 const refuse = (field: string, message: string) => invalid(message, { [field]: message })
 
 /**
- * What becomes of each row, in order. `known` is the status of those addresses, in lower case,
- * that are stored already: they stay as they are, because only the owner of an address may
- * confirm it or turn it on again. Of an address that stands there twice, a no counts.
+ * The outcome of each row, in order. `known`: statuses of stored addresses, in lower case. They do
+ * not change, because only the owner of an address may confirm or reactivate it. If an address
+ * occurs twice, a no counts.
  */
 export function judgeImport(
   rows: readonly AskedRow[],
@@ -238,7 +238,7 @@ function reasonOf(verdict: Verdict): string {
   return `The file says: ${said.slice(0, 200)}`
 }
 
-/** Of what is unknown, so much is asked. */
+/** Limit on unknown values in a report. */
 const MOST_ASKS = 100
 
 function asksOf(rows: readonly AskedRow[]): ImportReport['asks'] {

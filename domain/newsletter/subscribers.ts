@@ -13,21 +13,21 @@ export type Subscription = z.output<typeof subscriptionSchema>
 const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'undeliverable'] as const
 
 /**
- * Pending: asked for, not yet confirmed by the address's owner. Unsubscribed stays so when anybody
- * asks again, until the owner confirms. Undeliverable: a mail server said that there is no such
- * address; nothing is written to it until staff, or its owner, say that there is.
+ * Pending: requested, not yet confirmed by the address's owner. Unsubscribed: stays so after a new
+ * request, until the owner confirms. Undeliverable: a mail server said that there is no such
+ * address; it gets no mail until staff or its owner reactivate it.
  */
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
-/** What the links in our mail are for; each has a page of its own. */
+/** Purposes of links in our mail; each has a page of its own. */
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** What became of using a link; why it is invalid is not told. */
+/** The outcome of using a link, without the reason for `invalid`. */
 export type LinkOutcome = 'done' | 'invalid'
 
 const LONGEST_TOKEN = 200
 
-/** Of a link that is cut off, forged, too old, used up or for something else. */
+/** Message for a link that is truncated, forged, expired, used or for another purpose. */
 export const invalidLink = 'This link does not work, or no longer.'
 
 /** Body of `POST /api/newsletter/confirm` and of `POST /api/newsletter/unsubscribe`. */
@@ -35,7 +35,7 @@ export const linkSchema = z.object({
   token: z.string(invalidLink).check(z.maxLength(LONGEST_TOKEN, invalidLink)),
 })
 
-/** A newsletter subscriber as the admin calls answer with it. */
+/** A newsletter subscriber in the admin API. */
 export const subscriberRecordSchema = z.strictObject({
   id: recordIdSchema,
   email: z.string(),
@@ -68,9 +68,9 @@ export const subscriberListSchema = listQuerySchema(
 export type SubscriberQuery = z.output<typeof subscriberListSchema>
 
 /**
- * Total, This Month and Growth from two counts of active subscribers. Growth is what came this
- * month over what was there at its start, in whole per cent; with none before, 100 if there are
- * any now, else 0.
+ * Total, This Month and Growth from two counts of active subscribers. Growth is this month's count
+ * divided by the count at its start, in whole per cent; with none before, 100 if there are any now,
+ * else 0.
  */
 export function subscriberFigures(total: number, thisMonth: number): SubscriberFigures {
   const before = total - thisMonth
@@ -83,7 +83,7 @@ export function monthStart(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString()
 }
 
-/** A line of CSV: status as it is stored, times as ISO 8601: the import reads it back. */
+/** A line of CSV that the import can read: status as stored, times as ISO 8601. */
 export const subscriberCells = (one: SubscriberRecord): CsvCell[] => [
   one.email,
   one.status,
