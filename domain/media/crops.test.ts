@@ -24,7 +24,7 @@ const shape = fc.constantFrom('wide', 'square', 'share')
 const url = mediaUrl('a'.repeat(64), 'desk.png')
 const desk: Croppable = { url, width: 1600, height: 840, focal_point: null }
 
-// Lost otherwise: a card that shows the wall beside the people, or nothing at all.
+// Lost otherwise: a card shows the wall beside the people, or nothing at all.
 test('a part is inside the picture, holds its point, and has its shape', () => {
   fc.assert(
     fc.property(size, point, ratio, (size, point, ratio) => {
@@ -35,7 +35,7 @@ test('a part is inside the picture, holds its point, and has its shape', () => {
       expect(left + width).toBeLessThanOrEqual(size.width)
       expect(top + height).toBeLessThanOrEqual(size.height)
       expect([size.width, size.height]).toContain(width === size.width ? width : height)
-      // Of whole pixels.
+      // Crops are in whole pixels.
       expect(Math.abs(x * size.width - (left + width / 2))).toBeLessThanOrEqual(
         Math.max(width / 2, 0) + 1,
       )
@@ -104,7 +104,7 @@ describe('copies', () => {
   ])('%s is none', (name) => expect(findCrop(desk, url.replace('desk.png', name))).toBeNull())
 })
 
-// Lost otherwise: an article's head is cut around the middle, and its card around the point.
+// Lost otherwise: an article's header shows the middle of a picture, its card the focal point.
 test('a picture in a frame shows the part that is cut out for others, to a tenth of its way', () => {
   fc.assert(
     fc.property(size, point, ratio, ({ width, height }, point, ratio) => {

@@ -1,18 +1,18 @@
 /**
- * What is shown of a picture where its shape is not its own: on cards and where a page is shared.
- * Staff may set the point of it that matters, and each part is cut around that point.
+ * Crops of pictures for cards and link previews, whose shapes differ from the picture's. Staff may
+ * set a focal point, around which each crop is made.
  */
 import * as z from 'zod/mini'
 import { stemOf } from './names.ts'
 
 const fractionSchema = z.number().check(z.gte(0), z.lte(1))
 
-/** As fractions of the width and the height, from the upper left corner. */
+/** Fractions of the width and height, from the upper left corner. */
 export const focalPointSchema = z.strictObject({ x: fractionSchema, y: fractionSchema })
 export type FocalPoint = z.output<typeof focalPointSchema>
 
 const CENTRE: FocalPoint = { x: 0.5, y: 0.5 }
-/** As fine as it is stored and stands in addresses. */
+/** Precision of a focal point as stored and in addresses: thousandths. */
 export const focalSteps = 1_000
 
 export function roundFocalPoint({ x, y }: FocalPoint): FocalPoint {
@@ -24,12 +24,12 @@ export type CropType = 'avif' | 'webp' | 'jpg'
 interface CropShape {
   /** Width over height. */
   ratio: number
-  /** Pixels: for screens of one and of two pixels to the unit. */
+  /** Widths in pixels, for device pixel ratios of one and two. */
   widths: readonly number[]
   types: readonly CropType[]
 }
 
-/** `wide` and `square` are for cards; `share` is what other sites take, which do not all know WebP. */
+/** `wide` and `square` are for cards; `share` for other sites, not all of which support WebP. */
 export const cropShapes = {
   wide: { ratio: 16 / 9, widths: [352, 704], types: ['avif', 'webp'] },
   square: { ratio: 1, widths: [192, 288], types: ['avif', 'webp'] },
@@ -47,7 +47,7 @@ export interface Rectangle extends Size {
   top: number
 }
 
-/** The largest part of that ratio, with the point as near to its middle as the edges allow. */
+/** The largest crop of this ratio, centred on the point as far as the edges allow. */
 export function cropAround(size: Size, point: FocalPoint | null, ratio: number): Rectangle {
   const { x, y } = point ?? CENTRE
   const width = Math.max(1, Math.min(size.width, Math.round(size.height * ratio)))
@@ -61,15 +61,15 @@ export function cropAround(size: Size, point: FocalPoint | null, ratio: number):
 }
 
 /**
- * Where a whole picture stands in a frame that it fills and that cuts the same part out of it: a
- * tenth of the way, as CSS counts it in hundredths (0 at the left or upper edge, 50 in the middle).
+ * Position of a whole picture in a frame that shows the same crop, as a CSS percentage in steps of
+ * ten (0 at the left or upper edge, 50 in the middle).
  */
 export function placeInFrame({ width, height, focal_point }: Croppable, ratio: number): number {
   if (!width || !height) return 50
   const part = cropAround({ width, height }, focal_point, ratio)
   const left = width - part.width
   const below = height - part.height
-  // Either of them is nothing, or as good as.
+  // One of the two is zero, or nearly so.
   return left > below ? percentOf(part.left, left) : percentOf(part.top, below)
 }
 
@@ -80,7 +80,7 @@ function placeAround(at: number, length: number, whole: number): number {
   return Math.min(Math.max(start, 0), whole - length)
 }
 
-/** What of a file of the library says how it is cut. */
+/** Fields of a file on which its crops depend. */
 export interface Croppable {
   url: string
   width: number | null
@@ -91,15 +91,15 @@ export interface Croppable {
 export interface Crop {
   shape: CropShapeName
   type: CropType
-  /** Pixels of what is sent. */
+  /** Pixels of the crop's file. */
   width: number
   height: number
   url: string
 }
 
 /**
- * The copies of one shape in one type, narrowest first; nothing is made larger than it is. None of
- * what is no picture. The point is part of the address: a new point makes new addresses.
+ * The crops of a shape in a type, narrowest first, never enlarged; none unless the file is a
+ * picture. The focal point is part of the address: a new point makes new addresses.
  */
 export function listCrops(file: Croppable, shape: CropShapeName, type: CropType): Crop[] {
   const { ratio, widths } = cropShapes[shape]
@@ -118,7 +118,7 @@ export function listCrops(file: Croppable, shape: CropShapeName, type: CropType)
   }))
 }
 
-/** The address of a part, by that of the picture alone: the server knows the point, and redirects. */
+/** Address of a `share` crop without knowing the focal point: the server redirects to the crop. */
 export function shareCropUrl(url: string): string {
   const [width] = cropShapes.share.widths
   return `${stemOf(url)}-500-500-share-${width}.jpg`
@@ -127,8 +127,8 @@ export function shareCropUrl(url: string): string {
 const cropPath = /-\d{1,4}-\d{1,4}-(wide|square|share)-(\d{1,4})\.(avif|webp|jpg)$/
 
 /**
- * The copy that an address asks for; where the point, the size or the file has changed since, the
- * one that comes nearest now. Null for an address of something else.
+ * The crop at an address; if the focal point, sizes or file have changed since, the nearest current
+ * one. Null for an address of anything else.
  */
 export function findCrop(file: Croppable, url: string): Crop | null {
   const [, shape, width, type] = cropPath.exec(url) ?? []
@@ -139,7 +139,7 @@ export function findCrop(file: Croppable, url: string): Crop | null {
   return isOffered ? (wideEnough ?? crops.at(-1) ?? null) : null
 }
 
-/** Whether a point set for one shape still means something in another. */
+/** Whether two pictures have about the same shape, so that a focal point fits both. */
 export function isSameShape(one: Partial<Croppable>, other: Partial<Croppable>): boolean {
   if (!one.width || !one.height || !other.width || !other.height) return false
   return Math.abs(one.width / one.height / (other.width / other.height) - 1) < 0.02

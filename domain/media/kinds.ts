@@ -7,9 +7,9 @@ export const uploadMaxBytes = 50 * 1024 * 1024
 /** Widths of the WebP copies of a picture, in pixels; none is wider than the picture itself. */
 export const variantWidths = [480, 960, 1440] as const
 
-/** Of its AVIF copies: at 640 a phone of the middle class has a pixel for each of its own. */
+/** Widths of AVIF copies, in pixels; 640 matches the screen of a medium phone. */
 export const avifWidths = [480, 640, 960, 1440] as const
-/** A picture that is no wider has a copy of its own width too. */
+/** A picture up to this width also has an AVIF copy of its own width. */
 export const widestAvif = 1920
 
 /** Where in a post a file is used. */
@@ -18,13 +18,13 @@ export type MediaPlace = (typeof mediaPlaces)[number]
 
 interface MediaKind {
   fileType: MediaFileType
-  /** The first one ends the address; the others are also right for a file of this kind. */
+  /** The first one is used in addresses; the others are also valid for files of this kind. */
   extensions: readonly [string, ...string[]]
 }
 
 /**
- * What may be uploaded, by the content type it is served with. SVG, HTML and XML are not among them,
- * because they can run scripts.
+ * Kinds of files allowed for upload, by the content type with which they are served. SVG, HTML and
+ * XML are not allowed, because they can run scripts.
  */
 export const mediaKinds = {
   'image/jpeg': { fileType: 'image', extensions: ['jpg', 'jpeg', 'jfif'] },

@@ -3,7 +3,7 @@ import { mediaChangeSchema } from './library.ts'
 
 const read = (body: unknown) => mediaChangeSchema.safeParse(body)
 
-// What is refused, and how lists are asked for, is tried at the API.
+// Refusals and list queries are tested at the API.
 test('takes alt text and caption up to their lengths, and clears them', () => {
   const longest = { alt_text: 'a'.repeat(300), caption: `two\n${'l'.repeat(996)}` }
   expect(read(longest).success).toBe(true)

@@ -7,7 +7,7 @@ import { focalPointSchema } from './crops.ts'
 import { type MediaContentType, mediaFileTypes, mediaKinds, mediaPlaces } from './kinds.ts'
 import { readMediaUrl } from './names.ts'
 
-/** Longest texts of a file, in characters. */
+/** Length limits of a file's texts, in characters. */
 export const mediaMaxLengths = { alt_text: 300, caption: 1_000 } as const
 
 /** A smaller copy of a picture. */
@@ -28,35 +28,35 @@ const record = {
   original_name: z.string(),
   file_type: z.enum(mediaFileTypes),
   content_type: z.enum(contentTypes),
-  /** Bytes of what is served at `url`, which for a picture are not those that were uploaded. */
+  /** Bytes served at `url`; for a picture these are not the bytes uploaded. */
   file_size: countSchema,
   alt_text: z.nullable(z.string()),
   caption: z.nullable(z.string()),
-  /** Pixels, as shown; null for what is no picture. */
+  /** Pixels, as shown; null unless the file is a picture. */
   width: z.nullable(countSchema),
   height: z.nullable(countSchema),
-  /** What the parts on cards and sharing pictures are cut around; null for the middle. */
+  /** The point around which crops are made; null for the middle. */
   focal_point: z.nullable(focalPointSchema),
-  /** As WebP, narrowest first; none for animations and for what is no picture. */
+  /** WebP copies, narrowest first; none for animations, or unless the file is a picture. */
   variants: z.array(mediaVariantSchema),
-  /** As AVIF; they come some seconds after the upload. */
+  /** AVIF copies, made some seconds after the upload. */
   avif: z.array(mediaVariantSchema),
   version: countSchema,
   created_at: isoTimeSchema,
 }
 
-/** Said of a PNG that moved. */
+/** Message after the upload of an animated PNG. */
 export const stilled =
   'File has been uploaded as a still picture: the animation of a PNG is not kept. A GIF or WebP keeps moving.'
 
-/** Said of an upload whose very bytes the library holds. */
+/** Message after the upload of bytes that the library already has. */
 export const alreadyThere = 'The file is already in the library'
 
 /** A file of the library as staff see it. */
 export const mediaFileSchema = z.strictObject(record)
 export type MediaFile = z.output<typeof mediaFileSchema>
 
-/** The same in a list, with the number of posts that it is used in, saved or not. */
+/** A file in a list, with its number of uses (`countUses`). */
 export const listedMediaSchema = z.strictObject({ ...record, usage_count: countSchema })
 export type ListedMedia = z.output<typeof listedMediaSchema>
 
@@ -71,15 +71,15 @@ export const mediaUseSchema = z.strictObject({
 })
 export type MediaUse = z.output<typeof mediaUseSchema>
 
-/** What somebody types and has not saved, of a post or a new one, that holds a file. */
+/** An autosave, of a post or a new one, that contains a file. */
 const draftUseSchema = z.strictObject({ post_id: z.nullable(recordIdSchema), title: z.string() })
 export type DraftUse = z.output<typeof draftUseSchema>
 
-/** Whose picture a file is. */
+/** An author with a file as picture. */
 const authorUseSchema = z.strictObject({ id: recordIdSchema, name: z.string() })
 export type AuthorUse = z.output<typeof authorUseSchema>
 
-/** A file with every post that it is used in, drafts included, what is typed and not saved, authors. */
+/** A file with its uses: posts (also drafts), autosaves and authors. */
 export const usedMediaSchema = z.strictObject({
   ...record,
   uses: z.array(mediaUseSchema),
@@ -99,11 +99,11 @@ const flag = (name: string) =>
 export const mediaListSchema = listQuerySchema(mediaColumns, '-created_at', {
   ...dayFilters,
   file_type: z.optional(z.enum(mediaFileTypes)),
-  /** Those that no post uses, nor what is typed into one, nor an author. */
+  /** Files that no post, autosave or author uses. */
   unused: flag('unused'),
   /** Pictures without alt text. */
   no_alt: flag('no_alt'),
-  /** The one that is served there, or a smaller copy of it. */
+  /** The file served at this address, itself or as a copy. */
   url: z.optional(
     z.pipe(
       z.string().check(z.refine((url) => readMediaUrl(url) !== null, 'url is a path of a file.')),
@@ -114,7 +114,7 @@ export const mediaListSchema = listQuerySchema(mediaColumns, '-created_at', {
 
 export type MediaQuery = z.output<typeof mediaListSchema>
 
-/** What became of the selected files: those in use stay. */
+/** Outcome of a deletion of files: those in use are not deleted. */
 export const mediaDeletedSchema = z.strictObject({
   deleted: countSchema,
   in_use: z.array(z.strictObject({ id: recordIdSchema, original_name: z.string() })),
@@ -133,7 +133,7 @@ const changes = {
   version: versionSchema,
 }
 
-/** What is left out stays as it is, null or an empty text clears the field. */
+/** Absent fields do not change; null or an empty text clears a field. */
 export const mediaChangeSchema = writeBodySchema(changes, [
   ...Object.keys(record).filter((name) => !(name in changes)),
   'usage_count',

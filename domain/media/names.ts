@@ -7,14 +7,14 @@ import { type MediaContentType, mediaKinds } from './kinds.ts'
 const originalNameMaxLength = 200
 const storedStemMaxLength = 80
 
-/** The last ending of a file's name, lower case; empty where there is none. */
+/** The extension of a file's name in lower case; empty without one. */
 export function extensionOf(name: string): string {
   return /[^.]\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /**
- * The name that a file came with, fit to be shown: no folders, no control or direction-turning
- * characters, at most 200 UTF-16 code units with its ending kept. "file" where nothing is left.
+ * The original name of a file, safe to show: without folders, control and format characters, at
+ * most 200 UTF-16 code units including its extension. "file" if nothing is left.
  */
 export function originalNameOf(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
@@ -34,13 +34,13 @@ export function originalNameOf(name: string): string {
   )
 }
 
-/** A file's name without its ending, if that ending is one. */
+/** A file's name without its extension. */
 export function stemOf(name: string): string {
   const extension = extensionOf(name)
   return extension ? name.slice(0, -extension.length - 1) : name
 }
 
-/** The last part of a file's address: plain letters, with the ending that its content demands. */
+/** The last segment of a file's address: a slug with the extension of its content type. */
 export function storedNameOf(originalName: string, type: MediaContentType): string {
   const stem = slugOf(stemOf(originalName).replaceAll('.', ' '))
     .slice(0, storedStemMaxLength)
@@ -48,14 +48,14 @@ export function storedNameOf(originalName: string, type: MediaContentType): stri
   return `${stem || 'file'}.${mediaKinds[type].extensions[0]}`
 }
 
-/** The last part of the address of a picture's copy. */
+/** The last segment of the address of a picture's copy. */
 export function variantNameOf(storedName: string, width: number, type: 'webp' | 'avif'): string {
   return `${stemOf(storedName)}-${width}.${type}`
 }
 
 /**
- * The name under which a file is saved: its own, but for an ending that its content contradicts
- * ("report.exe" that is a PDF becomes "report.pdf").
+ * The name for saving a file: its own, with an extension that fits its content ("report.exe" that
+ * is a PDF becomes "report.pdf").
  */
 export function downloadNameOf(originalName: string, type: MediaContentType): string {
   const { extensions } = mediaKinds[type]
@@ -70,19 +70,19 @@ export function mediaUrl(hash: string, name: string): string {
 
 const mediaPath = /^\/media\/([0-9a-f]{64})\/([a-z0-9_-]+\.[a-z0-9]+)$/
 
-/** Reads an address of ours; null for anything else. */
+/** Parses the address of a file of ours; null for anything else. */
 export function readMediaUrl(url: string): { hash: string; name: string } | null {
   const [, hash, name] = mediaPath.exec(url) ?? []
   return hash && name ? { hash, name } : null
 }
 
-/** The hashes of the files that a text (HTML or an address) leads to, each once. */
+/** Hashes of the files in a text (HTML or an address), each once. */
 export function mediaHashesIn(text: string): string[] {
   const found = [...text.matchAll(/\/media\/([0-9a-f]{64})\//g)]
   return [...new Set(found.map(([, hash = '']) => hash))]
 }
 
-/** The address of a picture of the media library, or none. */
+/** Schema of an optional address of a picture in the library. */
 export const pictureSchema = optionalText(
   singleLine(500).check(
     z.refine(
