@@ -14,28 +14,28 @@ import { isoTimeSchema } from '../record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from '../write-body.ts'
 import { spamSigns } from './submission.ts'
 
-/** A contact message as the admin calls answer with it. */
+/** A contact message in the admin API. */
 export const messageRecordSchema = z.strictObject({
   id: recordIdSchema,
   name: z.string(),
   email: z.string(),
   company: z.nullable(z.string()),
   message: z.string(),
-  /** Parameters of the link that the sender came by. */
+  /** Parameters of the link by which the sender came. */
   aud: z.nullable(z.string()),
   utm_source: z.nullable(z.string()),
   plan: z.nullable(z.string()),
-  /** Held back as likely spam, for the reason beside it; nobody was written to. */
+  /** Held back as likely spam, for `held_reason`. */
   held: z.boolean(),
   held_reason: z.nullable(z.enum(spamSigns)),
   ...handlingShape,
-  /** The QuickScore assessment that its sender wants to talk through. */
+  /** The QuickScore assessment that the sender wants to talk through. */
   assessment_id: z.nullable(recordIdSchema),
   created_at: isoTimeSchema,
 })
 export type MessageRecord = z.output<typeof messageRecordSchema>
 
-/** The same as a list has it. */
+/** A message in a list. */
 export const listedMessageSchema = z.strictObject({ ...messageRecordSchema.shape, ...besideShape })
 export type ListedMessage = z.output<typeof listedMessageSchema>
 
@@ -50,15 +50,15 @@ export const messageCells = (one: ListedMessage): CsvCell[] => [
   ...handlingCells(one),
 ]
 
-/** The same with what staff did about it. */
+/** A message with its replies, notes and possible assignees. */
 export const messageDetailsSchema = z.strictObject({
   ...messageRecordSchema.shape,
   ...conversationShape,
 })
 
 /**
- * The query of `GET /api/admin/contact-messages`. What was held back as spam is shown with
- * `held=true` only, and then alone: among what was not, it would drown the rest.
+ * The query of `GET /api/admin/contact-messages`. Messages held back as spam are listed only with
+ * `held=true`, and then alone, because they would drown the others.
  */
 export const messageListSchema = listQuerySchema(
   ['created_at', 'name', 'email', 'company', 'assignee'],
@@ -78,8 +78,8 @@ const changes = {
 }
 
 /**
- * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` says that a message is spam,
- * `held: false` that one held back is none. What is left out stays as it is.
+ * The body of `PATCH /api/admin/contact-messages/{id}`. `held: true` holds a message back as spam,
+ * `held: false` releases it. Absent fields do not change.
  */
 export const messageChangeSchema = writeBodySchema(
   changes,
@@ -87,5 +87,5 @@ export const messageChangeSchema = writeBodySchema(
 )
 export type MessageChange = z.output<typeof messageChangeSchema>
 
-/** The body of `POST /api/admin/contact-messages/change`: the same for the selected messages. */
+/** The body of `POST /api/admin/contact-messages/change`: one change of the selected messages. */
 export const messagesChangeSchema = writeBodySchema({ ...changes, ids: selectedIdsSchema })

@@ -3,7 +3,7 @@ import { emailAddressMaxLength, emailAddressSchema } from '../email-address.ts'
 import { prose, singleLine } from '../text.ts'
 import { optionalText } from '../write-body.ts'
 
-/** Longest entries of the contact form, in characters. */
+/** Length limits of the contact form, in characters. */
 export const contactMaxLengths = {
   name: 200,
   email: emailAddressMaxLength,
@@ -25,7 +25,7 @@ const messageSchema = prose(contactMaxLengths.message, {
   tooLong: 'Message must be at most 5,000 characters.',
 }).check(z.refine((message) => message.length >= 10, messageMessage))
 
-/** Where the visitor came from: parameters of the link, carried along. */
+/** Parameters of the link by which the visitor came. */
 const originFields = {
   aud: optionalText(singleLine(contactMaxLengths.origin)),
   utm_source: optionalText(singleLine(contactMaxLengths.origin)),
@@ -51,7 +51,7 @@ export const contactFormSchema = z.object({
 
 export type SubmittedMessage = z.output<typeof contactFormSchema>
 
-/** What is kept of it, each in a column of its own name. */
+/** The fields that are stored, each in a column of the same name. */
 export type MessageEntries = Omit<SubmittedMessage, 'website' | 'elapsed_ms'>
 
 /** The fields that a person fills in. */
@@ -61,7 +61,7 @@ export type ContactField = (typeof contactFields)[number]
 /** Parameters of the page's address that the form carries along in hidden fields. */
 export type ContactOrigin = Partial<Record<keyof typeof originFields, string>>
 
-/** What of an address's query can be carried along; what the form could not send is left out. */
+/** The valid origin parameters of a query; others are left out. */
 export function findContactOrigin(query: URLSearchParams): ContactOrigin {
   const origin: ContactOrigin = {}
   for (const name of Object.keys(originFields) as (keyof typeof originFields)[]) {
@@ -81,7 +81,7 @@ function readMilliseconds(value: unknown): number | null {
   return text !== '' && Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null
 }
 
-/** Why a message is held back: never shown to its sender. `staff`: by hand, after it had arrived. */
+/** Why a message is held back; never shown to its sender. `staff`: by hand, after it arrived. */
 export const spamSigns = [
   'trap',
   'too-fast',
@@ -97,14 +97,14 @@ const FASTEST_MS = 2_000
 const MOST_LINKS = 3
 const link = /\bhttps?:\/\/|\bwww\./gi
 const OFFER_LINKS = 3
-/** What is sold by messages that nobody asked for. */
+/** Words of unsolicited offers. */
 const offer =
   /\b(?:seo|back-?links?|link building|guest posts?|domain authority|first page of google|rank(?:ing)? (?:higher|your|on)|website traffic|casinos?|betting|crypto|bitcoin|forex|payday|loans?|viagra|cialis|replica|cheap|discounts?|% off|limited offer|buy now|make money|earn (?:up to )?[$€£])/i
 const linkMarkup = /\[url[=\]]|\[link=|\[img\]|\[\/(?:url|link|img)\]|<a\s[^>]*href/i
 
 /**
- * The first sign that a message was not written by a person for us, or null. A sign is no proof:
- * the message is kept, only apart (`docs/decisions/spam.md`).
+ * The first sign that a message is spam, or null. A sign is no proof: the message is stored, but
+ * held back (`docs/decisions/spam.md`).
  */
 export function findSpamSign(submitted: SubmittedMessage): SpamSign | null {
   const { website, elapsed_ms, name, message } = submitted

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { starterTemplates } from '../../content/en/starter/reply-templates.ts'
 import { findUnknownPlace, newTemplateSchema } from './templates.ts'
 
-// Lost otherwise: a person is written to as "Dear {nam}".
+// Lost otherwise: a reply begins with "Dear {nam}".
 test.each([
   ['Dear {name} of {company}, see {quickscore}', null],
   ['Dear [your name]', null],

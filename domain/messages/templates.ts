@@ -1,4 +1,4 @@
-/** Beginnings of answers to contact messages. */
+/** Templates of replies to contact messages. */
 import * as z from 'zod/mini'
 import { conversationMaxLengths } from '../leads.ts'
 import { countSchema, isoTimeSchema } from '../record.ts'
@@ -7,11 +7,11 @@ import { recordIdSchema, versionSchema, writeBodySchema } from '../write-body.ts
 
 export const templateNameMaxLength = 80
 
-/** What is put in when a template is chosen. Square brackets are left to the writer. */
+/** Placeholders filled in when a template is chosen. Square brackets are left to the writer. */
 const templatePlaces = ['name', 'company', 'quickscore'] as const
 type TemplatePlace = (typeof templatePlaces)[number]
 
-/** The first place of a text that nothing can be put into; null if there is none. */
+/** The first unknown placeholder of a text; null if there is none. */
 export function findUnknownPlace(text: string): string | null {
   const known = new Set<string>(templatePlaces satisfies readonly TemplatePlace[])
   const places = [...text.matchAll(/\{([^{}\n]*)\}/g)]
