@@ -1,11 +1,11 @@
-/** Answers and where their proof is, as the plain pages send them. */
+/** Answers and locations of their proof, as sent by the plain pages. */
 
 import { type Answers, type AnswerValue, answerValues } from '../quickscore/scoring.ts'
 import { multiLine } from '../text.ts'
 
 export const proofMaxLength = 300
 
-/** Where the proof of an answer is, by question id: text, never a file. */
+/** Location of the proof of an answer, by question id: text, never a file. */
 export type Proofs = Readonly<Record<string, string>>
 
 export interface Given {
@@ -19,8 +19,8 @@ export const proofField = (id: string) => `proof-${id}`
 const proofText = multiLine(proofMaxLength)
 
 /**
- * What a part's form says of its questions; a question left open is in neither map. Null for values
- * that no form of ours sends. A proof that cannot be kept is given back as it was typed.
+ * Reads a part's form; a question left open has no answer. Null for values that no form of ours
+ * sends. A proof that is not valid is returned as typed, with an error.
  */
 export function readPart(form: FormData, ids: readonly string[]) {
   const answers: Record<string, AnswerValue> = {}
@@ -41,20 +41,20 @@ export function readPart(form: FormData, ids: readonly string[]) {
   return { given: { answers, proofs }, errors }
 }
 
-/** What is stored, with the questions of one part as they were just sent. */
+/** The stored answers, with those to the questions of a part replaced. */
 export function mergePart(stored: Given, ids: readonly string[], part: Given): Given {
   const { answers, proofs } = pickGiven(stored, (id) => !ids.includes(id))
   return { answers: { ...answers, ...part.answers }, proofs: { ...proofs, ...part.proofs } }
 }
 
-/** What was given to some of the questions. */
+/** The answers and proofs of some questions. */
 export function pickGiven({ answers, proofs }: Given, isWanted: (id: string) => boolean): Given {
   const pick = <Value>(map: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(map).filter(([id]) => isWanted(id)))
   return { answers: pick(answers), proofs: pick(proofs) }
 }
 
-/** The questions on which two say otherwise. */
+/** Ids of the questions with different answers or proofs. */
 export function listDifferences(ids: readonly string[], one: Given, other: Given): string[] {
   return ids.filter(
     (id) =>
@@ -62,10 +62,10 @@ export function listDifferences(ids: readonly string[], one: Given, other: Given
   )
 }
 
-/** Ticked answers of others as an address carries them to a retake: "A1:0.5". */
+/** Writes a ticked answer of somebody else into the address of a retake: "A1:0.5". */
 export const writeUse = (id: string, value: number) => `${id}:${value}`
 
-/** The same read again; what is no answer to one of `ids` is left out, and the last one counts. */
+/** Reads answers written by `writeUse`; ignores invalid ones, and the last one for an id counts. */
 export function readUses(texts: readonly string[], ids: readonly string[]): Answers {
   const uses = texts.flatMap((text): [string, number][] => {
     const [id = '', sent] = text.split(':')

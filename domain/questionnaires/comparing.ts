@@ -1,11 +1,11 @@
-/** One's own answers beside those of the people who were asked. */
+/** Compares the asker's answers with those of the people asked. */
 import { isGap } from '../quickscore/comparison.ts'
 import type { AskedQuestion } from '../quickscore/questions.ts'
 import type { Answers } from '../quickscore/scoring.ts'
 import type { Given } from './answers.ts'
 import type { Answerer } from './questionnaire.ts'
 
-/** Somebody's answers that were sent. */
+/** The answers sent by one person. */
 export interface Column extends Given {
   label: string
   kind: Answerer
@@ -14,13 +14,13 @@ export interface Column extends Given {
 }
 
 /**
- * `compare`: only a supplier says something else, of its product, which counts other things. `open`:
- * all who answered say the same, and it is No or Partial. `unanswered`: nobody else did.
+ * `compare`: only a supplier's answer differs, which is about its product. `open`: all who answered
+ * agree on No or Partial. `unanswered`: nobody else answered.
  */
 export const agreements = ['differ', 'compare', 'open', 'agreed', 'unanswered'] as const
 export type Agreement = (typeof agreements)[number]
 
-/** `asked`: whether it was asked of them; they may have left it open. */
+/** `asked`: whether this person was asked the question, which they may have left open. */
 export interface Theirs {
   asked: boolean
   answer: number | undefined
@@ -36,8 +36,8 @@ export interface ComparedRow {
 }
 
 /**
- * Every question that was asked of somebody: where answers differ first, then what is open on both
- * sides, then what is agreed; within each in the order of `plan`, then of the bank.
+ * A row for every question that was asked of somebody, sorted by `agreement`, in the order of
+ * `agreements`; then by `plan`, then by the order of the bank.
  */
 export function compareAnswers(
   questions: readonly AskedQuestion[],
@@ -86,7 +86,7 @@ function agreementOf(
 
 export type Counts = ReturnType<typeof countRows>
 
-/** The questions that somebody else has answered, and those on which a colleague says otherwise. */
+/** Number of questions that somebody else has answered, and on which a colleague differs. */
 export function countRows(rows: readonly ComparedRow[]) {
   const answered = rows.filter(({ agreement }) => agreement !== 'unanswered').length
   return { answered, differ: rows.filter(({ agreement }) => agreement === 'differ').length }

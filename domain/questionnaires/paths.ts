@@ -1,20 +1,20 @@
-/** Where questionnaires are answered. */
+/** Paths of the answering pages. */
 import type { DomainId } from '../quickscore/questions.ts'
 
 const PREFIX = '/quickscore/asked/'
 
 export type AskedPage = DomainId | 'review' | 'details' | 'carry' | 'withdraw'
 
-/** The path that a questionnaire's link leads to. */
+/** The path of a questionnaire's link, or of one of its pages. */
 export function askedPath(token: string, page?: AskedPage): string {
   const path = PREFIX + encodeURIComponent(token)
   return page ? `${path}/${page}` : path
 }
 
-/** Where somebody is sent who has withdrawn their answers. */
+/** The page shown after a withdrawal of answers. */
 export const withdrawnPath = `${PREFIX}withdrawn`
 
-/** The token in what somebody pasted, the whole address or the end of it; null where there is none. */
+/** The token in pasted text, either a whole address or only its end; null if there is none. */
 export function tokenIn(pasted: string): string | null {
   return /(?:^|\/quickscore\/asked\/)([\w-]{43})(?:[/?#]|$)/.exec(pasted.trim())?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-/** A page behind a link on which somebody answers some of the questions, without an account. */
+/** Questionnaires: some of the questions, answered by link, without an account. */
 import * as z from 'zod/mini'
 import type { Period } from '../periods.ts'
 import { addPeriod } from '../periods.ts'
@@ -16,11 +16,11 @@ import { formatIsoDay } from '../wording.ts'
 export const answerers = ['colleague', 'supplier'] as const
 export type Answerer = (typeof answerers)[number]
 
-/** `own`: a QuickScore of somebody's own on plain pages, without script or on another device. */
+/** `own`: a respondent's own QuickScore on plain pages, without script or on another device. */
 export const questionnaireKinds = [...answerers, 'own'] as const
 export type QuestionnaireKind = (typeof questionnaireKinds)[number]
 
-/** What staff learn of questionnaires. */
+/** Number of questionnaires by kind and state, for staff. */
 export const questionnaireCountSchema = z.strictObject({
   kind: z.enum(questionnaireKinds),
   state: z.enum(['open', 'sent', 'withdrawn']),
@@ -28,18 +28,18 @@ export const questionnaireCountSchema = z.strictObject({
 })
 export type QuestionnaireCount = z.output<typeof questionnaireCountSchema>
 
-/** How many may be open at once for one result, and how many answers stand beside one's own. */
+/** Limits on open questionnaires per result, and on columns compared with the asker's answers. */
 export const mostOpen = 10
 export const mostColumns = 10
 
 export const labelMaxLength = 80
 
-/** In which role's words they are asked: a supplier answers for the product that is sold. */
+/** The role whose wording is used: a supplier answers as vendor of the product. */
 export function roleOf(answerer: Answerer, asker: UserType): UserType {
   return answerer === 'supplier' ? 'vendor' : asker
 }
 
-/** The questions of an asker's own that somebody can answer, in the words that they are asked in. */
+/** The asker's questions that the answerer can be asked, in the wording for the answerer. */
 export function listAskable(
   questionsOf: Readonly<Record<UserType, readonly AskedQuestion[]>>,
   answerer: Answerer,
@@ -63,7 +63,7 @@ export function stateOf({ sent_at, withdrawn_at, expires_at }: Ending, now: stri
   return ended ?? (isOver ? 'expired' : 'open')
 }
 
-/** What a respondent keeps in their list of the people they asked. */
+/** A questionnaire in the asker's list. */
 export interface Listed extends Ending {
   id: number
   kind: Answerer
@@ -77,19 +77,19 @@ export interface Listed extends Ending {
 export interface Asking {
   answerer: Answerer
   label: string
-  /** Of `questions`, in the order of the bank. */
+  /** Ids of questions, in the order of the bank. */
   ids: string[]
   answerBy: string | null
 }
 
 export type AskingErrors = Partial<Record<'answerer' | 'label' | 'questions' | 'answerBy', string>>
 
-/** What to say at a field; `outside`: the day has passed, or comes after the last one. */
+/** Messages at fields; `outside`: the day is in the past, or after the last one allowed. */
 type AskingMessages = Readonly<
   Record<'answerer' | 'label' | 'questions' | 'noDay' | 'outside', string>
 >
 
-/** Reads the asking form; `now` and `lasts` say which days it can name. */
+/** Reads the asking form; `now` and `lasts` limit the days allowed. */
 export function readAsking(
   form: FormData,
   {
@@ -124,7 +124,7 @@ export function readAsking(
   return { asking: { answerer, label: label.data, ids, answerBy: day.value } }
 }
 
-/** An empty field names no day. */
+/** Reads the day of the form; null for an empty field. */
 function readDay(
   text: string,
   { noDay, outside }: AskingMessages,
@@ -138,7 +138,7 @@ function readDay(
   return isWithin ? { value: day.data } : { value: null, error: outside }
 }
 
-/** The questions of a questionnaire that the bank still has, by part. */
+/** A part of a questionnaire, with those of its questions that the bank still has. */
 export interface AskedPart {
   domain: DomainId
   questions: readonly AskedQuestion[]

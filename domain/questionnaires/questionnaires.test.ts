@@ -33,7 +33,7 @@ function formOf(fields: Record<string, string | readonly string[]>): FormData {
 }
 
 describe('a part of the questions', () => {
-  // Lost otherwise: the result of those who take QuickScore without script.
+  // Lost otherwise: results of respondents without script.
   test('reads every answer as it was chosen, and leaves others as they are stored', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, fc.subarray(ids), (chosen, stored, part) => {
@@ -186,7 +186,7 @@ describe('asking', () => {
     [{ label: 'x'.repeat(81) }, { label: expect.stringContaining('80') }],
     [{ answerer: 'own' }, { answerer: 'who' }],
     [{ parts: [], questions: ['Z1'] }, { questions: 'which' }],
-    // A supplier is not asked what only an employer knows.
+    // A supplier cannot be asked a question for employers only.
     [{ answerer: 'supplier', parts: [], questions: ['CT1'] }, { questions: 'which' }],
   ])('says at its field what is wrong with %j', (fields, errors) => {
     expect(read({ ...whole, ...fields })).toEqual({ errors })
