@@ -1,4 +1,4 @@
-/** Who a draft is made for: what any of its tools is known to do counts above what was answered for all. */
+/** The respondent of a draft: known facts of its tools count above the answers for all tools. */
 import { infersTraits } from '../law/applicability.ts'
 import { isReadIn, type Respondent } from '../law/reading.ts'
 import type { Answers } from '../quickscore/scoring.ts'
@@ -6,7 +6,7 @@ import { respondentFor } from './owed.ts'
 import type { ReadTool } from './said.ts'
 import type { PaperId, ToolFacts } from './tool.ts'
 
-/** The paper that must be there where an answer claims it. */
+/** The paper that supports a Yes to each of these questions. */
 const backing: Readonly<Record<string, PaperId>> = {
   A2: 'assessment',
   B1: 'bias',
@@ -15,7 +15,7 @@ const backing: Readonly<Record<string, PaperId>> = {
   C5: 'contract',
 }
 
-/** One respondent for several tools. A Yes to QuickScore holds only where no tool's facts deny it. */
+/** One respondent for several tools. A Yes holds only if no tool's facts contradict it. */
 export function drafterFor(tools: readonly ToolFacts[], asker: Respondent): Respondent {
   const { applicability: all, answers } = asker
   const rejects = rejectionsOf(tools)
@@ -53,7 +53,7 @@ function answersFor(tools: readonly ToolFacts[], answers: Answers, rejects: Reje
   return Object.fromEntries(claims)
 }
 
-/** What is left of a Yes; undefined where nobody knows. */
+/** The value of a Yes in the light of the tools' facts; undefined if unknown. */
 function heldBy(
   id: string,
   tools: readonly ToolFacts[],
@@ -69,7 +69,7 @@ function heldBy(
   return states.includes('unsure') ? undefined : 1
 }
 
-/** The tools in use where that law is read. */
+/** Tools in use in places where this law applies. */
 export function listUsedIn<One extends ReadTool>(
   tools: readonly One[],
   place: 'EU' | 'UK',

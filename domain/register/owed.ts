@@ -1,4 +1,4 @@
-/** What one tool owes by law: the rules and the order of the respondent's own plan, read for its facts. */
+/** Legal duties of one tool, by the rules and order of the respondent's plan, for its facts. */
 import { isElsewhereOnly, listTicked } from '../law/applicability.ts'
 import {
   isReadIn,
@@ -20,12 +20,12 @@ import type { Answers } from '../quickscore/scoring.ts'
 import { listMarks } from '../quickscore/timeline.ts'
 import { type PaperId, paperIds, type ToolFacts } from './tool.ts'
 
-/** The law of a tool's places, as the bank and the table of duties have it. */
+/** The question bank and the tables of law, as far as a tool needs them. */
 export type ToolLaw = Omit<Asked, 'meantForAll'>
 
 /**
- * The tool in the respondent's place: what the tool does and where is its own, who they are stays
- * theirs. The fact counts above the answer that was given for all tools together.
+ * The respondent with a tool's facts: what the tool does, and where, replaces the answers given for
+ * all tools; facts about the firm stay the respondent's.
  */
 export function respondentFor(
   { places, ranks, rejects, practices, notice, stages }: ToolFacts,
@@ -45,8 +45,8 @@ export function respondentFor(
 }
 
 /**
- * Of D1, which asks about all tools, only a No counts, and only for a tool that ranks: a Yes
- * would rule out what nobody knows of this one.
+ * D1 asks about all tools. Only a No counts, and only for a tool that ranks: a Yes would exclude
+ * facts that are unknown for this tool.
  */
 function answersFor(
   answers: Answers,
@@ -60,7 +60,7 @@ function answersFor(
   }
 }
 
-/** Rows in the one order of the plan; nothing where only other countries' law counts. */
+/** Rows in the order of the plan; none if only other countries' law applies. */
 export function listOwed(facts: ToolFacts, asker: Respondent, law: ToolLaw): PlannedAction[] {
   const respondent = respondentFor(facts, asker)
   if (isElsewhereOnly(respondent.applicability)) return []
@@ -87,7 +87,7 @@ function splitRow(
     row.duties.push(duty)
     rows.set(key, row)
   }
-  // What hangs on a fact that nothing asks about is told with the first row, under its "if".
+  // Duties that depend on a fact not asked for are added to the first row, with their "if".
   const [first] = rows.values()
   first?.duties.push(...read.filter(({ standing }) => standing === 'open'))
   return [...rows.values()].map(({ weighed, duties }) => {
@@ -99,7 +99,7 @@ function splitRow(
   })
 }
 
-/** What lies ahead under a condition that this tool may not meet depends on that first. */
+/** A duty ahead whose condition the tool may not meet counts as dependent, not as dated. */
 function weighFor(duty: ReadDuty, facts: ToolFacts): ReturnType<typeof weigh> {
   const weighed = weigh([duty])
   if (weighed.timing.kind !== 'ahead') return weighed
@@ -123,13 +123,13 @@ export function countOwed(rows: readonly PlannedAction[]) {
   }
 }
 
-/** Whether the tool needs that paper at all: works councils are asked by the law of member states. */
+/** Papers that the tool needs: the works council only where law of the EU applies. */
 export function listPapers(facts: ToolFacts, asker: Respondent): PaperId[] {
   const { applicability } = respondentFor(facts, asker)
   return paperIds.filter((id) => id !== 'council' || isReadIn('EU', applicability))
 }
 
-/** The papers that are not there, or of which nobody knows. */
+/** Needed papers whose state is missing or unsure. */
 export const listMissing = (facts: ToolFacts, asker: Respondent): PaperId[] =>
   listPapers(facts, asker).filter((id) => facts[id] === 'missing' || facts[id] === 'unsure')
 

@@ -1,4 +1,4 @@
-/** What pages and files say of a tool, everywhere the same. */
+/** Sentences and dates about a tool, shared by pages and files. */
 
 import { isElsewhereOnly } from '../law/applicability.ts'
 import type { Respondent } from '../law/reading.ts'
@@ -16,13 +16,13 @@ import {
 } from './owed.ts'
 import { isRetired, type PaperId, paperIds, type Tool, type ToolFacts } from './tool.ts'
 
-/** A tool with what the law of today makes of it. */
+/** A tool with its duties under today's law. */
 export interface ReadTool extends Tool {
   owed: PlannedAction[]
   missing: PaperId[]
   dates: ToolDate[]
   isForbidden: boolean
-  /** Used only where the law is not covered here. */
+  /** Used only in places whose law is not covered here. */
   isElsewhere: boolean
   isRetired: boolean
 }
@@ -54,7 +54,7 @@ export function sayDoing({ stages, ranks, rejects }: ToolFacts, words: RegisterV
     .replace(/^./u, (sign) => sign.toUpperCase())
 }
 
-/** What it owes today, a forbidden practice first; and what depends. */
+/** The tool's duties today, a forbidden practice first, and those that depend on a fact. */
 export function sayNow(tool: ReadTool, { owes }: RegisterVocabulary): string[] {
   const { owed, facts, isForbidden, isRetired, isElsewhere } = tool
   if (isRetired) return [fill(owes.retired, { date: longDate(facts.retired_on) })]
@@ -79,7 +79,7 @@ export function sayLater(
   )
 }
 
-/** "2 December 2027: duties begin"; of a day that has passed, that it is overdue. */
+/** "2 December 2027: duties begin"; for a past day, that it is overdue. */
 export function sayNext(
   { dates: [next] }: ReadTool,
   words: RegisterVocabulary,
@@ -99,7 +99,7 @@ export function sayMissing({ missing }: ReadTool, { papers, none }: RegisterVoca
   return missing.map((id) => papers[id].short).join(', ') || none
 }
 
-/** The days that a tool has ahead. */
+/** A date in a tool's calendar. */
 export type ToolDate =
   | { kind: 'review'; on: string }
   | { kind: 'law'; on: string; rows: number }
@@ -107,8 +107,8 @@ export type ToolDate =
   | { kind: 'retired'; on: string }
 
 /**
- * The earliest first. A review that is overdue keeps its day; a retired tool has none, and law that
- * begins once it is retired does not reach it.
+ * Dates of a tool, the earliest first. An overdue review keeps its day; a retired tool has no
+ * dates, and law that begins after its retirement is left out.
  */
 export function listDates(
   { facts, created_at }: Tool,
@@ -132,11 +132,11 @@ export function listDates(
   return [...within, ...last].toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
-/** Counted from the last review, else from the first day of use, else from the day it was written down. */
+/** The next review, counted from the last one, else the first day of use, else the creation. */
 function nextReview({ review, reviewed_on, since }: Tool['facts'], created: string): ToolDate[] {
   if (review === '') return []
   const from = reviewed_on || since || created.slice(0, 10)
-  // At noon: a period of months that meets no such day ends with the month, at the next midnight.
+  // From noon, so that the day is right if a period ends at midnight after the end of a month.
   const end = addPeriod(new Date(`${from}T12:00Z`), { amount: Number(review), unit: 'months' })
   return [{ kind: 'review', on: new Date(end.getTime() - 1).toISOString().slice(0, 10) }]
 }

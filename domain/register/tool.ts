@@ -1,13 +1,13 @@
-/** What a respondent writes down about one AI tool that they use in hiring: facts, never candidates' data. */
+/** Facts about one AI tool in hiring, without data of candidates. */
 import * as z from 'zod/mini'
 import { applicabilitySchema } from '../law/applicability.ts'
 import { isNearDay } from '../record.ts'
 import { singleLine } from '../text.ts'
 
-/** How many stand in the register of one result. */
+/** Limit on tools per register. */
 export const mostTools = 20
 
-/** Where in hiring a tool works, in the order in which an applicant meets it. */
+/** Stages of hiring in which a tool is used, in an applicant's order. */
 export const stages = [
   'adverts',
   'sourcing',
@@ -23,16 +23,16 @@ export type Stage = (typeof stages)[number]
 export const paperIds = ['contract', 'assessment', 'bias', 'notice', 'council'] as const
 export type PaperId = (typeof paperIds)[number]
 
-/** `exempt`: it was looked into, and is not needed. */
+/** `exempt`: checked, and not needed. */
 export const paperStates = ['have', 'progress', 'missing', 'exempt', 'unsure'] as const
 export type PaperState = (typeof paperStates)[number]
 
-/** Months between two reviews; empty: none is planned. */
+/** Months between two reviews; empty: no review is planned. */
 export const reviewMonths = ['3', '6', '12', ''] as const
 
 export const lengths = { name: 80, supplier: 120, version: 60, role: 80 } as const
 
-/** Words for what can be put right, shown at the field. */
+/** Error messages at the fields. */
 const messages = {
   name: 'Please enter the name of the tool.',
   stages: 'The stages are those of the form, each at most once.',
@@ -56,10 +56,10 @@ const day = z._default(z.string(messages.day), '').check(
 )
 
 const plain = /^(\d{1,2}(\.\d{1,6})?)?$/
-/** As an exact P is told that is too small for its decimals: "< 0.0001". */
+/** Also "< 0.0001", the form of a P value too small for its decimals. */
 const orBelow = /^((< )?\d{1,2}(\.\d{1,6})?)?$/
 
-/** A figure as somebody wrote it down, a decimal comma made a point; or empty. */
+/** A typed figure, with a decimal comma turned into a point; or empty. */
 const figure = (most: number, message: string, shape = plain) =>
   z._default(z.string(message), '').check(
     z.trim(),
@@ -78,8 +78,8 @@ const law = z.pick(applicabilitySchema, {
 })
 
 /**
- * One schema for what is typed and what is stored: nothing but the name is required, and what is
- * left out is unknown. Names of fields are those of the form.
+ * One schema for typed and stored facts: only the name is required, and absent facts are unknown.
+ * Fields have the same names in the form.
  */
 export const toolSchema = z
   .extend(law, {
@@ -127,12 +127,12 @@ export const toolSchema = z
 export type ToolFacts = z.output<typeof toolSchema>
 export type ToolField = keyof ToolFacts
 
-/** A tool of a register, with what the register adds. */
+/** A tool in a register. */
 export interface Tool {
   id: number
   facts: ToolFacts
   version: number
-  /** ISO 8601, UTC, as is the next. */
+  /** ISO 8601, UTC, as is `saved_at`. */
   created_at: string
   saved_at: string
 }
@@ -140,10 +140,10 @@ export interface Tool {
 const ticked = ['places', 'stages', 'practices'] as const satisfies readonly ToolField[]
 const lines = Object.keys(toolSchema.shape).filter((name) => !ticked.some((one) => one === name))
 
-/** What a form holds, right or wrong. */
+/** Values of a form, valid or not. */
 export type TypedTool = Readonly<Record<string, string | readonly string[]>>
 
-/** A line that the adverse-impact check gave counts above figures that are typed beside it. */
+/** Reads a form; a line pasted from the adverse-impact check replaces typed figures. */
 export function typedIn(form: FormData): TypedTool {
   const single = lines.flatMap((name): [string, string][] => {
     const value = form.get(name)
@@ -160,7 +160,7 @@ export function typedIn(form: FormData): TypedTool {
   ])
 }
 
-/** What is typed, as the schema takes it; an unticked list says nothing. */
+/** Parses typed values; lists and choices without a value count as unknown. */
 export function readTool(typed: TypedTool) {
   const said = Object.entries(typed).filter(
     ([name, value]) => value.length > 0 || !['ranks', 'rejects', ...ticked].includes(name),
@@ -174,7 +174,7 @@ export const typedOf = (facts: ToolFacts): TypedTool =>
     Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** The fields on which two say otherwise. */
+/** Names of the fields that differ. */
 export function listChanged(one: TypedTool, other: TypedTool): string[] {
   const say = (typed: TypedTool, name: string) => [typed[name] ?? ''].flat().join('\n')
   return Object.keys(toolSchema.shape).filter((name) => say(one, name) !== say(other, name))
