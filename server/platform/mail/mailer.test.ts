@@ -105,7 +105,7 @@ describe('by SMTP', () => {
         expect(names.sort()).toEqual(
           [
             ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version'],
-            ...['content-type', 'auto-submitted'],
+            ...['content-type', 'content-language', 'auto-submitted'],
           ].sort(),
         )
         expect(server.taken.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { locale } from '../../../domain/wording.ts'
 import { createLocalFiles } from '../files/files.ts'
 import { nameOutside } from '../plain-name.ts'
 import { composeMail, type MailContent } from './mail-content.ts'
@@ -158,6 +159,7 @@ function compose({ id, recipient, date, content }: Mail, sender: Sender): SendMa
     ...(replyTo ? { replyTo: { ...replyTo, name: oneLine(replyTo.name) } } : {}),
     ...(attachments ? { attachments: [...attachments] } : {}),
     headers: {
+      'Content-Language': locale,
       // Prevents holiday answers (RFC 3834).
       ...(isByHand ? {} : { 'Auto-Submitted': 'auto-generated' }),
       // RFC 2369 and RFC 8058: the second line says that one POST is enough.
