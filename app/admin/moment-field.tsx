@@ -1,8 +1,8 @@
 /**
- * A date and time that is typed on the reader's own clock, with UTC beside it.
+ * A date and time typed on the reader's own clock, with UTC beside it.
  *
- * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or what is no time where a part
- * of it is missing; `label`, `hint` and `error` as a text field takes them.
+ * Props: `value` (ISO 8601; '' for none); `onChange` gets the same, or "incomplete" if a part of
+ * the time is missing; `label`, `hint` and `error` as for a text field.
  */
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { momentWords as words } from '../../content/en/admin/words.ts'
@@ -10,7 +10,7 @@ import { fill, readerZone } from '../../domain/wording.ts'
 import { TextField } from '../ui/field.tsx'
 import { formatMoment } from './local-time.ts'
 
-/** No time, so that schemas refuse it: nobody means "at once" by a time that lacks a part. */
+/** Not a time, so that schemas refuse it: nobody means "at once" by an incomplete time. */
 const incompleteMoment = 'incomplete'
 
 interface MomentFieldProps {
@@ -27,7 +27,7 @@ export function MomentField({ label, hint, value, error, onChange }: MomentField
     const { value: typed, validity } = target
     setIncomplete(validity.badInput)
     const time = validity.badInput ? incompleteMoment : toIso(typed)
-    // The field shows minutes; what was stored to the second stays until another time is typed.
+    // The field shows minutes; a stored time with seconds stays until another one is typed.
     if (time === incompleteMoment || toInput(time) !== toInput(value)) onChange(time)
     else if (value === incompleteMoment) onChange('')
   }
@@ -58,14 +58,14 @@ export function isMoment(text: string): boolean {
   return text !== incompleteMoment && !Number.isNaN(Date.parse(text))
 }
 
-/** "2026-11-20T09:05", on the reader's clock. */
+/** "2026-11-20T09:05" on the reader's clock; '' for text that is no time. */
 function toInput(time: string): string {
   if (!isMoment(time)) return ''
   const date = new Date(time)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Empty for what is no time. */
+/** ISO 8601 in UTC; '' for text that is no time. */
 function toIso(input: string): string {
   const time = new Date(input)
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()

@@ -22,37 +22,37 @@ import type { SubscriberRecord } from '../../domain/newsletter/subscribers.ts'
 import type { ListedPost } from '../../domain/posts/editing.ts'
 import type { ListedAssessment } from '../../domain/quickscore/assessment.ts'
 
-/** What the record of who did what calls the records of a list. */
+/** Names of a list's records in the activity record. */
 interface RecordWords {
   one: string
   many: string
-  /** How one is opened from there: by its number, or by searching its list for its name. */
+  /** How a record opens from there: by its id, or by searching its list for its name. */
   opensBy?: 'id' | 'name'
 }
 
-/** A noun of the admin area: its screen, and what other screens speak of. */
+/** A noun of the admin area: its screen, and how other screens refer to it. */
 export interface AdminNoun {
-  /** Names its tab in addresses, and what waits in it. */
+  /** Names its tab in addresses, and its number of waiting items. */
   id: string
-  /** Of its tab, or of its line under "More". */
+  /** Label of its tab, or of its line under "More". */
   label: string
   path: string
   /** The file of the screen, from `app/`. */
   screen: string
   /** The least role that may open it; absent for everybody. */
   needs?: Role
-  /** What its line under "More" says while something waits in it; of mail that failed if absent. */
+  /** Text of its line under "More" while something waits; if absent, the text for failed mail. */
   counted?: string
-  /** By the names that the paths of the API have for its lists. */
+  /** Words for its records, by the names of its lists in API paths. */
   records?: Readonly<Record<string, RecordWords>>
-  /** The call that searches its records, for the dialog that leads anywhere. */
+  /** The request that searches its records, for the command palette. */
   search?: {
     path: string
     nameOf(row: { id: number }): string
-    /** Where one has no dialog: it is found in its list by its name. */
+    /** Set if records have no dialog: one opens as a search of the list for its name. */
     isFound?: true
   }
-  /** What its kinds of mail are called, by the name under which they are stored. */
+  /** Labels of its kinds of mail, by the name under which they are stored. */
   mails?: Readonly<Record<string, string>>
 }
 
@@ -145,7 +145,7 @@ export const tabs: readonly AdminNoun[] = [
   },
 ]
 
-/** Looked at now and then: without a tab, and left for the tab that they were opened from. */
+/** Views used now and then: without a tab, leading back to the tab they were opened from. */
 export const moreViews: readonly AdminNoun[] = [
   {
     id: 'mail',
@@ -202,7 +202,7 @@ export const moreViews: readonly AdminNoun[] = [
 
 export const everyView: readonly AdminNoun[] = [...tabs, ...moreViews]
 
-/** What every kind of mail is called, by the name under which it is stored. */
+/** Labels of all kinds of mail, by the name under which they are stored. */
 export const mailKinds: Readonly<Record<string, string>> = Object.assign(
   {},
   ...everyView.map(({ mails }) => mails),

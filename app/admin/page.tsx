@@ -20,18 +20,18 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The same for everybody who opens it: what the settings say, and nothing of who is there. */
+/** The same for every visitor: only settings, nothing about who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   const { access, mail } = context.get(servicesContext)
   return { arePasskeysOffered: access.arePasskeysOffered(), hasMailServer: mail.hasMailServer() }
 }
 
-/** Moving about in here asks the server for data alone, and never for this again. */
+/** Navigation within the admin area never reloads this data. */
 export const shouldRevalidate = () => false
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
-  // A browser may have kept the page that was left, for its way back.
+  // Logs out if the browser restores the page from its back/forward cache.
   useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && setLogin(null)), [])
   return (
     <>
@@ -48,7 +48,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           settings={loaderData}
         >
           <Workspace />
-          {/* So that each opens also while the server is away, or is another version by then. */}
+          {/* So that each view opens even while the server is down or has another version. */}
           {everyView.map(({ id, path }) => (
             <PrefetchPageLinks key={id} page={path} />
           ))}

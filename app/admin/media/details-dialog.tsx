@@ -48,7 +48,7 @@ export function DetailsDialog({ opened, onClose }: DetailsDialogProps) {
   )
 }
 
-/** It changes with the file that is put in its place. */
+/** Name of the file, which changes when the file is replaced. */
 function FileName({ opened }: { opened: OpenedMedia }) {
   const { data: file } = useFile(opened)
   return <span className="break-words">{file?.original_name ?? opened.name}</span>
@@ -103,7 +103,7 @@ function Details(props: DetailsProps) {
   )
 }
 
-/** The file itself and all that cannot be changed about it. */
+/** The file with its facts that cannot be changed. */
 function MediaFacts({ file }: { file: MediaFile }) {
   const { url, file_type } = file
   return (

@@ -51,7 +51,7 @@ export const mediaForm: FormKind<MediaFile, MediaValues> = {
 const labels = { alt_text: words.alt, caption: words.caption, focal_point: words.focalPoint }
 const names = ['alt_text', 'caption', 'focal_point'] as const
 
-/** Each value as it is read, to be compared. */
+/** Each value as readable text, for the comparison in a conflict. */
 function textsOf({ focal_point, ...texts }: MediaValues): Record<keyof MediaValues, string> {
   return { ...texts, focal_point: focal_point ? describePoint(focal_point) : '' }
 }

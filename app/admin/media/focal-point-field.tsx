@@ -1,8 +1,8 @@
 /**
- * The point of a picture that its parts are cut around, with those parts beside it. It is pressed in
- * the picture, or moved there with the arrow keys.
+ * Field for the focal point of a picture, with previews of the crops around it. The point is set by
+ * pressing in the picture, or moved with the arrow keys.
  *
- * Props: `file`, which shows nothing where it is no picture; `point`, null for the middle; `onChange`.
+ * Props: `file` (renders nothing if it is no picture); `point`, null for the middle; `onChange`.
  */
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { mediaDetailWords as words } from '../../../content/en/admin/media.ts'
@@ -68,7 +68,7 @@ export function FocalPointField({ file, point, onChange }: FocalPointFieldProps)
   )
 }
 
-/** The copy that a dialog has use for. */
+/** Address of the first copy that is wide enough for the dialog, else of the original. */
 function sourceOf({ variants, url }: MediaFile): string {
   return variants.find(({ width }) => width >= 960)?.url ?? url
 }
@@ -79,7 +79,7 @@ interface PressedPictureProps {
   onPress: (point: FocalPoint) => void
 }
 
-/** By which an arrow key moves the point. */
+/** Steps of the arrow keys, as fractions of the picture. */
 const steps: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-0.01, 0],
   ArrowRight: [0.01, 0],
@@ -91,7 +91,7 @@ const within = (at: number) => Math.min(1, Math.max(0, at))
 
 function PressedPicture({ file, point: { x, y }, onPress }: PressedPictureProps) {
   const press = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    // By a key, which has no place in the picture.
+    // A click by key (`detail` 0) has no position in the picture.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const at = { x: within((clientX - left) / width), y: within((clientY - top) / height) }
@@ -139,7 +139,7 @@ const frames: Record<CropShapeName, string> = {
   share: 'aspect-[40/21] w-36',
 }
 
-/** The part that readers see, by the rule by which the server cuts it. */
+/** Preview of a crop, computed as on the server. */
 function CutPreview({ shape, size, point, src }: CutPreviewProps) {
   const part = cropAround(size, point, cropShapes[shape].ratio)
   return (

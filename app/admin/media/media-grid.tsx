@@ -1,4 +1,4 @@
-/** The files of the library as cards, each with its picture and what is said of it. */
+/** The files of the library as cards, each with a preview and its facts. */
 import { type ReactNode, useState } from 'react'
 import { mediaTypeLabels, mediaWords as words } from '../../../content/en/admin/media.ts'
 import { listWords } from '../../../content/en/admin/words.ts'
@@ -15,9 +15,9 @@ import type { Records } from '../list/use-records.ts'
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 interface MediaGridProps {
-  /** Dimmed while others are fetched. */
+  /** The cards are dimmed while other files are fetched. */
   records: Records<ListedMedia>
-  /** A checkbox for each. */
+  /** Adds a checkbox to each card. */
   selection?: Selection<ListedMedia> | undefined
   /** The buttons of a card. */
   children: (file: ListedMedia) => ReactNode
@@ -89,10 +89,10 @@ export function describeUse(count: number): string {
   return count === 1 ? words.used.one : fill(words.used.many, { count })
 }
 
-/** Of a card, by the number of columns that there is room for. */
+/** Width of a card by screen width, for the `sizes` of its picture. */
 const cardSizes = '(min-width: 80rem) 22rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
-/** A picture as it is, in its smallest fitting copy; a drawing for what is none, or cannot be had. */
+/** A picture in its smallest fitting copy; an icon for other files and for missing pictures. */
 export function MediaThumb({ file, className }: { file: MediaFile; className?: string }) {
   const [lostUrl, setLostUrl] = useState<string | null>(null)
   const { url, file_type, content_type, alt_text, width, height, variants } = file
@@ -131,7 +131,7 @@ export function MediaThumb({ file, className }: { file: MediaFile; className?: s
 
 const cards = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Eight cards in the shape of what comes. */
+/** Placeholder of eight cards. */
 export function MediaSkeleton() {
   return (
     <div className={gridClass}>

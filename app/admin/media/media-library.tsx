@@ -23,7 +23,7 @@ import { MediaGrid, MediaSkeleton } from './media-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useUploadBatch } from './use-upload-batch.ts'
 
-/** Named as in the API's filter; the first one is none. */
+/** Ids are values of the API's filter; '' is no filter. */
 const kinds = [
   { id: '', label: words.tabs.all },
   { id: 'image', label: words.tabs.image },
@@ -36,7 +36,7 @@ interface MediaLibraryProps {
   accept: Accept
   isCovered?: boolean
   selection?: Selection<ListedMedia>
-  /** What can be done with those that are picked. */
+  /** Actions for the picked files. */
   picked?: ReactNode
   onShow: (file: MediaFile) => void
   children: (file: ListedMedia) => ReactNode
@@ -96,7 +96,7 @@ const filters = [
   filterBy('no_alt', words.altText, words.allAlt, { true: words.withoutAlt }),
 ]
 
-/** The upload dialog and what is dropped on the page, which opens it. */
+/** State of the upload dialog, which also opens when files are dropped on the page. */
 function useUploads(accept: Accept, isCovered: boolean, onShow: (file: MediaFile) => void) {
   const [isOpen, setOpen] = useState(false)
   const batch = useUploadBatch(accept, (known) => {
@@ -128,8 +128,8 @@ function useUploads(accept: Accept, isCovered: boolean, onShow: (file: MediaFile
 }
 
 /**
- * Files dropped anywhere on the page; answers whether some are held over it. Beside its mark the
- * browser would open a file in place of the page, and the admin key would be gone.
+ * Takes files dropped anywhere on the page; returns whether files are dragged over it. The browser
+ * would open a file dropped beside the target in place of the page, and lose the admin key.
  */
 function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -165,7 +165,7 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }
 
-/** While files are held over the page. */
+/** Hint while files are dragged over the page. */
 function DropHint() {
   return (
     <p

@@ -1,9 +1,9 @@
 /**
- * The library as a choice, in a dialog over what asks for a file: the featured image, the editor.
+ * Dialog to choose from the library, over whatever asks for a file: the featured image, the editor.
  * New files can be uploaded in it.
  *
- * useMediaPicker: `pick()` opens it and promises the file, null when none was chosen; `pickMany()`
- * promises several, in the order in which they were chosen. Put `picker` somewhere in the screen.
+ * useMediaPicker: `pick()` opens it and resolves to the file, null if none was chosen; `pickMany()`
+ * resolves to several, in the order of choice. Render `picker` somewhere in the screen.
  */
 import { type ReactNode, useState } from 'react'
 import {
@@ -66,7 +66,7 @@ type EditorMedia = Required<
   >
 >
 
-/** What the editor asks of the library; `picker` stands beside the editor. */
+/** The editor's callbacks to the library; `picker` has to be rendered beside the editor. */
 export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
   const upload = useUpload()
   const { pick, pickMany, picker } = useMediaPicker('image')
@@ -74,7 +74,7 @@ export function useEditorMedia(): EditorMedia & { picker: ReactNode } {
   return {
     onUploadImage: async (file, options) => {
       const stored = await upload(file, options)
-      // Content decides what a file is, no matter what its name and the browser say.
+      // The server tells the type by content, whatever the name and the browser say.
       if (stored.file_type !== 'image') throw refusal(415, uploadDialogWords.notAnImage)
       return imageOf(stored)
     },
@@ -96,7 +96,7 @@ function imageOf({ url, alt_text, width, height }: MediaFile): MediaImage {
   return { url, alt: alt_text, width, height }
 }
 
-/** An article knows its pictures by their addresses alone. */
+/** Stores alt text in the library. It finds the file by URL, all that an article has of it. */
 function useKeepAlt(): EditorMedia['onKeepAlt'] {
   const { call } = useSession()
   const refresh = useRefresh(mediaSource)
@@ -130,7 +130,7 @@ function Chooser({ accept, isMany, onSelect }: ChooserProps) {
     <section className="grid grid-cols-1 gap-4">
       <MediaLibrary
         accept={accept}
-        // What was uploaded again is what was wanted.
+        // A file uploaded again is the one that the user wants, so it is chosen.
         onShow={(file) => {
           if ((accept === 'any' || file.file_type === 'image') && !isChosen(file)) choose(file)
         }}

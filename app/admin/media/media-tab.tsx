@@ -38,7 +38,7 @@ export default function MediaTab() {
     setOpened({ ...(await openForm(mediaForm, id)), name })
   useAskedRow<ListedMedia>(mediaSource, edit)
   const selection = useSelection(records, nameOf)
-  // The card that held the focus is about to go.
+  // The card that has the focus is about to go.
   const deletion = useMediaDeletion(() => heading.current?.focus())
   return (
     <section className="grid grid-cols-1 gap-4 pt-4">
@@ -95,12 +95,12 @@ export default function MediaTab() {
   )
 }
 
-/** Asks, always; asks again where the file is used (`used`), and only then insists. */
+/** Asks before each deletion, and again if the file is used (`used`): `insist` deletes it. */
 function useMediaDeletion(onDeleted: () => void) {
   const [used, setUsed] = useState<UsedMedia | null>(null)
   const { deleteOne, force, isPending } = useDeleteOne<UsedMedia>(mediaSource, mediaDeletionWords, {
     onDeleted: () => {
-      // At once: nothing behind an open dialog takes the focus.
+      // Synchronously, because nothing behind an open dialog can be focused.
       flushSync(() => setUsed(null))
       onDeleted()
     },
@@ -117,7 +117,7 @@ function useMediaDeletion(onDeleted: () => void) {
       onDeleted()
     },
   })
-  // When it fails, the places on screen may no longer be right.
+  // After a failure the uses on screen may be out of date.
   const giveUp = () => setUsed(null)
   const insist = () => used && force(used.id, giveUp)
   const deletion = { isPending: isPending || many.isPending, deleteOne, deleteMany: many.mutate }
@@ -157,7 +157,7 @@ function tell({ deleted: count, in_use }: MediaDeleted, action: ToastMessage['ac
   toast({ title, description: fill(description, { count, names }), action })
 }
 
-/** One after the other, as if each link had been followed; the browser may ask once. */
+/** Downloads the files one after the other, like links; the browser may ask once. */
 function download(files: readonly ListedMedia[]): void {
   for (const { url, original_name } of files) openDownload(url, original_name)
 }

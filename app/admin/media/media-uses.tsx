@@ -10,7 +10,7 @@ interface MediaUsesProps {
   file: Pick<UsedMedia, 'uses' | 'drafts' | 'authors'>
 }
 
-/** The posts that a file is used in, of which those that are public can be looked at, and authors. */
+/** Posts (with a link if public), unsaved drafts and authors that use a file. */
 export function MediaUses({ label, file: { uses, drafts, authors } }: MediaUsesProps) {
   const now = new Date().toISOString()
   if (uses.length + drafts.length + authors.length === 0) {

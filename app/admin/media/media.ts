@@ -1,4 +1,4 @@
-/** What the library shows and takes. */
+/** What the library lists and accepts. */
 import { uploadDialogWords, mediaWords as words } from '../../../content/en/admin/media.ts'
 import { type MediaFileType, mediaFileTypes, uploadMaxBytes } from '../../../domain/media/kinds.ts'
 import {
@@ -30,7 +30,7 @@ export const mediaRules: ListRules = {
 /** Which files a picker offers. */
 export type Accept = 'image' | 'any'
 
-/** What the browser's chooser of files offers; the server looks at the content. */
+/** Types that the browser's file chooser offers; the server checks the content. */
 export const acceptLists: Record<Accept | MediaFileType, string> = {
   any: 'image/*,video/*,.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
   image: 'image/*',
@@ -38,7 +38,7 @@ export const acceptLists: Record<Accept | MediaFileType, string> = {
   document: '.pdf,.doc,.docx,.xls,.xlsx,.txt,.rtf',
 }
 
-/** For the choice of an order; the grid has no columns. */
+/** Columns to sort by; the grid itself has none. */
 export const sortColumns: readonly SortColumn[] = [
   { id: 'date', label: words.columns.date, sort: { column: 'created_at', kind: 'date' } },
   { id: 'name', label: words.columns.name, sort: { column: 'original_name', kind: 'text' } },
@@ -46,13 +46,13 @@ export const sortColumns: readonly SortColumn[] = [
   { id: 'size', label: words.columns.size, sort: { column: 'file_size', kind: 'number' } },
 ]
 
-/** `note`: what the library did not keep of it. */
+/** `note`: what the library did not keep of the file. */
 export type UploadedFile = MediaFile & { isNew: boolean; note: string }
 
 /**
- * Puts a file into the library, and has the lists show it; the same bytes again are the file that is
- * there. Throws ApiError with the server's sentence (also, without asking it, for a file that is too
- * large), TypeError when no answer came, the signal's reason when it was aborted.
+ * Uploads a file to the library and refreshes its lists; the same bytes again return the existing
+ * file. Throws ApiError with the server's message (without a request if the file is too large),
+ * TypeError when no response came, the signal's reason when it was aborted.
  */
 export function useUpload() {
   const { send } = useSession()
@@ -66,7 +66,7 @@ export function useUpload() {
   }
 }
 
-/** Told like a refusal of the server. */
+/** An error of the client in the form of a refusal by the server. */
 export function refusal(status: number, message: string): ApiError {
   return new ApiError(status, message, { success: false, message })
 }

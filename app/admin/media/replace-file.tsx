@@ -1,4 +1,4 @@
-/** Puts another file in the place of this one. */
+/** Replaces a file by another one. */
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -67,12 +67,12 @@ export function ReplaceFile({ file, mayReplace, onReplaced }: ReplaceFileProps) 
   )
 }
 
-/** `progress`: between 0 and 1; null while nothing is on its way. */
+/** `progress`: between 0 and 1; null while nothing is being sent. */
 function useReplacing({ id }: MediaFile, onReplaced: () => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const { send } = useSession()
   const navigate = useNavigate()
-  /** The file that the library holds already. */
+  /** Toast action that opens the file that the library holds already. */
   const offer = ({ id, original_name: name }: MediaFile) => ({
     label: uploadDialogWords.show,
     hint: fill(uploadDialogWords.showOf, { name }),

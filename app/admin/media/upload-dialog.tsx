@@ -101,7 +101,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void
 }
 
-/** The chooser of files; the page takes what is dropped. */
+/** The file chooser; dropped files are handled by the page. */
 function DropZone({ accept, isOver, isPending, onFiles }: DropZoneProps) {
   const id = useId()
   const isForImages = accept === 'image'
@@ -144,7 +144,7 @@ interface UploadRowProps {
   onShow: (file: MediaFile) => void
 }
 
-/** One file of an upload: how far it is, or what became of it. */
+/** One file of an upload, with its progress or its result. */
 function UploadRow({ item, onCancel, onShow }: UploadRowProps) {
   const { file, progress, state, known } = item
   const { name } = file

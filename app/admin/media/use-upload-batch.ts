@@ -15,18 +15,18 @@ export interface UploadItem {
   state: 'waiting' | 'uploading' | 'done' | 'known' | 'failed' | 'cancelled'
   /** Between 0 and 1. */
   progress: number
-  /** What went wrong; of what was there already, the name that it has there. */
+  /** Error message; for an existing file its name; for a new one, what was not kept of it. */
   note: string
   /** The file that was there already. */
   known?: MediaFile | undefined
-  /** Of what failed: the same file would be refused again. */
+  /** Set on a failed file that would be refused again. */
   isRefused?: boolean | undefined
 }
 
-/** What became of one file. */
+/** Result of one file. */
 type End = Pick<UploadItem, 'state' | 'note' | 'known' | 'isRefused'>
 
-/** More at once would only share the same line and the same processor. */
+/** Parallel uploads. More would only share the same connection and processor. */
 const lanes = 2
 
 export function isUnderWay({ state }: UploadItem): boolean {
@@ -38,8 +38,8 @@ function mayGoAgain({ state, isRefused }: UploadItem): boolean {
 }
 
 /**
- * Files that are sent together, one batch after the other. `onAllDone` gets the one file of the
- * batch, where it was there already.
+ * Uploads files in batches, one batch at a time. `onAllDone` gets null once all files are stored,
+ * or the existing file if the batch was that file alone.
  */
 export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | null) => void) {
   const upload = useUpload()
@@ -49,7 +49,7 @@ export function useUploadBatch(accept: Accept, onAllDone: (known: MediaFile | nu
   const abortAll = useEffectEvent(() => {
     for (const { controller } of items) controller.abort()
   })
-  // With the screen.
+  // Aborts when the screen closes.
   useEffect(() => () => abortAll(), [])
 
   async function sendOne({ id, file, controller: { signal } }: UploadItem): Promise<End> {
@@ -114,7 +114,7 @@ async function endOf(signal: AbortSignal, send: () => Promise<UploadedFile>): Pr
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', note: '' }
     const { status = 0, message } = readRefusal(error)
-    // It is the file that was refused: too large, or of a kind that is not taken.
+    // The file itself was refused: too large, or of a type that is not accepted.
     const isRefused = [400, 413, 415].includes(status)
     return { state: 'failed', note: message || toasts.uploadFailed.description, isRefused }
   }
@@ -128,7 +128,7 @@ function newItem(file: File): UploadItem {
   return { id: lastId, file, controller, state: 'waiting', progress: 0, note: '' }
 }
 
-/** A dropped file comes past the list of types that the chooser goes by. */
+/** Dropped files bypass the `accept` list of the file chooser. */
 function requireAccepted(file: File, accept: Accept): void {
   if (accept === 'image' && !file.type.startsWith('image/')) throw refusal(415, words.notAnImage)
 }

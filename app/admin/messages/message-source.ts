@@ -18,13 +18,13 @@ export const messageSource: LeadSource = {
   draftSchema: replyDraftSchema,
 }
 
-/** Opens a mail draft with the fixed subject. An address cannot smuggle in further headers. */
+/** A `mailto:` URL with the fixed subject. It is encoded, so an address cannot add headers. */
 export function replyAddress({ email }: Pick<MessageRecord, 'email'>): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(messageLeadWords.replySubject)}`
 }
 
-/** Puts a message aside as spam, or says of a held one that it is none. */
+/** Holds a message as spam, or releases a held one. */
 export function useSpamMark({ id, held }: MessageRecord) {
   const { mutate, isPending } = useLeadChange(
     messageSource,

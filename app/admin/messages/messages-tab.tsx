@@ -36,10 +36,10 @@ const kind: ListKind<MessageRecord> = {
   hasDays: true,
 }
 
-/** So many that a narrow column is filled. */
+/** Characters that are enough to fill a narrow column. */
 const firstLetters = 90
 
-/** Who wrote, and what it begins with: enough to tell a question from an offer without opening it. */
+/** Sender and start of a message: enough to tell a question from an offer without opening it. */
 function NameAndWords({ row: { name, message } }: { row: MessageRecord }) {
   return (
     <>
@@ -72,7 +72,7 @@ export default function MessagesTab() {
   )
 }
 
-/** Which box is shown says which way the picked ones go. */
+/** Releases the picked messages if all of them are held, else marks them as spam. */
 function SpamButton({ selection: { ids, rows } }: { selection: Selection<MessageRecord> }) {
   const isHeld = rows.every(({ held }) => held)
   const question = isHeld ? words.confirmNotSpam : words.confirmSpam
@@ -88,7 +88,7 @@ function SpamButton({ selection: { ids, rows } }: { selection: Selection<Message
 
 interface RowButtonsProps {
   row: MessageRecord
-  /** Takes the focus: the row is about to go. */
+  /** Moves the focus, because the row is about to go. */
   onMoved: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What answers begin with: listed, added, changed and deleted. */
+/** Templates for replies: lists, adds, changes and deletes them. */
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { templateWords as words } from '../../../content/en/admin/messages.ts'
 import { conversationMaxLengths } from '../../../domain/leads.ts'
@@ -26,12 +26,12 @@ import { ToolButton } from '../tool-button.tsx'
 const path = '/api/admin/reply-templates'
 const shown = { noun: 'reply-templates' }
 
-/** What answers can begin with, by name. */
+/** The templates for replies, by name. */
 export function useTemplates() {
   return useAnswer<ReplyTemplate[]>([shown.noun], path, { meta: { failure: words.fetchFailed } })
 }
 
-/** What is edited; a new one has nothing yet. */
+/** The template being edited; a new one is empty. */
 type Edited = Partial<ReplyTemplate>
 
 export function TemplatesButton() {
@@ -42,7 +42,7 @@ export function TemplatesButton() {
     setOpen(false)
   })
   const lead = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone.
+  // The pressed button is gone.
   const toList = () => {
     setEdited(null)
     requestAnimationFrame(() => lead.current?.focus())
@@ -84,7 +84,7 @@ function TemplateList({ lead, onEdit, onGone, onLeave }: TemplateListProps) {
     failed: words.deleteFailed,
     shown,
   })
-  // What could not be fetched again is out of date: it was just changed here.
+  // After a failed refetch the templates are out of date: they were just changed here.
   if (!templates || error) {
     return (
       <NotLoaded className="grid gap-3" of={query} words={words}>
@@ -130,7 +130,7 @@ function TemplateList({ lead, onEdit, onGone, onLeave }: TemplateListProps) {
   )
 }
 
-/** What tells it from others: the words after the greeting. */
+/** The words after the greeting, which tell a template from others. */
 function firstWords(text: string): string {
   const paragraphs = text.split(/\n{2,}/)
   return paragraphs[1] ?? text

@@ -1,4 +1,4 @@
-/** How far an issue has come: its state, a bar, the copies in each state, and what can be done. */
+/** Progress of an issue: its state, a bar, the copies in each state, and its button. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
   issueCountLabels,
@@ -31,7 +31,7 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {/* Only what changes seldom is read out; the bar can be asked for the rest. */}
+        {/* Announces only the state, which changes seldom; the bar has the rest on request. */}
         <span role="status">
           <StateBadge tone={tones[status]}>
             {isPart ? partlyFiledLabel : issueStatusLabels[status]}
@@ -54,7 +54,7 @@ export function IssueState({ issue, children }: { issue: IssueRecord; children?:
   )
 }
 
-/** "12 sent, 3 waiting, 1 failed": those sent always, the others where there are any. */
+/** "12 sent, 3 waiting, 1 failed": always those sent, other states only if there are any. */
 function describeCounts(counts: MailCounts, bounced: number): string {
   const states = Object.keys(issueCountLabels) as (keyof MailCounts)[]
   const refused = bounced > 0 ? ` (${fill(words.bounced, { count: formatNumber(bounced) })})` : ''
@@ -79,7 +79,7 @@ const steps = {
   sent: null,
 } as const
 
-/** Nothing once the issue has been sent, or where there is nothing to send it with. */
+/** Renders nothing once the issue has been sent, or if it cannot be sent for lack of a server. */
 export function IssueStateButton({ issue }: { issue: IssueRecord }) {
   const { id, status, subject: name } = issue
   const { hasMailServer } = useSession()
@@ -105,7 +105,7 @@ export function IssueStateButton({ issue }: { issue: IssueRecord }) {
 
 interface IssueProgressProps {
   known: IssueRecord
-  /** It has just begun: the button that began it is gone. */
+  /** Takes the focus, because the button that began the issue is gone. */
   takesFocus: boolean
 }
 

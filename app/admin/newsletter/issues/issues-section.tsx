@@ -1,4 +1,4 @@
-/** The posts that were sent as newsletters, in the Newsletter tab: the newest, and older ones on demand. */
+/** Posts sent as newsletters, in the Newsletter tab: the newest, and older ones on demand. */
 
 import { useState } from 'react'
 import { issueListWords, issuePlanWords } from '../../../../content/en/admin/newsletter-issues.ts'
@@ -75,7 +75,7 @@ function IssueItem({ issue }: { issue: IssueRecord }) {
   )
 }
 
-/** The newsletters that are to go out at a time; nothing where there are none. */
+/** Planned newsletters; renders nothing without any. */
 function PlanList() {
   const { data: plans = [] } = usePlans()
   const [opened, setOpened] = useState<ListedPlan | null>(null)

@@ -1,7 +1,7 @@
 import type { IssueRecord } from '../../../../domain/newsletter/issues.ts'
 import { postSource } from '../../posts/post-source.ts'
 
-/** First parts of the keys under which answers are kept. */
+/** First parts of query keys. */
 export const issuesKey = 'newsletter-issues'
 export const plansKey = 'newsletter-plans'
 export const previewKey = 'newsletter-preview'

@@ -1,4 +1,4 @@
-/** When an issue is to go out. */
+/** Form for the time at which an issue goes out. */
 
 import { useState } from 'react'
 import { issuePlanWords as labels } from '../../../../content/en/admin/newsletter-issues.ts'
@@ -90,7 +90,7 @@ function CancelButton({ plan: { post_id, subject } }: { plan: IssuePlan }) {
   )
 }
 
-/** What a change of a plan shows in. */
+/** Query keys to refresh after a change of a plan. */
 const shown = { noun: plansKey, shownBy: [previewKey, issuesKey] }
 
 export function usePlans() {
@@ -100,7 +100,7 @@ export function usePlans() {
   })
 }
 
-/** `name`: what the question calls it. */
+/** `name`: that of the newsletter in the question. */
 export function useCancelPlan(postId: number, name: string) {
   return useAction({
     ask: () => ['DELETE', `${sendingPathOf(postId)}/schedule`],

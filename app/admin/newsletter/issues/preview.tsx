@@ -1,4 +1,4 @@
-/** The message as it is sent, both kinds of it. */
+/** Preview of the message as sent, in HTML and in plain text. */
 
 import { useState } from 'react'
 import { sendWords as words } from '../../../../content/en/admin/newsletter-issues.ts'
@@ -55,7 +55,7 @@ export function MessagePreview({ preview, recipients, note }: MessagePreviewProp
   )
 }
 
-/** Keyed by the message: each preview has a link of its own, and a new link to the same message would load it again. */
+/** Keyed by message, it keeps its first URL: each preview has a new one, which would reload it. */
 function Frame({ url }: { url: string }) {
   const [first] = useState(url)
   return (

@@ -1,4 +1,4 @@
-/** Looks a post over as a newsletter, tries it out, sends it, and shows how far it has come. */
+/** Previews a post as a newsletter, sends a test or the issue, and shows its progress. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type Ref, useState } from 'react'
 import {
@@ -29,7 +29,7 @@ import { PlanForm } from './plan-form.tsx'
 import { MessagePreview } from './preview.tsx'
 import { SendStep, useWords, WordsFields } from './send-step.tsx'
 
-/** Opens it from the dialog that the post is edited in. */
+/** Opens the dialog from the one in which the post is edited. */
 export function SendButton({ post, isUnsaved }: { post: PostRecord; isUnsaved: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -85,20 +85,20 @@ function Body({ postId, guard }: { postId: number; guard: Ref<FormGuard> }) {
       if (!data) throw new Error('The answer holds no preview')
       return data
     },
-    // What was shown stays until the new one is there.
+    // The last preview stays until the new one arrives.
     placeholderData: keepPreviousData,
     ...fresh,
     meta: { failure: sendWords.fetchFailed },
   })
   const { data, error, refetch } = query
-  // Where the next one cannot be had, what is typed stays, beside the message as it was shown last.
+  // If the next preview fails, the typed words stay beside the last one.
   const [last, setLast] = useState<IssuePreview | null>(null)
   if (data && data !== last) setLast(data)
   const preview = data ?? last
   const [begun, setBegun] = useState<IssueRecord | null>(null)
   if (!preview) return <PreviewNotLoaded of={query} title={sendWords.failureTitle} />
   const issue = begun ?? preview.issue
-  // The preview would show the post as it is by now, not what went out.
+  // A preview would show the current post, not what was sent.
   if (issue) return <IssueProgress known={issue} takesFocus={begun !== null} />
   return (
     <Composition
@@ -115,15 +115,15 @@ function Body({ postId, guard }: { postId: number; guard: Ref<FormGuard> }) {
 interface CompositionProps {
   postId: number
   preview: IssuePreview
-  /** Null while the preview is of what is typed. */
+  /** Null unless the preview of what is typed has failed. */
   onRetry: (() => void) | null
   guard: Ref<FormGuard>
-  /** Told what is typed, when typing pauses. */
+  /** Called with the typed words when typing pauses. */
   onPause: (words: IssueWords) => void
   onBegun: (issue: IssueRecord) => void
 }
 
-/** What is sent is what is typed, also where the preview has not caught up with it. */
+/** Sends what is typed, even if the preview has not caught up with it. */
 function Composition(props: CompositionProps) {
   const { postId, preview, onRetry, guard, onPause, onBegun } = props
   const { plan, recipients } = preview
@@ -149,7 +149,7 @@ function Composition(props: CompositionProps) {
       />
       {preview.is_public ? (
         <SendStep
-          // Where it is another version by now, it is not sent.
+          // The server refuses to send if the post has another version by now.
           body={{ ...words, version: preview.version }}
           onSent={(issue) => {
             settle()
@@ -168,7 +168,7 @@ function Composition(props: CompositionProps) {
 }
 
 interface PreviewNotLoadedProps extends Pick<ComponentProps<typeof NotLoaded>, 'of'> {
-  /** Where it failed. */
+  /** Title after a failure. */
   title: string
 }
 
@@ -184,7 +184,7 @@ export function PreviewNotLoaded({ of, title }: PreviewNotLoadedProps) {
   )
 }
 
-/** Sends one copy to an address of the person's own. */
+/** Sends one copy to an address that the user types. */
 function TestForm({ postId, words: own }: { postId: number; words: IssueWords }) {
   const { field, isPending, props } = useShortForm({
     begin: { email: '' },
@@ -199,7 +199,7 @@ function TestForm({ postId, words: own }: { postId: number; words: IssueWords })
       failed: testWords.failed,
       marksFields: true,
     }),
-    // What the person can put right is said at the field.
+    // Errors that the user can correct are shown at the field.
     faultsIn: (error) => {
       const { code, errors = {} } = readRefusal(error)
       return code === 'too_many_tests' ? { email: testWords.tooMany } : errors

@@ -26,19 +26,19 @@ import { useSession } from '../../session/session.tsx'
 import { issuesKey } from './issues.ts'
 
 type SendStepWords = Omit<typeof issueConfirmWords, 'changed'> & {
-  /** Said where what is sent has changed since it was shown. */
+  /** Shown if the content has changed since the preview. */
   changed?: string
 }
 
 interface SendStepProps {
-  /** Of the call that sends it, and what that is told. */
+  /** Path of the request that sends the issue, with its body. */
   path: string
   body?: object
-  /** First parts of the keys of what shows that it has been sent, beside the issues. */
+  /** First parts of the query keys to refresh, in addition to the issues. */
   shownBy: readonly string[]
   words: SendStepWords
   recipients: number
-  /** Also gets the issue of the person who was first. */
+  /** Also called with the issue if somebody else sent it first. */
   onSent: (issue: IssueRecord) => void
 }
 
@@ -51,7 +51,7 @@ export function SendStep(props: SendStepProps) {
     ask: () => ['POST', path, { body: { ...body, to_files: !hasMailServer } }],
     done: words.done,
     failed: words.failed,
-    // After a refusal too: what is sent, or the list, is not what is shown.
+    // Also after a refusal: the content or the list on screen is out of date.
     shown: { noun: issuesKey, shownBy },
     onDone: (issue) => issue && onSent(issue),
     onError: (refusal) => {
@@ -129,7 +129,7 @@ function Confirmation({ words, question, isPending, onBack, onConfirm }: Confirm
   )
 }
 
-/** What an issue says beside its post. */
+/** Fields for the subject and the opening of an issue. */
 interface WordsFieldsProps {
   words: IssueWords
   change: (words: Partial<IssueWords>) => void
@@ -160,7 +160,7 @@ export function WordsFields({ words, change, preview }: WordsFieldsProps) {
 
 const PAUSE_MS = 400
 
-/** What is typed, beginning with what is planned; `onPause` hears of it when typing pauses. */
+/** The typed words, starting from the plan's; `onPause` gets them when typing pauses. */
 export function useWords(plan: IssuePlan | null, onPause: (words: IssueWords) => void) {
   const [begun, setBegun] = useState<IssueWords>(() => ({
     subject: plan?.subject ?? '',
@@ -176,7 +176,7 @@ export function useWords(plan: IssuePlan | null, onPause: (words: IssueWords) =>
     words,
     change: (change: Partial<IssueWords>) => setWords((before) => ({ ...before, ...change })),
     isUnsaved: words.subject !== begun.subject || words.opening !== begun.opening,
-    /** What is typed is kept elsewhere, or no longer wanted. */
+    /** Marks the typed words as stored elsewhere or no longer wanted. */
     settle: () => setBegun(words),
   }
 }

@@ -1,4 +1,4 @@
-/** Subscribers out of a file: chosen, tried out, asked about where it leaves something open, stored. */
+/** Import of subscribers from a file: chosen, tried out, asked about if unclear, then stored. */
 import { type FormEvent, useState } from 'react'
 import { newsletterWords, importWords as words } from '../../../../content/en/admin/newsletter.ts'
 import { consentAnswers } from '../../../../domain/newsletter/consent.ts'
@@ -91,13 +91,13 @@ export const subscriberSource: RecordSource = {
   noun: 'newsletter-subscribers',
   path: '/api/admin/newsletter-subscribers',
   fetchFailed: newsletterWords.fetchFailed,
-  // They stand above the list.
+  // The issues above the list.
   shownBy: ['newsletter-issues'],
 }
 
 const path = `${subscriberSource.path}/import`
 
-/** A file's way in: chosen, tried out (nothing is stored), then stored. */
+/** Steps of an import: a file is chosen, tried out (nothing is stored), then stored. */
 function useImport() {
   const [csv, setCsv] = useState('')
   const [answers, setAnswers] = useState<ImportAnswers>({})
@@ -138,7 +138,7 @@ function useImport() {
   return { report, fault, check, store, checkFile, answer, startOver: () => setReport(null) }
 }
 
-/** Excel's Unicode text is UTF-16, and begins as no UTF-8 does; its plain CSV is Windows' own. */
+/** Excel's Unicode text is UTF-16 and begins with FF, as no UTF-8; its CSV is Windows-1252. */
 function decodeSheet(bytes: ArrayBuffer): string {
   const isWide = new Uint8Array(bytes)[0] === 0xff
   try {
@@ -153,12 +153,12 @@ function findFileFault(text: string | null | undefined): string | null {
   return text.length > importMaxLength ? words.tooLong : null
 }
 
-/** What the person can put right is said at the field. */
+/** The error for the field, if the user can correct the file. */
 function findFault(error: Error): string | null {
   return readRefusal(error).errors?.csv ?? null
 }
 
-/** What a person has said to what a file leaves open. */
+/** Answers of the user to what a file leaves open. */
 type ImportAnswers = Pick<SubscriberImport, 'address_column' | 'answers'>
 
 interface ImportQuestionsProps {
@@ -167,7 +167,7 @@ interface ImportQuestionsProps {
   onAnswer: (answers: ImportAnswers) => void
 }
 
-/** Which column holds the addresses, and what values of consent mean. */
+/** Asks which column holds the addresses, and what values of consent mean. */
 function ImportQuestions({ report, busy, onAnswer }: ImportQuestionsProps) {
   const { asks, address_columns } = report
   const submit = (event: FormEvent<HTMLFormElement>) => {

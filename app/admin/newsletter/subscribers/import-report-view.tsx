@@ -1,4 +1,4 @@
-/** What an import did, or would do: how many rows of each kind, and each row. */
+/** Result of an import or of a trial: the number of rows of each outcome, and each row. */
 import { useState } from 'react'
 import {
   importOutcomeLabels,

@@ -25,7 +25,7 @@ import { ImportButton, subscriberSource } from './import-button.tsx'
 export default function NewsletterTab() {
   const tab = useRecordTab(subscriberSource, subscriberList, words)
   const { list } = tab.records
-  // They count all subscribers, also those that the list leaves out.
+  // The figures count all subscribers, including those that the list leaves out.
   const meta = list.data?.meta as (ListMeta & { figures?: SubscriberFigures }) | undefined
   return (
     <RecordTab
@@ -75,7 +75,7 @@ function Revive({ row: { id, email: name } }: { row: SubscriberRecord }) {
   )
 }
 
-/** Total, this month and growth; the shape of them while they are on their way. */
+/** Total, this month and growth; skeletons while they load. */
 function FigureCards({ figures }: { figures: SubscriberFigures | undefined }) {
   return (
     <dl className="grid grid-cols-3 gap-x-4">
