@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
-/** Of a screen without a tab, which would keep the focus: it takes it. */
+/** Title of a screen without a tab. It takes the focus, which a tab would keep. */
 export function ViewTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -15,9 +15,9 @@ export function ViewTitle({ children }: { children: string }) {
 
 interface SectionProps {
   title: ReactNode
-  /** Of the title, where it takes the focus. */
+  /** Ref of the title, if it is to take the focus. */
   heading?: Ref<HTMLHeadingElement>
-  /** How far its parts are from each other, and whatever else. */
+  /** Gap between the parts, and other classes. */
   className?: string
   children: ReactNode
 }

@@ -1,10 +1,10 @@
-/** The addresses of the tabs, and of what stands under "More". */
+/** The addresses of the tabs, and of the views under "More". */
 import { useLocation, useNavigation } from 'react-router'
 import { type AdminNoun, moreViews, tabs } from './nouns.ts'
 
 const [firstTab] = tabs as [AdminNoun]
 
-/** What a page of the admin area shows: a tab, or something under "More" and the tab to go back to. */
+/** What an address shows: a tab, or a view under "More" with the tab to go back to. */
 export function placeAt(pathname: string, search: string) {
   const path = pathname.replace(/\/$/, '')
   const isView = moreViews.some((one) => one.path === path)
@@ -14,14 +14,14 @@ export function placeAt(pathname: string, search: string) {
   return { isView, tab }
 }
 
-/** The tab that is shown, also while its code is on its way, or that what is shown was opened from. */
+/** The current tab, even while its code loads, or the tab from which the view was opened. */
 export function useTab(): AdminNoun {
   const here = useLocation()
   const { pathname, search } = useNavigation().location ?? here
   return placeAt(pathname, search).tab
 }
 
-/** The name of the tab stands in the address, so that leaving the view leads back there. */
+/** The address of a view, with the tab in the query, so that leaving it leads back there. */
 export function viewAddress({ path }: AdminNoun, from: AdminNoun): string {
   return `${path}?${new URLSearchParams({ from: from.id })}`
 }
@@ -31,7 +31,7 @@ export function tabOf(id: string | null): AdminNoun {
 }
 
 /**
- * Where a bookmark from before leads: one that names its tab in the query, or the calendar, whose
+ * The new address of an old bookmark: one that names its tab in the query, or the calendar, whose
  * order the list of posts has. Null for any other address.
  */
 export function movedAddress(pathname: string, search: string): string | null {

@@ -1,4 +1,4 @@
-/** Links among words: to other screens of the admin area, and to pages outside it in a new tab. */
+/** Links in text: to other screens of the admin area, and to pages outside it in a new tab. */
 import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 
@@ -30,7 +30,7 @@ export function OutsideLink({ href, className, children }: TextLinkProps & { hre
   )
 }
 
-/** Leads to the list of posts, with this one in it. */
+/** Link to the list of posts, searched for this title. */
 export function PostLink({ title }: { title: string }) {
   return <TextLink to={`/admin?${new URLSearchParams({ q: title })}`}>{title}</TextLink>
 }

@@ -1,7 +1,7 @@
 /**
- * A small button of a toolbar or a row, by its label alone: `icon` stands before it. `needs` is the
- * least role whose key may press it; for others there is none. The rest is as Button takes it;
- * `aria-label` where the label says too little to those who only hear it.
+ * A small button of a toolbar or a row: its `label`, with an optional `icon` before it. `needs` is
+ * the least role that may press it; others do not see it. Other props go to Button; `aria-label` is
+ * for a label that says too little when read out.
  */
 import type { ComponentProps } from 'react'
 import type { Role } from '../../domain/actor.ts'
@@ -15,7 +15,7 @@ interface ToolButtonProps extends Omit<ComponentProps<typeof Button>, 'children'
   needs?: Role
 }
 
-/** Of a list: makes one more. */
+/** Button of a list that creates a record. */
 export const CreateButton = (props: Pick<ToolButtonProps, 'label' | 'onClick'>) => (
   <ToolButton {...props} icon="plus" needs="editor" variant="primary" />
 )

@@ -19,12 +19,12 @@ import { ToolButton } from './tool-button.tsx'
 export function Workspace() {
   const navigate = useNavigate()
   const here = useLocation()
-  // A tab is chosen as soon as it is clicked, also while its code is on its way.
+  // A tab counts as chosen as soon as it is clicked, even while its code loads.
   const { pathname, search } = useNavigation().location ?? here
   const { isView, tab } = placeAt(pathname, search)
   const moved = movedAddress(here.pathname, here.search)
   const waiting = useWaiting(pathname)
-  // At once, before the router has said so: arrow keys may already be on the way to the next tab.
+  // Set at once, before the router reports it: arrow keys may already move on to the next tab.
   const [chosen, setChosen] = useState({ id: tab.id, from: here.key })
   const current = chosen.from === here.key ? chosen.id : tab.id
   function choose(id: string) {
@@ -49,7 +49,7 @@ export function Workspace() {
           </>
         )}
         {!moved && !isView && (
-          // Search, sorting and page belong to the tab that is left.
+          // The new address has no search, sorting or page: they belong to the tab that is left.
           <Tabs
             current={current}
             label={words.tabs}
@@ -65,10 +65,10 @@ export function Workspace() {
   )
 }
 
-/** By the tab, or the line under "More". */
+/** Numbers of waiting items, by the id of the tab or of the view under "More". */
 type Waiting = Readonly<Record<string, number>>
 
-/** How much waits for staff, asked wherever they go. Where it cannot be had, nothing is said. */
+/** What waits for staff, fetched on each navigation. A failure shows nothing. */
 function useWaiting(pathname: string): Waiting {
   const { data = {} } = useAnswer<Waiting>(['waiting', pathname], '/api/admin/waiting', {
     gcTime: 0,
@@ -77,7 +77,7 @@ function useWaiting(pathname: string): Waiting {
   return data
 }
 
-/** One quiet line while visitors may be there already and something must still be done, or done again. */
+/** One line, while visitors may be there already, if launch checks are open or open again. */
 function NotReady({ waiting }: { waiting: Waiting }) {
   const { holder } = useSession()
   const from = useTab()
@@ -92,7 +92,7 @@ function NotReady({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** How much waits in a tab; nothing where nothing does. */
+/** Badge with the number of items waiting in a tab; null for none. */
 function noteOf(amount = 0) {
   if (amount === 0) return null
   return (

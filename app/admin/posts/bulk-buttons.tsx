@@ -1,4 +1,4 @@
-/** What can be done with the picked posts at once: all of them or none. */
+/** Actions for all picked posts at once: if one is refused, none changes. */
 import { useState } from 'react'
 import { bulkWords as words } from '../../../content/en/admin/posts.ts'
 import type { ListedPost, PostsChange } from '../../../domain/posts/editing.ts'
@@ -43,7 +43,7 @@ const usePostsChange = (onDone?: () => void) =>
     ask: (body) => ['POST', `${postSource.path}/change`, { body }],
     question: ({ status, posts }) => (status ? count(posts.length, words.confirm[status]) : ''),
     done: (data, { posts }) => describeChange(data?.changed ?? 0, posts.length),
-    // The dialog says so, where something else can be chosen.
+    // The dialog shows this refusal, because another choice is possible there.
     failed: (error) => (isLastRegion(error) ? '' : describeRefusal(error)),
     shown: postSource,
     onDone,
@@ -67,7 +67,7 @@ function describeRefusal(error: unknown): string {
   return fill(template, { titles })
 }
 
-/** Other categories or regions for the selected posts: adds one, removes one, or puts one for another. */
+/** Adds, removes or replaces a category or region of the selected posts. */
 function FilingForm({ posts, onLeave }: { posts: Posts; onLeave: () => void }) {
   const { mutate, isPending, error } = usePostsChange(onLeave)
   const begin = { kind: 'categories' as keyof typeof filingWords.kinds, add: '', remove: '' }

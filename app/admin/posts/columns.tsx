@@ -60,7 +60,7 @@ export const shownColumns: readonly Column<ListedPost>[] = [
     cell: ({ views }) => (
       <>
         {formatNumber(views)}
-        {/* On a card there is no head to say so. */}
+        {/* A card has no head to name the number. */}
         <span className="in-[table]:hidden"> {views === 1 ? labels.view : labels.viewsAlone}</span>
       </>
     ),

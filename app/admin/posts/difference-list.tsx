@@ -1,4 +1,4 @@
-/** Fields that differ, each with what is gone struck out and what is new underlined. */
+/** Fields that differ, with removed text struck out and new text underlined. */
 import { differenceWords as words } from '../../../content/en/admin/posts.ts'
 import { fill } from '../../../domain/wording.ts'
 import type { DifferenceHunk, DifferencePart } from './difference.ts'

@@ -1,4 +1,4 @@
-/** Two texts set against each other, in lines first and then in words. */
+/** Compares two texts, first by lines and then by words. */
 import { diffArrays } from 'diff'
 
 export interface DifferencePart {
@@ -12,9 +12,9 @@ export interface DifferenceHunk {
   parts: DifferencePart[]
 }
 
-/** Beyond it a comparison would take too long: one counts as replaced by the other. */
+/** With more edits a comparison would take too long: one text counts as replaced by the other. */
 const mostEdits = 1_000
-/** Of texts that share less than this, both are shown whole: single words in common say nothing. */
+/** Texts that share less than this are shown whole: single words in common say nothing. */
 const leastShared = 0.3
 
 export function findHunks(before: readonly string[], after: readonly string[]): DifferenceHunk[] {
@@ -50,7 +50,7 @@ function part(kind: DifferencePart['kind'], text: string): DifferencePart[] {
   return text === '' ? [] : [{ kind, text }]
 }
 
-/** What was taken out and put in, and what follows of both. */
+/** Removed and added items, and the equal ones that follow them. */
 interface Step {
   gone: string[]
   fresh: string[]

@@ -1,4 +1,4 @@
-/** The line at the foot of the post dialog: where what is typed is kept, and the ways out. */
+/** Footer of the post dialog: where the work is stored, and the buttons to save and leave. */
 
 import { postFormWords, postPreviewWords } from '../../../content/en/admin/posts.ts'
 import { recordFormWords } from '../../../content/en/admin/words.ts'
@@ -14,7 +14,7 @@ import type { Side } from './settings.tsx'
 import { discardTyped } from './use-leaving.ts'
 import type { Writing } from './use-writing.ts'
 
-/** Of a phone: what says where it is kept makes room for the text. */
+/** Hides the save state while a phone's keyboard is open, to make room for the text. */
 const withKeyboard = 'max-sm:[@media(height<34rem)]:hidden'
 
 interface FormFooterProps {
@@ -35,7 +35,7 @@ export function FormFooter({ form, writing, isUploading, side, onLeave }: FormFo
       <div
         className={classNames(
           'mr-auto flex min-w-0 items-center gap-x-2 sm:gap-x-3',
-          // On a phone one row says where it is kept, the other has the ways out.
+          // On a phone the save state has a row of its own above the buttons.
           (isUnsaved || isUploading) && 'max-sm:w-full',
           withKeyboard,
         )}
@@ -101,7 +101,7 @@ export function FormFooter({ form, writing, isUploading, side, onLeave }: FormFo
   )
 }
 
-/** Where what is typed is now. */
+/** Says where the work is stored. */
 function describeSaveState({ base, isStored }: PostFormState, { storedAt }: Writing): string {
   if (storedAt === null) return isStored ? postFormWords.unsaved : postFormWords.notStored
   const isPublic = base !== null && stateOf(base, storedAt) === 'published'

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Section } from '../section.tsx'
 import type { PostFormState, PostValues } from './post-values.ts'
 
-/** What search engines and those who share the article show of it, and how that looks. */
+/** Title and description for search results and shared links, with previews. */
 export function MetaFields({ form: { values, errors, set } }: { form: PostFormState }) {
   const { meta_title, meta_description } = values
   const { shown } = words
@@ -65,7 +65,7 @@ function Counter({ count, max, shown }: { count: number; max: number; shown: num
   )
 }
 
-/** As decided for the page itself (app/insights/article-meta.ts). */
+/** By the same rule as on the page itself (app/insights/article-meta.ts). */
 function shownOf({ title, description, meta_title, meta_description }: PostValues) {
   return {
     title: meta_title.trim() || title.trim() || words.noTitle,
@@ -90,7 +90,7 @@ function SearchPreview({ title, description, slug }: Shown & { slug: string }) {
   )
 }
 
-/** How an article looks in search results and where it is shared, while it is written. */
+/** Preview of the card that other sites show for a shared article. */
 function SharingPreview({ title, description, image }: Shown & { image: string }) {
   return (
     <figure className="grid min-w-0 gap-1.5">
@@ -120,13 +120,13 @@ interface FeaturedPictureProps {
 }
 
 /**
- * The picture of a post as other sites and the head of the article show it: the part around the
- * point that staff have set for it, which the server knows.
+ * The picture of a post as other sites and the head of the article show it: cropped by the server
+ * around the focal point that staff have set.
  */
 export function FeaturedPicture({ url, alt, className }: FeaturedPictureProps) {
-  // Where the server leads to is kept for minutes, in which the point may have been moved.
+  // The server's redirect is cached for minutes, in which the focal point may have moved.
   const [opened] = useState(() => Date.now())
-  // What is no picture of the library has no part; it is shown as it is.
+  // A picture without a crop, such as one from outside the library, is shown whole.
   const [whole, setWhole] = useState<string | null>(null)
   return (
     <img

@@ -1,6 +1,6 @@
 /**
- * The dialog that creates and edits a post. It fetches the post as it is now, and asks before unsaved
- * work is left.
+ * The dialog that creates and edits a post. It fetches the current post, and asks before unsaved
+ * work is lost.
  */
 import { type Ref, useState } from 'react'
 import { postFormWords as words } from '../../../content/en/admin/posts.ts'
@@ -53,7 +53,7 @@ interface BodyProps {
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
-  /** Saved, and written on: it is no new post any more. */
+  /** Saved while the dialog stays open: a new post is no longer new. */
   onStayed: () => void
 }
 
@@ -64,7 +64,7 @@ function Body(props: BodyProps) {
   const [attempt, setAttempt] = useState<Attempt>({ number: 1, takesOver: false })
   const begun = useBeginning(opened, attempt)
   const isWaiting = filing.isPending || (opened.id !== null && post.isPending) || begun.isLoading
-  // What was typed into a post that was deleted can still become another one.
+  // Unsaved work on a deleted post can still be saved as a new one.
   const isGone = opened.local !== null && readRefusal(post.error).status === 404
   const failed = post.error && !isGone ? post : begun.error ? begun : null
   if (isWaiting || failed) {
@@ -78,7 +78,7 @@ function Body(props: BodyProps) {
       </div>
     )
   }
-  /** With what is saved by now. */
+  /** Begins again with the post as saved by now. */
   const write = async (takesOver: boolean) => {
     if (opened.id !== null) await post.refetch()
     setAttempt({ number: attempt.number + 1, takesOver })

@@ -17,7 +17,7 @@ import { isSameField, type PostField, type PostValues, postFields } from './post
 export interface FieldDifference {
   field: PostField
   label: string
-  /** None where they differ in nothing that can be read. */
+  /** Empty if only the formatting differs. */
   hunks: DifferenceHunk[]
 }
 
@@ -73,7 +73,7 @@ const blocks = tagSet(
   'dt dd hr br section',
 )
 
-/** An article as lines that a person can compare: what it says, and where its links lead. */
+/** An article as lines that a person can compare, with its text and the targets of its links. */
 function linesOf(parts: readonly HtmlPart[]): string[] {
   const lines = ['']
   const write = (text: string) => lines.push((lines.pop() ?? '') + text)
@@ -102,7 +102,7 @@ function endingOf({ tag, attributes }: HtmlTag): string {
   return tag === 'td' || tag === 'th' ? ' | ' : ''
 }
 
-/** Null for what is described by what it holds. */
+/** Null for a tag that is described by its content. */
 function describeTag({ tag, attributes: { alt = '', src = '' } }: HtmlTag): string | null {
   if (tag === 'img') return fill(differenceWords.image, { alt, src })
   return tag === 'iframe' ? fill(differenceWords.video, { src }) : null

@@ -19,14 +19,14 @@ interface PostFormProps {
   opened: OpenedPost
   beginning: Beginning
   record: PostRecord | null
-  /** The post of the kept work was deleted. */
+  /** The post of the restored work was deleted. */
   isGone: boolean
   duplicate: Duplication
   guard: Ref<FormGuard>
   onLeave: () => void
   onSaved: () => void
   onStayed: () => void
-  /** Begins once more, to write in place of who writes, or because nobody does any more. */
+  /** Begins again, to take over from the current writer or because nobody writes any more. */
   onWrite: (takesOver: boolean) => void
   isTaking: boolean
 }
@@ -85,7 +85,7 @@ interface NoticesProps extends Pick<PostFormProps, 'onWrite' | 'isTaking'> {
   writing: Writing
 }
 
-/** What is to be known of others at the post, and of earlier work: below the text, which stays in place. */
+/** Notices on other writers and earlier work: below the text, so that it stays in place. */
 function Notices({ form, writing, onWrite, isTaking }: NoticesProps) {
   const { conflict, isRestored } = form
   return (
@@ -100,11 +100,11 @@ function Notices({ form, writing, onWrite, isTaking }: NoticesProps) {
   )
 }
 
-/** The form, and what keeps on the server what is typed into it. */
+/** The form, and its autosave on the server. */
 function useOpenedForm(props: PostFormProps, isUploading: boolean) {
   const { opened, beginning, record, isGone, guard, onSaved, onStayed } = props
   const { token } = opened
-  // A later look at what was typed before changes nothing of what is being typed.
+  // A later refetch must not change what is being typed.
   const [begun] = useState(beginning)
   const mark = useRef(begun.mark)
   const latest = useRef<Writing | null>(null)
@@ -126,7 +126,7 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
       onStayed()
     },
     onRefused: ({ errors: { region_ids, category_ids } }) => {
-      // A choice that is none any more: the lists on screen are old.
+      // A choice no longer exists: the lists on screen are out of date.
       if (region_ids || category_ids) void refreshFiling()
     },
   })
@@ -139,7 +139,7 @@ function useOpenedForm(props: PostFormProps, isUploading: boolean) {
   return { form, writing }
 }
 
-/** Ctrl+S saves and stays, Ctrl+Enter saves and closes, Ctrl+. leads to the settings and back; on a Mac ⌘. */
+/** Ctrl (Mac: ⌘) with S saves and stays, Enter saves and closes, "." goes to settings and back. */
 function takeKey(
   event: KeyboardEvent,
   { form, side, isReadOnly }: { form: PostFormState; side: Side; isReadOnly: boolean },
@@ -153,7 +153,7 @@ function takeKey(
   event.preventDefault()
 }
 
-/** The dialog gives the focus as it opens; this form may come later, after what it chooses from. */
+/** Focuses the title: the form may mount after the dialog set the focus, once labels are loaded. */
 function useFirstField(form: RefObject<HTMLFormElement | null>, isNew: boolean) {
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -20,7 +20,7 @@ interface FieldProps {
   form: PostFormState
 }
 
-/** What else there is to say of it, and where it stands. */
+/** The fields of a post other than its text. */
 export function PostSettings({ form }: FieldProps) {
   return (
     <>
@@ -101,7 +101,7 @@ interface FilingFieldProps extends FieldProps {
   required?: boolean
 }
 
-/** A list of boxes to tick, with the error of a field. */
+/** Checkboxes for the labels of one kind, with the error of the field. */
 function FilingField({ form, kind, required }: FilingFieldProps) {
   const id = useId()
   const { field, empty } = filingKinds[kind]
@@ -113,7 +113,7 @@ function FilingField({ form, kind, required }: FilingFieldProps) {
     const change: Partial<Record<typeof field, number[]>> = { [field]: next }
     form.set(change)
   }
-  // What is none any more can be taken back.
+  // A chosen label that no longer exists can still be unticked.
   const gone = chosen.filter((one) => !labels.some((choice) => choice.id === one))
   const nameOf = (one: number) =>
     form.base?.[kind].find((own) => own.id === one)?.name ?? fill(words.goneFiling, { id: one })
@@ -132,7 +132,7 @@ function FilingField({ form, kind, required }: FilingFieldProps) {
         )}
       </legend>
       {choices.length === 0 && <p className="text-sm text-muted">{empty}</p>}
-      {/* The room around is for the focus, which would be cut off. */}
+      {/* The padding is for the focus ring, which would be cut off. */}
       <div className="-m-1.5 grid max-h-56 gap-x-6 overflow-y-auto p-1.5 [grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))]">
         {choices.map(({ id: choice, name }) => (
           <Checkbox
@@ -174,7 +174,7 @@ function PublishingFields({ form: { base, values, errors, set } }: FieldProps) {
   )
 }
 
-/** What a save would mean to readers. */
+/** Says what a save would change for readers. */
 function inWords(values: PostValues, base: PostRecord | null): string {
   const now = new Date().toISOString()
   const { state, published_at } = outcomeOf(values, base, now)

@@ -7,17 +7,17 @@ export const postSource: RecordSource = {
   hasTrash: true,
   path: '/api/admin/posts',
   fetchFailed: postWords.fetchFailed,
-  // The library says in how many posts a file is used; a save ends what was typed and not saved.
+  // The library counts the posts that use a file; a save ends unsaved work.
   shownBy: ['media', 'post-typed'],
 }
 
-/** The calls about what was typed and not saved, and about who writes. */
+/** Paths of the requests about unsaved work, and about who is writing. */
 export const typedPath = '/api/admin/post-revisions'
 export const writingPath = '/api/admin/post-writing'
 
 export type Filing = ReturnType<typeof useFiling>
 
-/** What posts can be filed under: asked for when the screen opens, and again when one of them changes. */
+/** The labels for posts: fetched when the screen opens, and again when one of them changes. */
 export function useFiling(retryOnMount = true) {
   const asking = { retryOnMount, failure: postWords.fetchFailed }
   const regions = useAllLabels('regions', asking)

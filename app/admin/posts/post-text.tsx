@@ -17,7 +17,7 @@ interface PostTextProps {
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** What readers read: written in the middle, at reading measure. */
+/** Title and content of the post, in the middle at reading width. */
 export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps) {
   const { values, errors, set } = form
   const { picker, ...media } = useEditorMedia()
@@ -54,7 +54,7 @@ export function PostText({ form, isReadOnly, onUploadingChange }: PostTextProps)
   )
 }
 
-/** A title has one line, however many it takes on the screen. */
+/** Enter in the title, a single line however it wraps, moves the focus to the text. */
 function toText(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
@@ -63,11 +63,11 @@ function toText(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 const mostPosts = 8
-/** A search looks through all words of an article, the newest first: the one that is meant may be late. */
+/** Results to request: all words are searched, newest first, so the wanted title may come late. */
 const mostAsked = 40
 const mostPages = 4
 
-/** The pages of the site by the names that its menus give them. */
+/** The pages of the site, by their names in its menus. */
 const sitePages: readonly FoundPage[] = [
   ...mainMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry])),
   ...footer.quickLinks.links,
@@ -77,7 +77,7 @@ const sitePages: readonly FoundPage[] = [
   .filter(({ href }, index, all) => all.findIndex((one) => one.href === href) === index)
   .map(({ text, href }) => ({ href, title: text, detail: href, post: null }))
 
-/** What a link in an article may lead to here: articles, drafts among them, and pages. */
+/** Finds targets on this site for a link in an article: articles, including drafts, and pages. */
 function usePageFinder(): FindPages {
   const { call } = useSession()
   return useCallback<FindPages>(
@@ -90,7 +90,7 @@ function usePageFinder(): FindPages {
   )
 }
 
-/** What is called so comes before articles that only speak of it. */
+/** Puts articles and pages with the words in their titles before articles that mention them. */
 function orderByName(words: string, posts: FoundPage[]): FoundPage[] {
   const wanted = words.toLowerCase()
   const isCalled = ({ title }: FoundPage) => title.toLowerCase().includes(wanted)

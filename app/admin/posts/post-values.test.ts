@@ -22,7 +22,7 @@ test.for([
   ['', 'draft', '', article, [/As a draft, .* Take it away/]],
   ['', 'published', ahead, article, [/gone until Jan 8, 2027.* Take it away/]],
   ['', 'published', earlier, article, []],
-  // Of what readers do not see yet nothing is taken away.
+  // A post that readers do not see yet is not taken away from them.
   ['', 'draft', '', planned, []],
   ['', 'published', '2027-03-01T09:00:00.000Z', planned, []],
   ['', 'published', ahead, draft, []],

@@ -1,4 +1,4 @@
-/** What is typed into the post dialog, and how it becomes a record and back. */
+/** Values of the post dialog, with their conversion to and from a record. */
 import * as z from 'zod/mini'
 import { postFormWords as words } from '../../../content/en/admin/posts.ts'
 import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'
@@ -19,14 +19,14 @@ import { formatMoment } from '../local-time.ts'
 import { isMoment } from '../moment-field.tsx'
 import { postSource } from './post-source.ts'
 
-/** Another version of this program may have left something else in the browser. */
+/** Checks stored drafts: another version of this program may have stored another shape. */
 const draftSchema = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  // A path of the media library; '' for none. Anything else would be asked of another site.
+  // A path of the media library; '' for none. Anything else would be requested from another site.
   featured_image: z.catch(z.string().check(z.regex(/^(?:\/media\/[\w./-]+)?$/)), ''),
-  // In the order in which they were chosen.
+  // In the order of choice.
   region_ids: z.readonly(z.array(z.int())),
   status: z.enum(postStatuses),
   // ISO 8601, UTC; '' for none; anything else is a time that is not complete.
@@ -81,7 +81,7 @@ export function isSameField(field: PostField, one: PostValues, other: PostValues
   return settle(one) === settle(other)
 }
 
-/** As the calls take it: what is empty is left out. */
+/** Body of a write; empty fields are left out. */
 function bodyOf(values: PostValues) {
   const { region_ids, category_ids, author_ids, publish_at } = values
   const optional = Object.entries({
@@ -124,14 +124,14 @@ function isBlankContent(html: string): boolean {
 type Publishing = Pick<PostValues, 'status' | 'publish_at'>
 type Published = Pick<PostRecord, 'status' | 'publish_at' | 'published_at'>
 
-/** What readers will see of it, saved as it is typed. */
+/** State and publication time that the post would have after a save. */
 export function outcomeOf({ status, publish_at }: Publishing, base: Published | null, now: string) {
   const time = isMoment(publish_at) ? publish_at : null
   const { published_at = null } = base ?? {}
   return stateAfter({ status, publish_at: time, published_at }, now)
 }
 
-/** What is asked before a save; null for nothing. */
+/** Questions to confirm before a save; null for none. */
 export function doubtOf(
   values: Publishing & Pick<PostValues, 'content'>,
   base: Published | null,
@@ -142,7 +142,7 @@ export function doubtOf(
   return asked.length > 0 ? asked.join('\n\n') : null
 }
 
-/** Readers who follow a link to it would find nothing there. */
+/** Doubt about taking a public post away: readers who follow a link would find nothing. */
 function doubtAbsence(values: Publishing, base: Published | null, now: string): string | null {
   if (base === null || stateOf(base, now) !== 'published') return null
   const { state, published_at } = outcomeOf(values, base, now)
@@ -161,7 +161,7 @@ function doubtYear({ publish_at }: Publishing, base: Published | null, now: stri
   return year < firstYear || year > last ? fill(words.farYear, { year }) : null
 }
 
-/** Readers who do not see a picture have its description, or nothing. */
+/** Doubt about pictures without alt text: readers who do not see them have nothing else. */
 function doubtBare(
   { status, content }: Pick<PostValues, 'status' | 'content'>,
   base: Published | null,
@@ -172,14 +172,14 @@ function doubtBare(
   return bare === 1 ? words.bareOne : fill(words.bareMany, { count: bare })
 }
 
-/** A slug that still leads to another post is taken from it only when that is wanted. */
+/** A slug that still redirects to another post is taken only after confirmation. */
 function insistOnSlug({ code, data }: Partial<Envelope>) {
   if (code !== 'former_slug') return null
   const { title } = data as { title: string }
   return { question: fill(words.takeSlug, { name: title }), body: { take_slug: true } }
 }
 
-/** The same under another name, and not public at once: both cannot have one address. */
+/** A draft with another title and slug: two posts cannot share one address. */
 function copyOf(values: PostValues): PostValues {
   const name = (text: string) => fill(conflictWords.copyName, { name: text })
   return {

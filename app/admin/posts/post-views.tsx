@@ -1,6 +1,6 @@
 /**
- * How often an article was read on each of the last days: in words and as a line; those who do not see
- * it get a table by weeks.
+ * How often an article was read on each of the last days: in words and as a line; screen readers
+ * get a table by weeks.
  */
 
 import { postViewWords as words } from '../../../content/en/admin/posts.ts'
@@ -10,7 +10,7 @@ import { count, fill, formatNumber, formatShortDate } from '../../../domain/word
 import { useAnswer } from '../session/use-answer.ts'
 import { postSource } from './post-source.ts'
 
-/** Of the drawing, in px. */
+/** Height of the drawing in px. */
 const height = 64
 
 export function PostViews({ id }: { id: number }) {

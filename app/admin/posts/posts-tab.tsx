@@ -67,7 +67,7 @@ export default function PostsTab() {
   )
 }
 
-/** Makes a copy and opens it, so that it gets a name of its own. */
+/** Creates a copy and opens it, so that it gets a name of its own. */
 function useDuplicate(onMade: (id: number) => void): Duplication {
   const { mutate, isPending } = useAction<number, PostRecord>({
     ask: (id) => ['POST', `${postSource.path}/${id}/duplicate`],

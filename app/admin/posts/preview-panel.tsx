@@ -1,6 +1,6 @@
 /**
- * The article as readers would see it, with what is typed and not saved, beside its text: the page
- * that the server renders for the preview link. It follows what is kept of what is typed.
+ * The article as readers would see it, with unsaved changes, beside its text: the page that the
+ * server renders for the preview link. It reloads after each autosave or save.
  */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ import { postSource, typedPath } from './post-source.ts'
 import type { PostFormState } from './post-values.ts'
 import type { Writing } from './use-writing.ts'
 
-/** The call that makes a link to what there is to see; null where nothing has been typed. */
+/** Path of the request that creates a preview link; null if nothing is stored to preview. */
 function previewPathOf(id: number | null, { revision }: Pick<Writing, 'revision'>): string | null {
   if (revision !== null) return `${typedPath}/${revision}/preview`
   return id === null ? null : `${postSource.path}/${id}/preview`
@@ -78,7 +78,7 @@ function Preview({ form, writing }: PreviewPanelProps) {
   useEffect(() => {
     const shown = frame.current?.contentWindow?.location
     if (!shown || !link.data) return
-    // Where one was in it is kept by a reload; a link in it may have led elsewhere.
+    // A reload keeps the scroll position; a link may have led the frame to another page.
     if (shown.pathname === link.data) shown.reload()
     else shown.replace(link.data)
   }, [storedAt, savedVersion])
@@ -102,12 +102,12 @@ function Preview({ form, writing }: PreviewPanelProps) {
   )
 }
 
-/** What is typed is shown as soon as its writer pauses. */
+/** Pause in typing after which the preview is updated. */
 const pauseMs = 1_000
 
 const halfAnHourMs = 30 * 60 * 1000
 
-/** The panel asks for a new link before the hour for which one is valid has passed. */
+/** Requests a new link before the hour for which a link is valid has passed. */
 function usePreviewLink(path: string | null) {
   const { call } = useSession()
   return useQuery({
@@ -130,7 +130,7 @@ const toasts = {
   notCopied: { title: toastTitles.error, description: words.notCopied },
 }
 
-/** Makes a link that shows the post, draft or not, with what is typed and not saved. */
+/** Creates a link that shows the post, draft or not, with its unsaved changes. */
 export function PreviewLink({ id, writing }: { id: number | null; writing: Writing }) {
   const { call } = useSession()
   const refresh = useRefresh({ noun: linksKey })
@@ -196,7 +196,7 @@ export function PreviewLink({ id, writing }: { id: number | null; writing: Writi
 
 const linksKey = 'post-preview-links'
 
-/** Links that others may hold. */
+/** Links that others may still have, each to be revoked. */
 function KeptLinks({ id }: { id: number }) {
   const path = `${postSource.path}/${id}/previews`
   const { data: links = [] } = useAnswer<KeptPreview[]>([linksKey, id], path, {

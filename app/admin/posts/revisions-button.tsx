@@ -1,4 +1,4 @@
-/** Opens the saves of a post, each beside what restoring it would change. */
+/** Opens the revisions of a post, each with the changes that restoring it would make. */
 import { useState } from 'react'
 import {
   differenceWords,
@@ -59,7 +59,7 @@ export function RevisionsButton(props: RevisionsProps) {
 const perPage = 25
 const pathOf = ({ id }: PostRecord) => `${postSource.path}/${id}/revisions`
 
-/** The newest first, as many pages as were asked for. */
+/** Newest first, with all pages requested so far. */
 function Revisions(props: RevisionsProps & { onClose: () => void }) {
   const { base } = props
   const list = useRowsByPage<ListedRevision>(['post-revisions', base.id], pathOf(base), perPage, {
@@ -141,7 +141,7 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
   const name = revisionName(revision)
   const time = formatMoment(revision.created_at)
   const path = `${pathOf(base)}/${name}`
-  // Asked for each time: an autosave changes.
+  // Fetched on each opening, because an autosave changes.
   const query = useAnswer<Revision>(['post-revisions', base.id, name], path, {
     ...fresh,
     meta: { failure: words.fetchFailed },
@@ -152,7 +152,7 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
       const said = [isPublic && words.confirmPublic, form.isUnsaved && words.confirmUnsaved]
       return [fill(words.confirm, { time }), ...said].filter(Boolean).join(' ')
     },
-    // From the version that it was decided on.
+    // The version on which the decision was based: the server refuses any other.
     ask: () => ['POST', `${path}/restore`, { body: { version: base.version } }],
     done: words.restored,
     failed: words.restoreFailed,
@@ -174,7 +174,7 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
     <section
       aria-labelledby="revision-title"
       className="grid min-w-0 gap-3"
-      // In a small window it stands below the list, where nobody would see it come.
+      // In a small window it is below the list, so it is scrolled into view.
       ref={showBelow}
     >
       <h3 className="text-lg" id="revision-title">
@@ -205,7 +205,7 @@ function Comparison({ base, revision, form, onClose }: ComparisonProps) {
 
 const showBelow = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
-/** What does not come back with it stays (`restoreRevision` in server/posts/revisions/service.ts). */
+/** The values after a restore, as by `restoreRevision` in server/posts/revisions/service.ts. */
 function restoredValues({ slug, status, publish_at, ...now }: PostRecord, revision: Revision) {
   const title = revision.title.trim() || now.title
   const description = revision.description.trim() || now.description

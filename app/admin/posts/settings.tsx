@@ -1,6 +1,6 @@
 /**
- * All that there is to say of a post beside its text: beside it where there is room, where it can be
- * folded away, else below it.
+ * All fields of a post other than its text: beside the text and foldable where there is room, else
+ * below it.
  */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,15 +19,15 @@ import { PreviewLink } from './preview-panel.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import type { Writing } from './use-writing.ts'
 
-/** Side by side where there is room, each with its own scrolling; else one below the other. */
+/** From this width text and settings are side by side, each scrolling by itself; else stacked. */
 const roomForBoth = '(min-width: 64rem)'
 
-/** What is scrolled to is not hidden by the toolbar and the status line, which stay in sight. */
+/** Its scroll padding keeps targets clear of the toolbar and status bar, which stay in sight. */
 export const scroller = 'min-w-0 overflow-y-auto scroll-pt-36 scroll-pb-28'
 
 const settingsId = 'post-settings'
 
-/** Makes a copy of what is saved of a post, and opens that. */
+/** Copies the saved post and opens the copy. */
 export interface Duplication {
   run: (id: number) => void
   isPending: boolean
@@ -73,14 +73,14 @@ export function useSettings({ form, errors }: PostFormState) {
   const isBeside = useMediaQuery(roomForBoth)
   const [isFolded, setFolded] = useState(false)
   const [wantsPreview, setWantsPreview] = useState(false)
-  // What is wrong is never out of sight.
+  // Errors are never hidden by the preview.
   const isPreviewing = wantsPreview && Object.keys(errors).length === 0
   const hasErrors = Object.keys(errors).some((field) => field !== 'title' && field !== 'content')
   const cameFrom = useRef<Element | null>(null)
   const goTo = () => {
     setWantsPreview(false)
     setFolded(false)
-    // Once they are shown.
+    // Once the settings are shown.
     requestAnimationFrame(() => {
       const settings = form.current?.querySelector(`#${settingsId}`)
       const from = document.activeElement
@@ -93,7 +93,7 @@ export function useSettings({ form, errors }: PostFormState) {
   }
   return {
     id: settingsId,
-    /** Beside the text, where it can be folded away; else below it, where one goes to it. */
+    /** Whether the settings are beside the text and foldable; otherwise they are below it. */
     isBeside,
     isShown: !isPreviewing && (!isBeside || !isFolded || hasErrors),
     toggle: () => {
@@ -101,9 +101,9 @@ export function useSettings({ form, errors }: PostFormState) {
       setWantsPreview(false)
       setFolded(!isPreviewing && !isFolded)
     },
-    /** To its first field, and from there back to where one was. */
+    /** Moves the focus to the first field of the settings, and from there back to where it was. */
     goTo,
-    /** The preview stands in place of the settings; where there is no room for both, of the text too. */
+    /** Whether the preview replaces the settings and, without room for both, the text too. */
     isPreviewing,
     togglePreview: () => setWantsPreview(!isPreviewing),
   }
@@ -136,7 +136,7 @@ function PostTools({ form, writing, duplicate }: Omit<SettingsProps, 'side'>) {
   )
 }
 
-/** The post as it is saved, as a file. */
+/** Downloads the saved post as a Markdown file. */
 function MarkdownButton({ id }: { id: number }) {
   const { download } = useSession()
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 /**
- * What was typed into the post dialog and never saved: what this browser kept, and new posts that the
- * server keeps, mine to go on with, others' to be looked at. What was typed into a post that is there
- * shows at that post.
+ * Unsaved work from the post dialog: drafts in this browser, and new posts stored on the server,
+ * the user's own to resume and others' to look at. Unsaved work that the server has for an existing
+ * post is shown at that post.
  */
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { unsavedPostWords as words } from '../../../content/en/admin/posts.ts'
@@ -25,15 +25,15 @@ interface UnsavedWorkProps {
   onDiscarded: () => void
 }
 
-/** One thing that can be gone on with, however many copies of it there are. */
+/** A piece of work that can be resumed, however many copies of it exist. */
 interface Work {
   name: string
-  /** Who types it; null where it is who looks. */
+  /** Name of its writer; null if that is the user. */
   whose: string | null
   text: string
-  /** With the copy in this browser. */
+  /** The opening of the dialog, with the draft in this browser if there is one. */
   opened: OpenedPost
-  /** The revision that the server has. */
+  /** Id of the server's revision; null if it has none. */
   stored: number | null
 }
 
@@ -46,7 +46,7 @@ export function UnsavedWork({ isOpen, onResume, onDiscarded }: UnsavedWorkProps)
 
   const discard = ({ name, whose, opened, stored }: Work) => {
     const question = whose === null ? words.confirmDiscard : words.confirmDiscardOf
-    // What is mine and the server has can be taken back.
+    // Discarding the user's own work that the server has can be undone.
     const isAsked = whose !== null || !stored
     if (isAsked && !window.confirm(fill(question, { name, whose: whose ?? '' }))) return
     if (opened.local) drop(opened.token)
@@ -87,7 +87,7 @@ interface WorkListProps {
   buttons: (work: Work) => ReactNode
 }
 
-/** One line with how much there is, so that the list of posts is seen below it. */
+/** A section folded to one line, so that the list of posts below stays in sight. */
 function WorkList({ title, text, works, buttons }: WorkListProps) {
   const id = useId()
   return (
@@ -147,7 +147,7 @@ function useWorks(isOpen: boolean) {
   const { data: listed = [] } = useAnswer<AskedRevision[]>(['post-typed'], typedPath, {
     meta: { failure: words.fetchFailed },
   })
-  // The newest comes first: of each writing that one.
+  // The newest comes first: keeps that one for each `writing`.
   const begun = listed.filter(
     ({ post_id, writing }, index) =>
       post_id === null && listed.findIndex((one) => one.writing === writing) === index,

@@ -17,7 +17,7 @@ interface Leaving {
   onLeft: () => void
 }
 
-/** Leaving loses nothing and asks nothing, unless what is typed can be kept nowhere. */
+/** Leaving loses and asks nothing, except during an upload or if the work cannot be stored. */
 export function useLeaving(guard: Ref<FormGuard>, { form, writing, isUploading, onLeft }: Leaving) {
   const { isPending, isStored } = form
   const { isBehind, flush } = writing
@@ -27,7 +27,7 @@ export function useLeaving(guard: Ref<FormGuard>, { form, writing, isUploading, 
       const isLost = isUploading || (isBehind && !isStored)
       if (isLost) return window.confirm(recordFormWords.discard)
       if (!isBehind) return true
-      // Without an answer the browser has it.
+      // If no response comes, the browser still has the draft.
       const longest = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
       void Promise.race([flush(), longest]).then(onLeft)
       return false
@@ -37,19 +37,19 @@ export function useLeaving(guard: Ref<FormGuard>, { form, writing, isUploading, 
 
 const longestWaitMs = 1_500
 
-/** What is typed goes back to what is saved; undone, it comes back. */
+/** Resets the form to the saved post, with an undo that brings the typed values back. */
 export function discardTyped({ values, base, set, reload }: PostFormState): void {
   reload(base)
   sayDiscarded(() => set(values))
 }
 
-/** Says that it is discarded, and how to take it back. */
+/** Toast after discarding, with an undo. */
 function sayDiscarded(onUndo: () => void): void {
   const action = { label: words.undo, hint: words.undoHint, onPress: onUndo }
   toast({ title: words.discarded, action })
 }
 
-/** Discards what the server has. `onDiscarded`: the button that had the focus goes. */
+/** Discards the server's revision. `onDiscarded`: the button that had the focus is gone. */
 export function useDiscard(onDiscarded: () => void) {
   const undo = useAction<Revision>({
     ask: ({ post_id, writing, version, ...typed }) => {

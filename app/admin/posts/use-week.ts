@@ -1,4 +1,4 @@
-/** What went out in seven days and what will, who waits, what was read and what led to QuickScore. */
+/** Items of the past and next seven days, leads waiting, reads, and what led to QuickScore. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { weekWords as words } from '../../../content/en/admin/week.ts'
@@ -21,7 +21,7 @@ import { postSource } from './post-source.ts'
 interface Item {
   key: string
   title: string
-  /** Where it opens; null for what is deleted. */
+  /** Address that opens the item; null if it is deleted. */
   to: string | null
   detail: string
 }
@@ -58,7 +58,7 @@ export function useWeek() {
 interface PartWords {
   title: string
   none: string
-  /** What is said of those that are not shown. */
+  /** Text for the items that are not shown. */
   rest?: string
   note?: string
 }
@@ -67,7 +67,7 @@ type Found = { isPending: boolean; isError: boolean; data: unknown }
 
 export type WeekPart = ReturnType<typeof partOf<PartWords>>
 
-/** `total`: where there are more than `items`. */
+/** `total` is the number of `items`; the caller overrides it if there are more. */
 const partOf = <Words extends PartWords>(
   words: Words,
   items: readonly Item[],
@@ -85,7 +85,7 @@ interface Entry {
   kind: 'post' | 'newsletter'
   state: 'out' | 'planned' | 'failed'
   id: number
-  /** Null where the post is deleted. */
+  /** Null if the post is deleted. */
   post_id: number | null
   title: string
   /** ISO 8601, UTC. */
@@ -95,14 +95,14 @@ interface Entry {
 /** Posts and newsletters of the last seven days, and of the next. */
 function useEntries() {
   const [{ from, before }] = useState(() => weeksAround(Date.now()))
-  // The screen may have stood for hours: what was published since has gone out.
+  // The screen may have been open for hours: a post published since has gone out.
   const now = new Date().toISOString()
   const going = new URLSearchParams({ out_from: from, out_before: before, sort: 'goes_out' })
   const articles = useAnswer<ListedPost[]>(
     [postSource.noun, 'entries', from, before],
     `${postSource.path}?${going}`,
   )
-  // The list asks for days in UTC: they hold the whole period, and more.
+  // The list is filtered by days in UTC, which cover the whole period and more.
   const days = new URLSearchParams({ since: from.slice(0, 10), until: before.slice(0, 10) })
   const issues = useAnswer<IssueRecord[]>(
     [issuesKey, 'entries', from, before],
@@ -140,7 +140,7 @@ function weeksAround(now: number) {
 }
 
 const presentEntry = ({ kind, state, id, post_id, title, at }: Entry): Item => ({
-  // A newsletter that is planned is another thing than one that went out.
+  // A planned newsletter and a sent one are different records, which may have the same id.
   key: `${kind}-${state}-${id}`,
   title,
   to: post_id === null ? null : recordAddress(posts.path, post_id),
@@ -150,7 +150,7 @@ const presentEntry = ({ kind, state, id, post_id, title, at }: Entry): Item => (
   }),
 })
 
-/** Who has waited longest comes first. */
+/** Unhandled leads, those that have waited longest first. */
 function useWaiting() {
   const found = [
     { kind: 'message', list: messages.path, ...useOldest(messageSource) },

@@ -1,7 +1,7 @@
 /**
- * One opening of a post: who writes it, and what is typed and not saved. This window says that it is
- * there every half a minute, and brings the server what is typed; where somebody else writes by now,
- * what it holds is kept as a revision, and nothing more is typed here.
+ * One opening of a post: who writes it, and what is not saved. This window reports itself as the
+ * writer every 30 seconds and autosaves to the server. If somebody else has taken over, the typed
+ * values are kept as a revision and the form becomes read-only.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,29 +16,29 @@ import { type PostFormState, type PostValues, valuesOf } from './post-values.ts'
 
 /** One opening of the post dialog. */
 export interface OpenedPost extends Opened<PostValues> {
-  /** Typed before and not saved, as the server knows. */
+  /** Whether the server has unsaved work for it. */
   isBegun?: boolean
 }
 
-/** What was typed before, and who writes. */
+/** Earlier unsaved work, and the current writer. */
 export interface Beginning {
   local: LocalDraft<PostValues> | null
-  /** Of the autosave that this goes on from. */
+  /** Mark of the autosave that this continues. */
   mark: string | null
-  /** That autosave. */
+  /** The autosave with that mark. */
   stored: Stored | null
   writer: Writer | null
 }
 
 interface Stored {
-  /** What the server has. */
+  /** The values that the server has. */
   values: PostValues
-  /** The name of the revision. */
+  /** Id of the revision. */
   id: number
   at: string
 }
 
-/** This window of this browser: its name outlives a reload, after which it goes on writing. */
+/** Identifies this browser window across reloads, so that it can go on writing afterwards. */
 export const windowToken = nameWindow()
 
 function nameWindow(): string {
@@ -54,7 +54,7 @@ export interface Attempt {
   takesOver: boolean
 }
 
-/** Asks to write, and what there is to go on with; a post that is brand-new is nobody else's. */
+/** Asks to be the writer, and for earlier unsaved work; not for a brand-new post. */
 export function useBeginning({ id, token, local, isBegun }: OpenedPost, attempt: Attempt) {
   const { call } = useSession()
   const mayWrite = useRefusal('editor') === null
@@ -69,7 +69,7 @@ export function useBeginning({ id, token, local, isBegun }: OpenedPost, attempt:
           : await call<WritingState>('GET', path, { signal })
         return data ?? null
       } catch (error) {
-        // What was typed into a post that is deleted can become another one.
+        // Unsaved work on a deleted post can be saved as a new one.
         if (readRefusal(error).status === 404) return null
         throw error
       }
@@ -81,7 +81,7 @@ export function useBeginning({ id, token, local, isBegun }: OpenedPost, attempt:
   })
 }
 
-/** The newer of what this browser kept and what the server has; the other one stays where it is. */
+/** Picks the draft if it continues the autosave, else the newer of the two; the other stays. */
 export function beginWith({ local, token, id }: OpenedPost, state: WritingState | null): Beginning {
   const { typed = null, mark = null, writer = null } = state ?? {}
   if (!typed) return { local, mark: null, stored: null, writer }
@@ -96,7 +96,7 @@ export function beginWith({ local, token, id }: OpenedPost, state: WritingState 
 
 export type Writing = ReturnType<typeof useWriting>
 
-/** `mark`: of the autosave, for the form to keep beside what is typed. */
+/** `mark`: that of the autosave, which the form stores with its draft. */
 export function useWriting(
   form: PostFormState,
   { token, mark }: { token: string; mark: { current: string | null } },
@@ -113,13 +113,13 @@ export function useWriting(
   }
   const [writer, setWriter] = useState(begun.writer)
   const [isTaken, setTaken] = useState(false)
-  /** Until it begins once more, with what is saved by then. */
+  /** Read-only until the form begins again with the post as saved by then. */
   const isReading = begun.writer !== null || isTaken
-  /** Of what is on its way: a repeat has the same. */
+  /** Values and mark of the last autosave request: a retry with the same values has its mark. */
   const sent = useRef<{ values: PostValues; mark: string } | null>(null)
   const running = useRef<Promise<unknown> | null>(null)
   const isAsked = useRef(false)
-  /** Saved, and the form closes. */
+  /** Set once the post is saved and the form closes. */
   const isOver = useRef(false)
   const latest = useRef({ form, isReading })
   useEffect(() => {
@@ -158,13 +158,13 @@ export function useWriting(
     })
     return data?.writer ?? null
   }
-  /** Somebody else writes: what is typed here is a revision. */
+  /** Somebody else writes: the values typed here are stored as a revision. */
   const lose = (other: Writer) => {
     setWriter(other)
     setTaken(true)
     form.discard()
   }
-  /** `isBeat`: says that it is there, also where there is nothing to store. */
+  /** `isBeat`: reports this window as the writer even if there is nothing to store. */
   const settle = async (isBeat: boolean) => {
     const stored = newest.current
     if (!mayWrite || isOver.current || latest.current.form.isPending) return
@@ -180,10 +180,10 @@ export function useWriting(
     if (other) lose(other)
   }
   const run = (isBeat: boolean): Promise<unknown> => {
-    // What was typed since the last one set out goes with the next.
+    // Values typed since the running request was sent go with the next one.
     if (running.current) isAsked.current = true
     running.current ??= settle(isBeat)
-      // The browser has it; the next beat tries again.
+      // The browser has the draft; the next beat tries again.
       .catch(() => {})
       .finally(() => {
         running.current = null
@@ -200,7 +200,7 @@ export function useWriting(
   }
   useBeats(run, () => {
     const isKnown = form.newest().id !== null || mark.current !== null || isOver.current
-    // One that only read has nothing to give up, and its window may have taken over by now.
+    // A reader has nothing to give up, and its window may have taken over by now.
     const isWriting = mayWrite && isKnown && !latest.current.isReading
     const leave = () => (isWriting ? sign({ is_leaving: true }) : null)
     flush()
@@ -221,12 +221,12 @@ export function useWriting(
     storedAt: stored?.at ?? null,
     revision: stored?.id ?? null,
     flush,
-    /** For good among the revisions. */
+    /** Stores the values as a revision that is kept for good. */
     keepForGood: async () => {
       await running.current
       await keep(true)
     },
-    /** Before a save: no autosave comes after it. What it answers is sent along. */
+    /** Waits for the running autosave before a save. The save sends the result along. */
     settled: async () => {
       await running.current
       const { id } = form.newest()
@@ -245,7 +245,7 @@ function passOver404(error: unknown): void {
   if (readRefusal(error).status !== 404) throw error
 }
 
-/** Every half a minute, and whenever the window is left, come back to, or the network is back. */
+/** Beats every 30 seconds and on focus; stores on blur, when hidden or shown, and when online. */
 function useBeats(run: (isBeat: boolean) => void, onLeave: () => void): void {
   const beat = useEffectEvent(() => run(true))
   const store = useEffectEvent(() => run(false))

@@ -1,4 +1,4 @@
-/** The week at a glance, to be folded; it stays as staff left it in this browser. */
+/** The week at a glance, foldable; this browser remembers whether it is open. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { weekWords as words } from '../../../content/en/admin/week.ts'
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fold } from '../fold.tsx'
 import { useWeek, type WeekPart } from './use-week.ts'
 
-/** So many are shown of each; the rest is counted. */
+/** Items shown of each part; the rest is counted. */
 const shown = 3
 
 export function Week() {
@@ -53,7 +53,7 @@ function useFolding() {
     const kept = keptFolding()
     return kept === null ? window.matchMedia('(min-width: 80rem)').matches : kept === 'open'
   })
-  // A browser tells of the first drawing too.
+  // Browsers fire `toggle` for the first render too.
   const change = (open: boolean) => {
     if (open === isOpen) return
     setOpen(open)

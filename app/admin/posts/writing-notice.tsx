@@ -1,4 +1,4 @@
-/** Who else writes the post, and who has saved it meanwhile: below the text, which stays in place. */
+/** Notices on who else writes or has saved the post: below the text, so that it stays in place. */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { differenceWords, writingWords as words } from '../../../content/en/admin/posts.ts'
@@ -48,13 +48,13 @@ interface PostConflictProps {
   writing: Writing
 }
 
-/** A save met a newer version: both are shown, one is chosen, the other is among the revisions. */
+/** Conflict of a save with a newer version: shows both; the one not chosen stays a revision. */
 export function PostConflict({ form, current, writing }: PostConflictProps) {
   const { reload, overwrite, isPending, values } = form
   const filing = useFiling(false)
   const theirs = valuesOf(current)
   const isSaved = isSame(values, theirs)
-  // A save whose answer was lost: nothing is left to be decided.
+  // A save whose response was lost: nothing is left to decide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of theirs
   useEffect(() => {
     if (isSaved) reload(current)

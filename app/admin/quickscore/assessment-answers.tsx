@@ -58,9 +58,9 @@ function Answer({ answer: { code, text, value } }: { answer: AnsweredQuestion })
 
 interface AnsweredQuestion {
   code: string
-  /** Null for a code that is no question of this respondent's. */
+  /** Null for a code that was not among this respondent's questions. */
   text: string | null
-  /** Undefined where nothing was answered. */
+  /** Undefined if the question was not answered. */
   value: number | undefined
 }
 
@@ -100,7 +100,7 @@ export function AssessmentDomains({ assessment }: { assessment: Assessment }) {
   const { user_type, answers, domain_scores } = assessment
   const { breakdown } = scoreAnswers(questionsFor[user_type], answers)
   return (
-    // The table names itself.
+    // Not a `section`: the table has its own label.
     <div className="grid min-w-0 content-start gap-3">
       <h3 className="text-lg">{domainWords.title}</h3>
       <Table

@@ -71,7 +71,7 @@ function Requests({ requests = [] }: Pick<Assessment, 'requests'>) {
   )
 }
 
-/** What the respondent was advised, by the same rules and in the same words. */
+/** The respondent's plan, by the rules and in the words of the report. */
 function AssessmentPlan({ assessment }: { assessment: Assessment }) {
   const { user_type, applicability } = assessment
   const respondent = respondentOf(assessment)
@@ -97,7 +97,7 @@ function AssessmentPlan({ assessment }: { assessment: Assessment }) {
   )
 }
 
-/** Ends the private link that the respondent was sent. */
+/** Revokes the private links to the respondent's result. */
 function RevokeLink({ assessment: { id, name } }: { assessment: Assessment }) {
   const { mutate, isPending } = useAction<void, { revoked: number }>({
     ask: () => ['POST', `${assessmentSource.path}/${id}/revoke-links`],

@@ -1,4 +1,4 @@
-/** What the newest assessments come to: one line, with the weakest questions behind it. */
+/** Summary of the newest assessments: one line that opens to the weakest questions. */
 import { assessmentFigureWords as words } from '../../../content/en/admin/quickscore.ts'
 import { nouns } from '../../../content/en/nouns.ts'
 import type { QuestionnaireCount } from '../../../domain/questionnaires/questionnaire.ts'
@@ -9,7 +9,7 @@ import { Fold } from '../fold.tsx'
 import { useAnswer } from '../session/use-answer.ts'
 import { assessmentSource } from './list.tsx'
 
-/** Nothing while nothing is counted. */
+/** Renders nothing while there is nothing to count. */
 export function AssessmentFigures() {
   // Under the list's key, so that what refreshes the list refreshes the figures.
   const key = [assessmentSource.noun, 'statistics']
@@ -36,7 +36,7 @@ function sayFigures({ assessments, average, completed }: Statistics): string {
   return `${fill(words.lead, { weeks: weeksSummed })} ${said.filter(Boolean).join(', ') || words.none}`
 }
 
-/** How many questionnaires there are, by kind and state: nothing while there is none. */
+/** Numbers of questionnaires by kind and state; renders nothing without any. */
 function Asked() {
   const key = [assessmentSource.noun, 'questionnaires']
   const { data: counts = [] } = useAnswer<QuestionnaireCount[]>(key, '/api/admin/questionnaires')
@@ -52,7 +52,7 @@ const shown = 5
 
 const fills = { green: 'fill-green', amber: 'fill-amber', red: 'fill-red' } as const
 
-/** One bar for each question, as long as the points that were earned; what is perfect is not weak. */
+/** One bar per question, as long as its average score; questions at 100 are left out. */
 function Weakest({ weakest, based_on }: Statistics) {
   const { title, lead } = words.weakest
   const weak = weakest.filter(({ average }) => average < 100).slice(0, shown)

@@ -5,7 +5,7 @@ import { BandBadge } from './list.tsx'
 
 const draw = (band: string) => renderToStaticMarkup(<BandBadge band={band as Band} />)
 
-// Else one row that another version stored takes the whole list away.
+// Otherwise a single row stored by another version breaks the whole list.
 test('a band that we do not know is grey, and named as it is stored', () => {
   expect(draw('violet')).toContain('violet')
   expect(draw('toString')).toContain('toString')

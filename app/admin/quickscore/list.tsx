@@ -17,7 +17,7 @@ import { type LeadSource, replyDraftSchema } from '../leads/use-lead.ts'
 import { textColumn } from '../list/column.tsx'
 import { filterBy, type ListKind } from '../list/list-view.ts'
 
-/** With what the dialog shows beside the row, once it is there. */
+/** A listed assessment, with the requests that only the dialog loads. */
 export type Assessment = ListedAssessment & { requests?: AssessmentDetails['requests'] | undefined }
 
 export const assessmentSource: LeadSource = {

@@ -1,4 +1,4 @@
-/** Changes in the law in the QuickScore tab: the respondents that each affects, and how far the news has gone. */
+/** Changes in the law, in the QuickScore tab: respondents affected, and progress of the mail. */
 
 import { useState } from 'react'
 import { releaseConfirmWords, releaseWords as words } from '../../../content/en/admin/releases.ts'
@@ -21,7 +21,7 @@ import { ToolButton } from '../tool-button.tsx'
 
 const path = '/api/admin/law-changes'
 
-/** Closed at first, and asked for when it is opened: it is wanted a few times a year. */
+/** Closed at first and fetched when opened, because it is needed only a few times a year. */
 export function ReleasesSection() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -35,7 +35,7 @@ export function ReleasesSection() {
 }
 
 function Releases() {
-  // Asked for again while one is being sent, and whenever an issue is turned.
+  // Polled while one is being sent, and refetched when the state of an issue changes.
   const query = useAnswer<LawRelease[]>([issuesKey, 'law-changes'], path, {
     ...fresh,
     ...follow((releases) => releases.some(({ issue }) => issue?.status === 'sending')),
@@ -102,7 +102,7 @@ function Release({ release, onOpen }: { release: LawRelease; onOpen: () => void 
   )
 }
 
-/** Looks the news of a change of the law over, sends it, and shows how far it has come. */
+/** Previews and sends the news of a change in the law, and shows its progress. */
 function News({ id }: { id: string }) {
   // The message as it would be sent now, whenever the dialog is opened.
   const query = useAnswer<LawReleasePreview>(['law-change', id], `${path}/${id}`, {

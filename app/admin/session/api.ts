@@ -7,11 +7,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface CallOptions {
   body?: unknown
   signal?: AbortSignal
-  /** By which the server knows a repeat of a call that must not be done twice. */
+  /** Lets the server recognise a repeat of a request that must not run twice. */
   idempotencyKey?: string
 }
 
-/** `key`: null for who has none yet. Throws ApiError for a refusal, TypeError when no answer came. */
+/** `key`: null before sign-in. Throws ApiError for a refusal, TypeError when no response came. */
 export async function callAdminApi<Data>(
   key: string | null,
   method: Method,
@@ -33,8 +33,8 @@ export async function callAdminApi<Data>(
 }
 
 /**
- * For those who look into the browser when something failed: which call, and how it was answered.
- * Never what was sent or said, nor the query, in which a search may hold a person's address.
+ * Logs a failed request to the console: method, path and outcome. Never the body or the message,
+ * nor the query, in which a search may hold a person's address.
  */
 export async function logged<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -44,7 +44,7 @@ export async function logged<T>(method: Method, path: string, work: () => Promis
     const isAnswer = error instanceof ApiError
     const outcome = isAnswer ? `${error.status} (${error.statusText})` : 'no answer'
     if (!isGivenUp) console.error(`${method} ${path.split('?')[0]} failed: ${outcome}`)
-    // Not by us, so there is no sentence.
+    // Not from our server, so it has no message.
     if (!isAnswer || error.status !== 413 || error.envelope) throw error
     throw new ApiError(413, error.statusText, { success: false, message: listWords.tooLarge })
   }

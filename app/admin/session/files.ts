@@ -1,7 +1,7 @@
 import { type Envelope, errorOf, readAnswer } from '../../api-client.ts'
 import { logged } from './api.ts'
 
-/** Saves the file that a call answers with. Throws as `callAdminApi` does. */
+/** Downloads the file of a response. Throws as `callAdminApi` does. */
 export async function downloadFile(key: string, path: string): Promise<void> {
   return logged('GET', path, async () => {
     const response = await fetch(path, { headers: { 'x-admin-key': key } })
@@ -14,11 +14,11 @@ function nameIn(disposition: string | null): string {
   return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'download'
 }
 
-/** Has the browser save what is at an address as it comes: none of it is held in the page. */
+/** Lets the browser download from an address, without holding the file in the page. */
 export function openDownload(path: string, name = ''): void {
   const link = document.createElement('a')
   link.href = path
-  // What is refused is a download that failed, and not another page.
+  // A refusal becomes a failed download instead of a new page.
   link.download = name
   link.click()
 }
@@ -34,15 +34,15 @@ export function saveFile(name: string, file: Blob): void {
 export interface SendOptions {
   /** Between 0 and 1: how much of the file has left. */
   onProgress?: (fraction: number) => void
-  /** Of an answer in lines: each of them as it comes. The last one is the answer. */
+  /** Called with each line of a response in lines; the last line is the actual response. */
   onLine?: (line: unknown) => void
   signal?: AbortSignal
 }
 
 /**
- * Posts a file in the form field "file". XMLHttpRequest, since fetch says nothing of how far an
- * upload is. Throws ApiError for a refusal, TypeError when no answer came, the signal's reason when
- * it was aborted.
+ * Posts a file in the form field "file", with XMLHttpRequest, because fetch reports no upload
+ * progress. Throws ApiError for a refusal, TypeError when no response came, the signal's reason
+ * when it was aborted.
  */
 export function sendFile<Data>(
   key: string,
@@ -61,7 +61,7 @@ export function sendFile<Data>(
     }
     if (onLine) request.onprogress = tellLines(request, onLine)
     request.onload = () => {
-      // What a promise's executor throws is its rejection only while it runs.
+      // The executor has returned by now, so a throw here would not reject the promise.
       try {
         const text = request.responseText
         resolve(readAnswer<Data>(request, onLine ? lastLine(text) : text))
@@ -80,7 +80,7 @@ export function sendFile<Data>(
   return logged('POST', path, () => send)
 }
 
-/** Tells the lines that have come whole since it was called last. */
+/** The returned handler reports the lines completed since its last call. */
 function tellLines(request: XMLHttpRequest, onLine: (line: unknown) => void): () => void {
   let told = 0
   return () => {

@@ -21,7 +21,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
-  // Before it, a click would send the form the browser's way and lose what was typed.
+  // Before hydration a click would submit the form natively and lose what was typed.
   const isReady = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -68,7 +68,7 @@ export function LoginForm({ onLogin, arePasskeysOffered }: LoginFormProps) {
   )
 }
 
-/** One way in: asks for who it is, or for the sentence why nobody may. */
+/** State of one way to sign in: `ask` returns who it is, or an error message. */
 function useAttempt(onLogin: OnLogin) {
   const [isPending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -114,7 +114,7 @@ function PasskeyButton({ onLogin }: { onLogin: OnLogin }) {
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** The session that it began, or the sentence for the person at the door. */
+/** Returns the started session, or an error message. */
 async function askForPasskey(): Promise<StartedSession | string> {
   let isAsking = false
   try {
@@ -127,7 +127,7 @@ async function askForPasskey(): Promise<StartedSession | string> {
     const { data } = await callAdminApi<StartedSession>(null, 'POST', path, { body: sent })
     return data ?? passkeyWords.failed
   } catch (error) {
-    // What the browser says of it tells nobody more: it hides which of several reasons it was.
+    // The browser's error does not help, because it hides which of several reasons it was.
     if (isAsking) return passkeyWords.unanswered
     const { status, message } = readRefusal(error)
     if (status === undefined) return loginWords.offline
@@ -136,13 +136,13 @@ async function askForPasskey(): Promise<StartedSession | string> {
   }
 }
 
-/** Asks the server once: who holds the key, or the sentence for the person at the door. */
+/** Checks a key with one request. Returns who holds it, or an error message. */
 export async function checkKey(key: string): Promise<Found | string> {
   if (key === '') return loginWords.empty
   if (!isSendable(key)) return loginWords.invalid
   try {
     const { data } = await callAdminApi<KeyHolder>(key, 'GET', '/api/admin/session')
-    // A server that is about to be replaced knows the owner's key alone, and says nothing of it.
+    // An older server, about to be replaced, knows only the owner's key and returns no data.
     return { key, ...(data ?? { role: 'owner', name: null }) }
   } catch (error) {
     if (isUnauthorised(error)) return loginWords.invalid
@@ -153,7 +153,7 @@ export async function checkKey(key: string): Promise<Found | string> {
   }
 }
 
-/** A header holds no character beyond Latin-1, so no such key can be a right one. */
+/** Whether a header can hold the key: one with characters beyond Latin-1 cannot be valid. */
 function isSendable(key: string): boolean {
   try {
     return new Headers({ 'x-admin-key': key }).has('x-admin-key')

@@ -1,21 +1,21 @@
-/** What staff are told of a call that was refused. */
+/** Messages to staff about refused requests. */
 import { recordFormWords } from '../../../content/en/admin/words.ts'
 import { readRefusal } from '../../api-client.ts'
 
 export interface Failure extends Record<string, unknown> {
   /**
-   * "Failed to … Please try again.": where no answer came, or one that says no more. A function gives
-   * the sentence for one failure; where its text is empty, nothing is told.
+   * "Failed to … Please try again.": for no response, or one without a better message. A function
+   * returns the message for one error; if it is empty, no toast is shown.
    */
   failure: string | ((error: unknown) => string)
-  /** The form shows beside its fields what is wrong with them. */
+  /** The form shows errors beside its fields. */
   marksFields?: true | undefined
 }
 
 /**
- * The one sentence for every form and button. With a field at fault it says to look there, or what is
- * wrong where nothing is marked. A conflict, what is too large, or a key that may not, says so; but for
- * what is in use, whose `failure` names the reason already.
+ * The message of a failed request, for every form and button. For a field error it says to check
+ * the fields, or gives the error if the form marks none. A conflict, a body too large or a missing
+ * right has the server's message, except "in use", whose `failure` already names the reason.
  */
 export function sayRefusal(error: unknown, { failure, marksFields }: Failure): string {
   if (typeof failure === 'function') return failure(error)

@@ -13,11 +13,11 @@ import { downloadFile, type SendOptions, sendFile } from './files.ts'
 import { type Failure, sayRefusal } from './refusals.ts'
 import { tellFailure } from './tell.ts'
 
-/** What the settings of the installation say. */
+/** Settings of the installation. */
 interface Settings {
   /** Whether passkeys work at the site's address. */
   arePasskeysOffered: boolean
-  /** Else mail is written to files, and nobody receives it. */
+  /** If false, mail is written to files and nobody receives it. */
   hasMailServer: boolean
 }
 
@@ -92,9 +92,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Never retries, never goes stale, never asks again by itself: nothing on screen changes unless the
- * person did something. Any call
- * that is refused for its key calls `onUnauthorised`; any other failure is told in a toast.
+ * By default queries never retry, go stale or refetch by themselves: nothing on screen changes
+ * unless the user did something. A request refused for its key calls `onUnauthorised`; any other
+ * failure with a message shows a toast.
  */
 function createQueryClient(onUnauthorised: () => void): QueryClient {
   const report = (error: Error, meta: Failure | undefined) => {
@@ -111,7 +111,7 @@ function createQueryClient(onUnauthorised: () => void): QueryClient {
       report(error, mutation.meta)
     },
   })
-  // What is fetched again after a failure may well fail too; what went wrong first stays said.
+  // A refetch after a failed change may fail too; the toast of the first failure must stay.
   const isAfterFailure = () =>
     mutationCache.getAll().some((one) => one.state.status === 'pending' && failed.has(one))
   return new QueryClient({
@@ -133,7 +133,7 @@ function createQueryClient(onUnauthorised: () => void): QueryClient {
   })
 }
 
-/** Null where the key may, else the sentence for the person who holds it. */
+/** Null if the key has the right, else the message for its holder. */
 export function useRefusal(needed: Role): string | null {
   const { holder } = useSession()
   return isAllowed(holder.role, needed) ? null : rightsWords.needs[needed]
@@ -141,12 +141,12 @@ export function useRefusal(needed: Role): string | null {
 
 interface AllowedProps {
   to: Role
-  /** Says to the others why not; nothing by default. */
+  /** Shows others why they may not; by default they see nothing. */
   told?: boolean
   children: ReactNode
 }
 
-/** Shows what only some keys may do to those alone. */
+/** Shows its children only to keys with at least the given role. */
 export function Allowed({ to, told = false, children }: AllowedProps) {
   const refusal = useRefusal(to)
   if (refusal === null) return children

@@ -1,8 +1,8 @@
-/** What became of what somebody asked for, said in a toast. */
+/** Toasts on the outcome of an action. */
 import { toastTitles } from '../../../content/en/admin/words.ts'
 import { type ToastMessage, toast } from '../../ui/toast.tsx'
 
-/** `action`: what can be done about it. */
+/** `action`: what can be done about it, such as undo. */
 export function tellSuccess(description: string, action?: ToastMessage['action']): void {
   toast({ title: toastTitles.success, description, action })
 }

@@ -10,7 +10,7 @@ import { useSession } from './session.tsx'
 
 type Asking<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 
-/** What a call answers with, kept under its key. `meta` says what staff are told where it fails. */
+/** The data of a GET request, cached under its key. `meta` has the message for a failure. */
 export function useAnswer<Data>(queryKey: QueryKey, path: string, more: Asking<Data> = {}) {
   const { call } = useSession()
   return useQuery({
@@ -24,15 +24,15 @@ export function useAnswer<Data>(queryKey: QueryKey, path: string, more: Asking<D
   })
 }
 
-/** Asked for again each time that what shows it is opened. */
+/** Query options: refetched each time the component that shows it mounts. */
 export const fresh = { gcTime: 0, staleTime: 0 }
 
-/** How often what goes on by itself is asked for. */
+/** Polling interval for work in progress on the server. */
 const POLL_MS = 2_000
 
 /**
- * Asked for again and again while it goes on. A failure ends it: it has been said, and would be said
- * again every two seconds.
+ * Query options: polls while `isMoving`. A failure ends the polling: it has been shown, and would
+ * be shown again every two seconds.
  */
 export const follow = <Data>(isMoving: (data: Data) => boolean) => ({
   refetchInterval: ({ state }: { state: { data?: Data | undefined; status: string } }) =>
@@ -40,7 +40,7 @@ export const follow = <Data>(isMoving: (data: Data) => boolean) => ({
 })
 
 interface AskingByPage<Row> {
-  /** Said where it fails. */
+  /** Message for a failure. */
   failure: string
   isMoving?: (row: Row) => boolean
 }
@@ -49,7 +49,7 @@ type Pages<Row> = InfiniteData<Envelope<Row[]>, number>
 
 const rowsOf = <Row>({ pages }: Pages<Row>) => pages.flatMap(({ data = [] }) => data)
 
-/** Rows, the newest first, as many pages as were asked for. */
+/** Rows, newest first, of all pages requested so far. */
 export function useRowsByPage<Row>(
   queryKey: QueryKey,
   path: string,

@@ -1,4 +1,4 @@
-/** What an import did, or would do, with each text. */
+/** Result of an import or of a trial, for each text. */
 
 import { importStateLabels, postImportWords as words } from '../../../content/en/admin/transfer.ts'
 import {
@@ -27,7 +27,7 @@ const widths = ['md:w-[26%]', 'md:w-[12%]', 'md:w-[7%]', 'md:w-[13%]', 'md:w-[15
 
 interface ImportReportProps {
   report: PostImport
-  /** Numbers of the rows that are not wanted. */
+  /** Numbers of the rows that are not to be imported. */
   left: ReadonlySet<number>
   onToggle: (row: number) => void
   isPending: boolean

@@ -1,4 +1,4 @@
-/** A file's way in: chosen, looked at (nothing is stored), then stored. */
+/** Import of posts from a file: chosen, looked at (nothing is stored), then stored. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ interface Looked {
   report: PostImport
 }
 
-/** What every text gets, since exports of other programs know no regions: ids, '' for none. */
+/** Labels for every text, because exports of other programs have no regions: ids, '' for none. */
 const noneForAll = { regions: '', categories: '' }
 
 export function PostImportSection() {
@@ -50,7 +50,7 @@ export function PostImportSection() {
   )
 }
 
-/** `moved`: how much of the file has left; then how many of its texts the server is done with. */
+/** `moved`: progress of the upload, then the number of texts that the server has processed. */
 function useUpload() {
   const { send } = useSession()
   const [sent, setSent] = useState(0)
@@ -92,7 +92,7 @@ function describeProgress({ sent, progress }: Moved): string {
 }
 
 interface LookingProps {
-  /** What had the focus is gone. */
+  /** Takes the focus, because the element that had it is gone. */
   takesFocus: boolean
   onLooked: (looked: Looked) => void
 }
@@ -133,7 +133,7 @@ interface StoringProps extends Looked, ForAllProps {
   onLeave: () => void
 }
 
-/** What was found in the file, to be chosen from; then what became of it. */
+/** The texts found in the file, to choose from; then the result of the import. */
 function Storing({ file, report: looked, forAll, onForAll, onLeave }: StoringProps) {
   const { upload, moved } = useUpload()
   const refresh = useRefresh({

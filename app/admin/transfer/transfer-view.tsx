@@ -1,4 +1,4 @@
-/** The way in for posts of other programs, and out for everything. */
+/** Import of posts from other programs, and export of everything. */
 import { archiveWords, transferWords as words } from '../../../content/en/admin/transfer.ts'
 import type { ExportTicket } from '../../../domain/transfer.ts'
 import { Button } from '../../ui/button.tsx'
