@@ -38,9 +38,9 @@ declare module 'fastify' {
 }
 
 /**
- * Hooks that decide who asks before a body is read. `identify` lets a visitor pass, so that
- * a public call can show an admin more; `admit` does not. A wrong key is never taken for
- * no key, and only wrong keys count towards the limit: the right one passes after any number.
+ * Hooks that identify the sender before the body is read. `identify` lets visitors pass, so that
+ * a public call can show an admin more; `admit` does not. A wrong key never counts as no key, and
+ * only wrong keys count towards the limit: a valid one passes after any number of them.
  */
 export function createGuard(ports: SignInPorts, limits: Limits) {
   const refusals = countRefusals(ports)
@@ -88,7 +88,7 @@ export const accessRoutes = (ports: SignInPorts & AddingPorts) => [
     data: sessionSchema,
     message: 'The admin key is valid.',
     async run({ actor }) {
-      // Nobody without a good key comes this far.
+      // Only requests with a valid key get this far.
       requireKey(actor)
       const { role, name } = actor
       await noteSignIn(ports, actor)

@@ -5,7 +5,7 @@ import { defineMail } from '../mail/service.ts'
 import type { Ports } from '../ports.ts'
 import { findGoodKey } from './store.ts'
 
-/** Tells staff that somebody can sign in in one more way. */
+/** Tells staff that a passkey was added. */
 export const passkeyAdded = defineMail({
   kind: 'passkey-added',
   about: null,

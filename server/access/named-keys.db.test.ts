@@ -129,7 +129,7 @@ test('no key may more than its role, in any call: it is told so, and nothing cha
     expect(needs, `${method} ${path} states which role it needs`).toBeDefined()
     for (const role of roles) {
       if (isAllowed(role, needs ?? 'owner')) continue
-      // What could not be read: it is decided before that.
+      // An unreadable body: the refusal comes before it is read.
       const response = await site.app.inject({
         method,
         url: `/api${(path as string).replace(/:\w+/g, '1')}`,

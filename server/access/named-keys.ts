@@ -16,7 +16,7 @@ export async function listNamedKeys({ db }: KeyPorts, actor: Actor, query: KeyQu
   return store.listNamedKeys(db, query)
 }
 
-/** The key itself is in the answer and nowhere else. Throws `conflict`: `name_taken`. */
+/** The key itself is only in the answer. Throws `conflict`: `name_taken`. */
 export async function createNamedKey(
   { db, clock }: KeyPorts,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function createNamedKey(
   })
 }
 
-/** The next call with it is refused, at every instance; its passkeys and their sessions end with it. Throws `not-found`. */
+/** Ends a key at once on every instance, with its passkeys and sessions. Throws `not-found`. */
 export async function revokeNamedKey({ db, clock }: KeyPorts, actor: Actor, id: number) {
   requireRole(actor, 'owner')
   const now = clock.now()

@@ -17,7 +17,7 @@ declare module '../tables.ts' {
       created_at: string
       last_used_at: string | null
     }
-    /** `hash`: SHA-256 of the challenge. `key_id`: whose passkey is being made; null for a sign-in. */
+    /** `hash`: SHA-256 of the challenge. `key_id`: of the key to get a passkey; null for a sign-in. */
     passkey_challenges: { hash: string; key_id: number | null; expires_at: string }
     /** `hash`: SHA-256 of the session key. */
     passkey_sessions: { hash: string; passkey_id: number; expires_at: string }
@@ -36,7 +36,7 @@ export function listPasskeys(db: Database, keyIds: readonly number[]) {
 
 const holder = shown.map((name) => `staff_keys.${name}` as const)
 
-/** With the key that it belongs to, as long as that is good. */
+/** A passkey with its key; null if there is none, or the key was revoked. */
 export async function findPasskey(db: Database, credentialId: string) {
   const found = await db
     .selectFrom('passkeys')
@@ -49,7 +49,7 @@ export async function findPasskey(db: Database, credentialId: string) {
   return found ?? null
 }
 
-/** False where the passkey has ended since it was found, or has been used further by a copy of it. */
+/** False if the passkey was removed meanwhile, or its counter shows that a copy was used. */
 export async function startSession(
   trx: Trx,
   session: Insertable<Tables['passkey_sessions']>,
@@ -59,7 +59,7 @@ export async function startSession(
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', session.passkey_id)
-    // Of two uses at once the later one may come first. Some passkeys never count: 0 stays 0.
+    // Concurrent uses may arrive out of order. Some passkeys do not count: 0 stays 0.
     .where((is) =>
       is.or([
         is('counter', '<', counter),
@@ -89,6 +89,6 @@ export async function findSessionKey(
   if (!found) return null
   const { expires_at, ...key } = found
   const signedInAt = new Date(Date.parse(expires_at) - sessionHours * 3_600_000)
-  // In a time to come: until the clock, set back since, is there again, it would not end.
+  // A start in the future: the clock was set back, and the session would outlast its time.
   return signedInAt.getTime() > Date.parse(now) + freshMs ? null : { ...key, signedInAt }
 }

@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(own).toMatchObject([{ last_used_at: '2026-11-20T09:00:00.000Z' }])
     site.pass(8 * 3_600_000 - 1)
     expect((await call('GET', '/session', undefined, key)).statusCode).toBe(200)
-    // It is over; and a clock that is set back, to before it began, does not make it longer.
+    // The session has expired; a clock set back to before its start does not extend it.
     for (const ms of [1, -9 * 3_600_000]) {
       site.pass(ms)
       expect((await call('GET', '/session', undefined, key)).json()).toEqual({
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     }
   })
 
-  // What else ends it, and every session with it: see `server/secrets.db.test.ts`.
+  // For what else ends a passkey and its sessions, see `server/secrets.db.test.ts`.
   test('is removed by its holder alone, who keeps the key', async () => {
     const { signIn, key } = await enrol(site, 'Dee Ek', 'reader')
     const session = await keyOf(signIn)

@@ -54,8 +54,8 @@ interface RelyingParty {
 }
 
 /**
- * What browsers bind a passkey to, by the public address alone: they take a host name behind https,
- * or localhost, and no IP address. Null where that is not so.
+ * The relying party that browsers bind a passkey to, from PUBLIC_URL alone: they accept a host name
+ * behind https, or localhost, but no IP address. Null if it is neither.
  */
 function findRelyingParty({ config }: Pick<PasskeyPorts, 'config'>): RelyingParty | null {
   if (!config.PUBLIC_URL) return null
@@ -74,14 +74,14 @@ function getRelyingParty(ports: Pick<PasskeyPorts, 'config'>): RelyingParty {
   throw conflict('no_passkeys_here', 'Passkeys need the site at an https address with a host name.')
 }
 
-/** Passkeys are a person's: the key of the settings has none, and always gets in without. */
+/** Throws for the key of the settings: passkeys belong to a person, and that key needs none. */
 function requireNamedKey(actor: Staff): number {
   const id = namedKeyOf(actor.keyId)
   if (id !== null) return Number(id)
   throw conflict('named_key_needed', 'A passkey belongs to a named key: sign in with yours first.')
 }
 
-/** A session that somebody got hold of ends; a passkey that they add would not. */
+/** Demands a recent sign-in: a stolen session ends, but a passkey added with it would not. */
 function requireFresh({ clock }: Pick<PasskeyPorts, 'clock'>, { signedInAt }: Staff): void {
   if (!signedInAt || clock.now().getTime() - signedInAt.getTime() < freshMs) return
   throw new DomainError(
@@ -106,7 +106,7 @@ async function keepChallenge({ db, clock }: PasskeyPorts, challenge: string, key
   await runTransaction(db, keep)
 }
 
-/** The challenge that an answer names, if it was open: it is so for nobody after this. */
+/** Uses up the challenge that an answer names; null if it was not open. */
 async function takeChallenge(
   { db, clock }: PasskeyPorts,
   clientDataJSON: string,
@@ -128,13 +128,13 @@ function readChallenge(clientDataJSON: string): string | null {
   }
 }
 
-/** EdDSA, ES256 and RS256: what Node verifies without an experimental part. */
+/** EdDSA, ES256 and RS256, which Node verifies without experimental features. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const transportsSchema = z.array(z.string())
 const readTransports = (json: string) => transportsSchema.parse(JSON.parse(json))
 
-/** What the browser needs to make a passkey for the key of who asks. */
+/** The browser's options for creating a passkey for the caller's key. */
 export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
@@ -158,14 +158,14 @@ export async function readOwnPasskeyOptions(ports: PasskeyPorts, actor: Actor) {
   return { ...options }
 }
 
-/** The passkeys that a key has, as long as it may have one more. */
+/** A key's passkeys; throws `conflict` if it may not have one more. */
 async function listWithRoom(db: Database, keyId: number) {
   const held = await store.listPasskeys(db, [keyId])
   if (held.length < mostPasskeys) return held
   throw conflict('too_many_passkeys', `A key has ${mostPasskeys} passkeys at most.`)
 }
 
-/** Adds it to the key of who asks. Throws `invalid` for what is not the answer to an open question. */
+/** Adds a passkey to the caller's key. Throws `invalid` unless it answers an open challenge. */
 export async function addOwnPasskey(ports: AddingPorts, actor: Actor, sent: Registration) {
   requireRole(actor, 'reader')
   const party = getRelyingParty(ports)
@@ -206,12 +206,12 @@ async function verifyNew(response: Registration, challenge: string, party: Relyi
     })
     return verified ? registrationInfo.credential : null
   } catch {
-    // The library throws for whatever is not as the standard says.
+    // The library throws for anything that violates the standard.
     return null
   }
 }
 
-/** Ends it, with the sessions that it began. Throws `not-found`. */
+/** Removes a passkey and its sessions. Throws `not-found`. */
 export async function deleteOwnPasskey({ db, clock }: PasskeyPorts, actor: Actor, id: number) {
   requireRole(actor, 'reader')
   const keyId = requireNamedKey(actor)
@@ -221,7 +221,7 @@ export async function deleteOwnPasskey({ db, clock }: PasskeyPorts, actor: Actor
   })
 }
 
-/** What the browser needs to ask for a passkey; it says nothing of who has one. */
+/** The browser's options for asking for a passkey; they do not reveal who has one. */
 export async function createSignInOptions(ports: PasskeyPorts) {
   const party = getRelyingParty(ports)
   const options = await generateAuthenticationOptions({
@@ -233,7 +233,7 @@ export async function createSignInOptions(ports: PasskeyPorts) {
   return { ...options }
 }
 
-/** Throws `unauthorised` with the one answer that a wrong key gets, whatever is wrong. */
+/** Whatever is wrong, throws the same `unauthorised` as for a wrong key. */
 export async function signInWithPasskey(ports: SignInPorts & PasskeyPorts, sent: Assertion) {
   const party = getRelyingParty(ports)
   const challenge = await takeChallenge(ports, sent.response.clientDataJSON, null)
@@ -259,7 +259,7 @@ interface Expected {
   passkey: NonNullable<Awaited<ReturnType<typeof store.findPasskey>>>
 }
 
-/** The new count of uses; null for what is no use of this passkey here and now. */
+/** The passkey's new counter; null if the assertion is not valid for it here and now. */
 async function verifyUse(response: Assertion, { challenge, party, passkey }: Expected) {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

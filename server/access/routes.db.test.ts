@@ -18,7 +18,7 @@ function sendRaw(method: string, path: string, headers: string[]): Promise<numbe
   })
 }
 
-/** What opens nothing: no key, an empty, a wrong and a doubled one. */
+/** Headers that open nothing: no key, an empty, a wrong and a doubled one. */
 const noGoodKey = [
   [],
   ['x-admin-key', ''],
@@ -27,7 +27,7 @@ const noGoodKey = [
   ['x-admin-key', `${adminKey},${adminKey}`],
 ]
 
-/** The path of a route's pattern first, and then odd spellings of it that a proxy or an attacker may send. */
+/** The plain path of a route, then odd spellings that a proxy or an attacker may send. */
 function spell(pattern: string): [string, ...string[]] {
   const path = pattern.replace(':id', '1').replace('*', 'anything')
   return [
@@ -61,7 +61,7 @@ describe('every admin route', () => {
     let turn = 0
     for (const { method, url } of admin) {
       const [plain, ...others] = spell(url)
-      // What answers 405 alone has the hooks of the same scope: once is enough for it.
+      // Routes that only answer 405 share the scope's hooks, so one spelling is enough.
       const odd = isStated.has(`${method} ${url}`) ? others : []
       // With every kind of key; in turn where it is spelled oddly.
       const asked = [

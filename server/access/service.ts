@@ -22,21 +22,21 @@ import {
 export { listWriterNames } from './store.ts'
 
 export const KEY_BYTES = 32
-/** So that a scanner for leaked secrets knows one. */
+/** Prefix by which scanners for leaked secrets recognise a key. */
 export const namedKeyPrefix = `${plainName}-`
-/** So that no other key is looked up. The firm may have had another name when it was made. */
+/** Keys of another form are not looked up. Any prefix: the firm's name may have changed. */
 const namedKeyForm = /^[\w-]+-[\w-]{43}$/
-/** Reading stays reading: the use of a key is written down once in a while, not with each call. */
+/** The use of a key is stored at most this often, so that reads do not write each time. */
 const USE_EVERY_MS = 5 * 60_000
 
-/** Begins the key of a session that a passkey began; such are looked up among sessions alone. */
+/** Prefix of session keys, which are looked up among sessions only. */
 export const sessionPrefix = `${namedKeyPrefix}session-`
 const sessionKeyForm = /-session-[\w-]{43}$/
 
 export interface AccessPorts {
   db: Database
   clock: Clock
-  /** Keys named here make the generated one void. */
+  /** Keys of the settings make the generated one invalid. */
   config: Pick<Config, 'ADMIN_KEY' | 'ADMIN_KEYS'>
 }
 
@@ -52,7 +52,7 @@ export async function identify(ports: AccessPorts, key: string | undefined): Pro
   return { kind: 'admin', keyId: keyIdOf(id), role, name, ...(signedInAt && { signedInAt }) }
 }
 
-/** One answer for every key that opens nothing, whatever is wrong with it. */
+/** The same answer for every invalid key, whatever is wrong with it. */
 export const refuseKey = () => new DomainError('unauthorised', 'Invalid admin key')
 
 /** The named key that was sent, or that a session acts for. */
@@ -73,7 +73,7 @@ async function rememberUse({ db, clock }: AccessPorts, { id, last_used_at }: Nam
   await noteUse(db, id, minute, before).catch(() => undefined)
 }
 
-/** Makes a new generated key; the old one ends with that. The key itself is never stored. */
+/** Generates a new key, which replaces the old one. The key itself is never stored. */
 export async function replaceKey({ db, clock }: AccessPorts): Promise<string> {
   const { key, row } = generateKey(clock)
   await replaceKeys(db, row)
@@ -127,12 +127,12 @@ function matchKey(key: string, keys: StoredKey[]): string | null {
   return matched
 }
 
-/** The browser asks for the file at once. */
+/** Lifetime of a ticket: the browser uses it at once. */
 const TICKET_GOOD_FOR_MS = 60_000
 
 /**
- * What lets a browser save a file by itself, as it comes, where it can send no key: a ticket in the
- * address, good once and for a minute. Only its hash is kept, with the key that asked for it.
+ * A ticket in a URL, with which a browser downloads a file without sending a key; valid once, for a
+ * minute. Only its hash is stored, with the id of the key that asked for it.
  */
 export async function createTicket(
   { db, clock }: Pick<AccessPorts, 'db' | 'clock'>,
@@ -149,8 +149,8 @@ export async function createTicket(
 }
 
 /**
- * The person who asked for the ticket, as their key is now; the ticket ends. Throws `not-found`
- * for a ticket that was used, has ended or never was, or whose key has been revoked since.
+ * Uses up a ticket and returns its owner, with the current role of the key. Throws `not-found` for
+ * a ticket that is used, expired or unknown, or whose key has been revoked.
  */
 export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<Actor> {
   const now = ports.clock.now().toISOString()
@@ -160,7 +160,7 @@ export async function redeemTicket(ports: AccessPorts, ticket: string): Promise<
   return holder
 }
 
-/** Whose key has this id; null if it is good no more. */
+/** The owner of the key with this id; null if the key is no longer valid. */
 async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | null> {
   const named = namedKeyOf(keyId)
   if (named !== null) {
@@ -173,7 +173,7 @@ async function findHolder(ports: AccessPorts, keyId: string): Promise<Actor | nu
 
 export type SignInPorts = AccessPorts & Pick<Ports, 'log'>
 
-/** On a full disk somebody must still be able to come in and make room. */
+/** Only logs failures: on a full disk, staff must still be able to sign in and make room. */
 export async function noteSignIn(ports: SignInPorts, actor: Staff): Promise<void> {
   await recordSignIn(ports, actor).catch((err) =>
     ports.log.warn({ err }, 'A sign-in could not be written down'),
@@ -182,7 +182,7 @@ export async function noteSignIn(ports: SignInPorts, actor: Staff): Promise<void
 
 const WRITE_EVERY_MS = 60_000
 
-/** One line a minute at most, however many keys somebody tries; `write` tells what is left. */
+/** Records refused keys, as one row a minute at most; `write` records the rest. */
 export function countRefusals(ports: SignInPorts) {
   let count = 0
   let timer: NodeJS.Timeout | undefined

@@ -37,7 +37,7 @@ export function insertFirstKey(db: Database, key: NewKey): Promise<boolean> {
   })
 }
 
-/** The new key takes the place of every stored one, at once. */
+/** Replaces all stored keys by the new one. */
 export async function replaceKeys(db: Database, key: NewKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('admin_keys').execute()
@@ -54,7 +54,7 @@ export function listNamedKeys(db: Database, query: KeyQuery): Promise<Listed<Nam
   if (query.q) matching = matching.where(foundIn(['name'], searchWords(query.q)))
   const { column, descending } = query.sort
   const order = orderOf(column)
-  // What has ended stands below, and what was never used below what was: both engines alike.
+  // Revoked keys come last; a key never used counts as used longest ago, on both engines.
   return listPage(matching, query, (keys, direction) =>
     keys
       .select(shown)
@@ -69,7 +69,7 @@ export async function insertNamedKey(trx: Trx, key: Insertable<Tables['staff_key
   return trx.insertInto('staff_keys').values(key).returning(shown).executeTakeFirstOrThrow()
 }
 
-/** Of the keys that are good and may write: a reader could do nothing about what is given to them. */
+/** Names of valid keys that may write: readers could not handle what is assigned to them. */
 export async function listWriterNames(db: Database): Promise<string[]> {
   const keys = db
     .selectFrom('staff_keys')
@@ -79,20 +79,20 @@ export async function listWriterNames(db: Database): Promise<string[]> {
   return (await keys.execute()).map(({ name }) => name)
 }
 
-/** Whether a key that is good has this name, in any case. */
+/** Whether a valid key has this name, whatever the case. */
 export function isNameHeld(trx: Trx, name: string): Promise<boolean> {
   const good = trx.selectFrom('staff_keys').where('revoked_at', 'is', null)
   return isAny(good.where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`))
 }
 
 /**
- * What somebody sends is looked up by its hash, which nobody can steer: how long it takes tells
- * nothing of other keys.
+ * A valid key, by id or hash. Senders cannot control the hash of what they send, so the time of the
+ * lookup reveals nothing about other keys.
  */
 export const findGoodKey = (db: Database, named: { hash: string } | { id: number }) =>
   findRow(db, 'staff_keys', { ...named, revoked_at: null }, shown)
 
-/** At most one of several instances writes it. */
+/** Stores a use of a key, unless another instance has stored one since `before`. */
 export async function noteUse(db: Database, id: number, at: string, before: string) {
   await db
     .updateTable('staff_keys')
@@ -102,7 +102,7 @@ export async function noteUse(db: Database, id: number, at: string, before: stri
     .execute()
 }
 
-/** Keys whose name holds an e-mail address. There are as many as the firm has staff. */
+/** Keys whose name holds an e-mail address; all are read, as there are only as many as staff. */
 export async function listKeysNaming(db: Database, address: string) {
   const keys = await db.selectFrom('staff_keys').select(shown).orderBy('id').execute()
   const wanted = address.toLowerCase()
