@@ -58,7 +58,7 @@ async function readManifest(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'))
 }
 
-/** As somebody would who knows how the manifest is made. */
+/** Forges the manifest with a matching hash. */
 async function changeManifest(path: string, change: (manifest: Manifest) => void) {
   const manifest = await readManifest(path)
   change(manifest)
@@ -83,10 +83,10 @@ test('the two commands bring everything back, and the API works on it', () =>
 
     const restored = await runScript('restore', place.env, path)
     expect(restored).toMatchObject({ code: 0, err: '' })
-    // The folder's name is drawn by lot, and can spell a word of the rows by chance.
+    // The folder's random name can match a word of the rows by chance.
     const said = (backup.out + restored.out).replaceAll(folder, '')
     expect(said).not.toMatch(/@example|jane|odd/i)
-    // The copy is of the moment before it was written down that there is one.
+    // The snapshot was taken before the backup itself was recorded.
     await site.db.deleteFrom('jobs').where('name', '=', 'backup').execute()
     const there = await everythingIn(site.db, site.config)
     expect(Object.entries<string[]>(there.rows).filter(([, rows]) => rows.length === 0)).toEqual([])
@@ -94,7 +94,7 @@ test('the two commands bring everything back, and the API works on it', () =>
     expect(await everythingIn(place.db, place.config)).toEqual(there)
 
     const again = await startTestApp(place.env)
-    // A number that was given to somebody who has gone is not given again.
+    // The id of a deleted row is not used again.
     expect((await submitAssessment(again, 'new@example.com')).statusCode).toBe(200)
     const ids = await again.db.selectFrom('quickscore_assessments').select('id').execute()
     expect(ids.map(({ id }) => id)).toEqual([1, 2, 4])
@@ -166,7 +166,7 @@ describe('a restore', () => {
         expect(String(error)).toContain(words)
         expect(String(error)).not.toContain('jane')
         const { rows } = await everythingIn(place.db, place.config)
-        // What a migration put there.
+        // The row that a migration adds.
         expect(Object.values(rows).flat()).toHaveLength(1)
       }
       await writeFile(name, whole)

@@ -13,7 +13,7 @@ import {
   writeManifest,
 } from './manifest.ts'
 
-/** Names the process that is writing a backup; gone once it is whole. */
+/** File with the id of the process that writes a backup; deleted once that is complete. */
 const WRITER = 'writer'
 const BYTES_AT_ONCE = 64 * 1024
 
@@ -21,9 +21,9 @@ export type NewFolder = Awaited<ReturnType<typeof createFolder>>
 export type Backup = Awaited<ReturnType<typeof openBackup>>
 
 /**
- * A folder for a backup that is to be. Until `finish` it is called `<path>.part`, so that half a
- * backup is never taken for one; everything in it is on the disk before the name changes. Only the
- * account that made it can look into it. Throws `BackupError` where something is there already.
+ * Creates the folder of a new backup. Until `finish` it is called `<path>.part`, so that a partial
+ * backup is never taken for a whole one; everything in it is on the disk before the name changes.
+ * Only the account that made it can read it. Throws `BackupError` if the path exists.
  */
 export async function createFolder(path: string) {
   const part = `${path}.part`
@@ -67,7 +67,7 @@ export async function createFolder(path: string) {
   }
 }
 
-/** Takes away what an interrupted backup left, unless it is still being written. */
+/** Deletes an interrupted backup; throws `BackupError` if a process is still writing it. */
 async function clearAway(part: string) {
   if (!existsSync(part)) return
   const writer = Number(await readFile(join(part, WRITER), 'utf8').catch(() => ''))
@@ -92,7 +92,7 @@ async function syncFolder(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** A backup whose every byte is as its manifest says. Throws `BackupError` where one is not. */
+/** Opens a backup and checks every byte of it. Throws `BackupError` where the manifest differs. */
 export async function openBackup(path: string) {
   const text = await readFile(join(path, 'manifest.json'), 'utf8').catch((error) => {
     if (!['ENOENT', 'ENOTDIR'].includes(error.code)) throw error
@@ -107,10 +107,10 @@ export async function openBackup(path: string) {
 
   return {
     manifest,
-    /** The rows of a table, still to be checked against the table they go to. */
+    /** The rows of a table, not yet checked against the table they go to. */
     readTable: (name: string) => readTable(files, name),
 
-    /** Throws once all is read if it is not what it was when it was checked. */
+    /** Throws at the end of the file if it has changed since it was checked. */
     async *readFile(file: FileEntry): AsyncGenerator<Uint8Array> {
       const { measured, bytes } = measure(await openFile(media, file.key, presentKey(file.key)))
       yield* bytes
@@ -138,7 +138,7 @@ async function* readTable(files: Files, name: string): AsyncGenerator<Row> {
   }
 }
 
-/** At line feeds only: Node's own `readline` also splits at U+2028, which JSON leaves as it is. */
+/** Splits at line feeds only: Node's own `readline` also splits at U+2028, valid within JSON. */
 async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -160,7 +160,7 @@ function damaged(name: string): BackupError {
   return new BackupError(`The backup is damaged: ${name} is not what the manifest says.`)
 }
 
-/** Without the name that somebody gave the file, which may be a person's. */
+/** The key without the file's given name, which may be a person's. */
 function presentKey(key: string): string {
   return `media/${key.split('/')[0]}`
 }
@@ -169,7 +169,7 @@ function tableKey(name: string): string {
   return `tables/${name}.ndjson`
 }
 
-/** In pieces that are worth a call to write them. */
+/** Joins rows into chunks that are worth a write call. */
 async function* joinLines(rows: AsyncIterable<Row>, count: () => void): AsyncGenerator<Uint8Array> {
   let lines = ''
   for await (const row of rows) {
@@ -182,7 +182,7 @@ async function* joinLines(rows: AsyncIterable<Row>, count: () => void): AsyncGen
   yield Buffer.from(lines)
 }
 
-/** Passes bytes on; once all have gone by, `measured` says what they were. */
+/** Passes bytes through; after the last one, `measured` has their size and hash. */
 function measure(content: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
   const measured = { size: 0, sha256: '' }

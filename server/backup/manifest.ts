@@ -15,9 +15,9 @@ const schema = z.strictObject({
   version: z.string(),
   made_at: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgresql']),
-  /** Those that the database had had, in their order. */
+  /** Migrations already applied to the database, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** `last_number`: the highest that the table has given a row; null where it numbers none. */
+  /** `last_number`: the highest id given to a row so far; null for a table without ids. */
   tables: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -27,20 +27,20 @@ const schema = z.strictObject({
     }),
   ),
   files: z.array(z.strictObject({ key: z.string(), size: count, sha256 })),
-  /** Keys that a row of the backup names although the store had lost the file. */
+  /** Keys in rows of the backup whose files the store had lost. */
   lost_files: z.array(z.string()),
 })
 
 export type Manifest = z.output<typeof schema>
 export type FileEntry = Manifest['files'][number]
 
-/** The two files that make a folder a backup: the manifest, and its hash as `sha256sum -c` reads it. */
+/** The two files that make a folder a backup: the manifest, and its hash for `sha256sum -c`. */
 export function writeManifest(manifest: Manifest): { text: string; hash: string } {
   const text = `${JSON.stringify(manifest, null, 1)}\n`
   return { text, hash: `${hashText(text)}  manifest.json\n` }
 }
 
-/** Throws `BackupError` for what is damaged, and for what another version made and we cannot read. */
+/** Throws `BackupError` if the manifest is damaged, or of a format that cannot be read. */
 export function parseManifest(text: string, hash: string): Manifest {
   if (hash.slice(0, 64) !== hashText(text)) {
     throw new BackupError('The manifest is damaged: it does not have the hash in manifest.sha256.')
@@ -56,7 +56,7 @@ export function parseManifest(text: string, hash: string): Manifest {
   throw new BackupError(`The manifest is not one of Plumbline: it is wrong at "${place}".`)
 }
 
-/** Throws `BackupError` without the words of the parser, which quote what they could not read. */
+/** Throws `BackupError` without the parser's message, which quotes the text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -14,12 +14,12 @@ export { openBackup } from './folder.ts'
 export { BackupError } from './manifest.ts'
 export { type CopiedTable, DifferenceError } from './tables.ts'
 
-/** Each takes only what has come since the one before, so more than a few means that files pour. */
+/** Each round copies only new files, so more than a few mean that files change too fast. */
 const MOST_ROUNDS = 20
 
-/** An installation that has not had it yet has no files either. */
+/** An installation without this migration has no files. */
 const FIRST_WITH_MEDIA = '0003-media'
-/** Before it nothing was kept that was deleted. */
+/** An installation without this migration keeps no deleted records. */
 const FIRST_WITH_TRASH = '0019-trash'
 
 interface Installation {
@@ -29,7 +29,7 @@ interface Installation {
 
 interface Source extends Installation {
   clock: Clock
-  /** Of the product. */
+  /** Version of the product. */
   version: string
 }
 
@@ -58,9 +58,9 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
 }
 
 /**
- * Tables first, then files. A file does not change, and goes only after its row has: so one that
- * cannot be found was deleted since, and the tables are read again, without its row. If its row is
- * still there, the store has lost it.
+ * Copies tables first, then files. A file never changes, and is deleted only after its row: so a
+ * missing file was deleted meanwhile, and the tables are read again, without its row. If the row is
+ * still there, the store has lost the file.
  */
 async function gather(source: Source, folder: NewFolder) {
   const copied = new Map<string, FileEntry>()
@@ -86,7 +86,7 @@ async function writeTables(db: Database, clock: Clock, folder: NewFolder) {
     const sum = await folder.writeTable(shape.name, readRows(db, shape))
     tables.push({ ...sum, last_number: await findLastNumber(db, shape) })
   }
-  /** Of the files that its rows name. */
+  /** Keys of the files that the rows refer to. */
   const keys = new Set<string>()
   for await (const key of listNamedKeys(db, migrations)) keys.add(key)
   return { made_at, migrations, tables, keys }
@@ -98,7 +98,7 @@ async function* listNamedKeys(db: Database, migrations: string[]): AsyncGenerato
   if (migrations.includes(FIRST_WITH_TRASH)) yield* listTrashedKeys(readTrashedMedia(db))
 }
 
-/** Adds to `copied`; answers with the keys under which nothing was found. */
+/** Adds to `copied`; returns the keys without a file. */
 async function copyNewFiles(
   files: Files,
   folder: NewFolder,
@@ -127,8 +127,8 @@ async function keepNamedFiles(
 }
 
 /**
- * Fills an empty installation from a backup that has been checked. The files come first: once the
- * rows are there, all is there. Throws `BackupError` where the database is not empty or the backup
+ * Fills an empty installation from a checked backup. The files are copied first, so that no row
+ * lacks its file. Throws `BackupError` where the database is not empty or the backup
  * is not fit for it; then the database is as empty as it was.
  */
 export async function restore({ db, files }: Installation, backup: Backup): Promise<CopiedTable[]> {
@@ -165,7 +165,7 @@ export function moveInstallation(
   })
 }
 
-/** Counts those that were copied, and those that the store they were in had lost. */
+/** Counts the files copied, and those that the source store had lost. */
 async function moveFiles(keys: AsyncIterable<string>, from: Files, to: Files) {
   const count = { copied: 0, lost: 0 }
   for await (const key of keys) {

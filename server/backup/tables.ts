@@ -22,7 +22,7 @@ import { BackupError } from './manifest.ts'
 
 /** Where the rows of a database come from: a backup, or another database. */
 export interface Origin {
-  /** The migrations that it has had. */
+  /** The migrations applied to it. */
   migrations: string[]
   tables: OriginTable[]
 }
@@ -33,10 +33,10 @@ export interface OriginTable extends TableSum {
   read(): AsyncIterable<Row>
 }
 
-/** A table as it was and as it was read back after it had been copied. */
+/** A table as it was, and as it was read back after copying. */
 export type CopiedTable = Awaited<ReturnType<typeof copyTable>>
 
-/** A table did not arrive as it was; nothing is kept of the copy. */
+/** A copied table differs from its source; nothing of the copy is kept. */
 export class DifferenceError extends BackupError {
   readonly tables: CopiedTable[]
 
@@ -48,7 +48,7 @@ export class DifferenceError extends BackupError {
 }
 
 /**
- * Gives an empty database the form that the origin has. Throws `BackupError` where it holds
+ * Migrates an empty database to the schema of the origin. Throws `BackupError` where it holds
  * anything, and where the origin is newer than this version.
  */
 export async function prepareEmpty(db: Database, migrations: string[]): Promise<void> {
@@ -71,9 +71,9 @@ export async function prepareEmpty(db: Database, migrations: string[]): Promise<
 }
 
 /**
- * Copies all tables in one transaction and compares what has arrived with what was sent; then the
- * database is brought to the newest form. Throws `DifferenceError`, or why a table could not be
- * copied, with the database as empty as it was.
+ * Copies all tables in one transaction and compares the copy with its source; then migrates the
+ * database to the newest schema. Throws `DifferenceError`, or why a table could not be copied, with
+ * the database as empty as it was.
  */
 export async function copyTables(db: Database, origin: Origin): Promise<CopiedTable[]> {
   const copied = await db.transaction().execute(async (trx) => {
