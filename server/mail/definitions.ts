@@ -5,24 +5,24 @@ import type { Call } from '../platform/mail/receiver.ts'
 import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
 
-/** What a letter is written from when its time has come. */
+/** The data from which a due mail is written. */
 export interface DueMail<About, Payload> {
   recipient: string
-  /** The id of what it is about. */
+  /** Id of the record that it is about. */
   aboutId: About extends AboutKind ? number : null
   /** The newsletter issue that it is a copy of. */
   issueId: number | null
   payload: Payload
-  /** When what it is about happened. */
+  /** When the mail was queued. */
   at: Date
 }
 
-/** What is sent in the end: a letter by mail, or a call to the receiver of leads. */
+/** The content that is sent: a mail, or a call to the receiver of leads. */
 export type Content = MailContent | Call
 
 export const isCall = (content: Content): content is Call => 'type' in content
 
-/** A kind of mail, stated by the noun that owes it. */
+/** A kind of mail, stated by the noun that sends it. */
 export interface MailDefinition<
   Kind extends string,
   About,
@@ -32,13 +32,13 @@ export interface MailDefinition<
 > {
   /** As it is stored, counted and shown to staff. */
   kind: Kind
-  /** What it is about, and with which it is erased. */
+  /** The kind of record that it is about, and with which it is erased. */
   about: About
   /** What is stored until it is sent; ids and tokens rather than copies of personal data. */
   payload: z.ZodMiniType<Payload>
   /**
-   * Null if it is no longer owed, because what it was about is gone. Asked again after a failure,
-   * it must say the same.
+   * Null if the mail is not needed any more, because its record is gone. Must write the same when
+   * it is called again after a failure.
    */
   write(ports: Ports, mail: DueMail<About, Payload>): Promise<Said | null>
 }
@@ -54,10 +54,10 @@ export function defineMail<
   return definition
 }
 
-/** For a letter that is written from what it is about alone. */
+/** Payload of a mail that is written from its record alone. */
 export const noPayload = z.object({})
 
-/** States a mail that is written from one record alone; it is not owed once that is gone. */
+/** States a mail that is written from one record alone, and dropped once that is gone. */
 export const defineMailAbout = <
   const Kind extends string,
   const About extends AboutKind,

@@ -5,7 +5,7 @@ import { chunksOf, deleteChosen } from '../platform/db/database.ts'
 import type { Database, Trx } from '../tables.ts'
 import type { About, MailRow } from './store.ts'
 
-/** Answers with the Message-IDs of what there was. */
+/** Returns the Message-IDs of the deleted mail. */
 export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<string[]> {
   const gone = await trx
     .deleteFrom('mail')
@@ -18,7 +18,7 @@ export async function deleteMailAbout(trx: Trx, { kind, id }: About): Promise<st
 
 export type AboutRecords = Record<AboutKind, readonly number[]>
 
-/** Mail to an address, in lower case, or null for none; and all mail about the records. */
+/** Mail to `recipient` (in lower case; null for none), and all mail about the records. */
 export async function listMailOf(
   db: Database,
   recipient: string | null,
@@ -39,8 +39,8 @@ export async function listMailOf(
 }
 
 /**
- * Removes mail, sent or not. A copy of a newsletter issue stays as a number without an address, so
- * that the issue's counts add up; one that waited is dropped.
+ * Deletes mail, sent or not. A copy of a newsletter issue stays as a row without an address, so
+ * that the issue's counts add up; a waiting copy becomes `dropped`.
  */
 export async function eraseMail(trx: Trx, ids: readonly number[], now: string): Promise<void> {
   for (const some of chunksOf(ids)) {
@@ -58,8 +58,8 @@ export async function eraseMail(trx: Trx, ids: readonly number[], now: string): 
 }
 
 /**
- * Deletes at most `limit` that ended before, but of the copies of newsletter issues only those of
- * the settled ones.
+ * Deletes at most `limit` mails that ended before `before`; copies of a newsletter issue only if
+ * the issue is settled.
  */
 export async function deleteOldMail(
   trx: Trx,

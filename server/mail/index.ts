@@ -20,7 +20,7 @@ import {
   sendSelectedAgain,
 } from './service.ts'
 
-/** To the address, and about records that are of it, those in the trash included. */
+/** Mail to the address, and about its records, those in the trash included. */
 const listMailAbout: Finding['find'] = (trx, address, { idsOf, staffEmail }) =>
   listMailOf(trx, address === staffEmail.toLowerCase() ? null : address, {
     assessment: idsOf('quickscore_assessments'),
@@ -29,7 +29,7 @@ const listMailAbout: Finding['find'] = (trx, address, { idsOf, staffEmail }) =>
     subscriber: idsOf('subscribers'),
   })
 
-/** Payloads of any kind: a token in one opens a result. */
+/** Removes the token of a payload, which opens a result. */
 function withoutToken(payload: string): object {
   const { token: _, ...rest } = JSON.parse(payload)
   return rest
@@ -37,7 +37,7 @@ function withoutToken(payload: string): object {
 
 const calls = resource('/admin/outbox', { tag: 'Mail', names: 'The message' })
 
-/** Mail that is owed, was sent or given up. Its address, `outbox`, is older than its name here. */
+/** Mail queued, sent or given up. Its path, `outbox`, is older than the name "mail". */
 const mailRoutes = (ports: MailPorts) => [
   calls.list({
     summary:

@@ -1,4 +1,4 @@
-/** Mail that is due, lent to one worker at a time. */
+/** Due mail, leased to one worker at a time. */
 import { sql } from 'kysely'
 import { isRevivable, TRYING_MS } from '../../domain/mail.ts'
 import { skippingLocked } from '../platform/db/database.ts'
@@ -6,9 +6,9 @@ import { updateRows } from '../platform/db/rows.ts'
 import type { Database } from '../tables.ts'
 import type { MailRow } from './store.ts'
 
-/** Whose turn it is and that no worker has: first what somebody waits for. */
+/** Mail that is due and not leased, by priority. */
 function due(db: Database, now: string) {
-  // Though the clock has been set back since: the first time at once, later ones before long.
+  // Also due after the clock was set back: untried mail, and retries further ahead than any can be.
   const latest = new Date(Date.parse(now) + TRYING_MS).toISOString()
   const isItsTurn = sql<boolean>`(attempts = 0 or next_attempt_at <= ${now} or next_attempt_at > ${latest})`
   return db
@@ -33,7 +33,7 @@ export interface Lease {
   until: string
 }
 
-/** Takes mail so that no other worker does until the lease ends; null if none is due. */
+/** Leases due mail, so that no other worker takes it before the lease ends; null if none is due. */
 export async function leaseMail(
   db: Database,
   { lease, now, until }: Lease,
@@ -49,7 +49,7 @@ export async function leaseMail(
   return row ?? null
 }
 
-/** What has become of mail. */
+/** The final state of a mail. */
 export interface Ending {
   status: 'sent' | 'filed' | 'failed' | 'dropped'
   ended_at: string
@@ -64,8 +64,8 @@ export interface Postponement {
 }
 
 /**
- * Ends mail or puts it off, and forgets what it was made from unless it may be sent again. Nothing
- * happens where another worker has taken it since.
+ * Ends or postpones a mail, and clears its payload unless it may be sent again. Does nothing if
+ * another worker has leased it since.
  */
 export async function giveBack(
   db: Database,
@@ -82,7 +82,7 @@ export async function giveBack(
     .execute()
 }
 
-/** Gives back what was taken and not tried. */
+/** Releases mail that was leased and not tried. */
 export async function releaseLease(db: Database, lease: string): Promise<void> {
   await updateRows(db, 'mail', { lease }, { lease: null, leased_until: null })
 }

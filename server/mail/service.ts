@@ -16,15 +16,15 @@ export { deleteMailAbout, deleteOldMail } from './erasing-store.ts'
 export type { Waiting } from './store.ts'
 export {
   countBounced,
-  /** How far an issue has come. */
+  /** Counts the copies of an issue by status. */
   countByStatus as countCopies,
   findTrouble,
   listOutcomes,
   listStates,
-  /** How much is owed and not sent. */
+  /** Counts unsent mail. */
   listWaiting as measureWaiting,
   reviveFiledCopies,
-  /** What waits of a kind about a record, or was given up, is tried at once. */
+  /** Retries pending and failed mail of one kind about a record at once. */
   reviveMailAbout as hurryMailAbout,
 } from './store.ts'
 
@@ -38,10 +38,10 @@ type MailKind<About, Payload> = Pick<
 
 type AboutId<About> = About extends AboutKind ? number : null
 
-/** A letter that is to be written and sent. */
+/** A mail to be queued. */
 export interface Enqueued<About, Payload> {
   recipient: string
-  /** The id of what it is about. */
+  /** Id of the record that it is about. */
   aboutId: AboutId<About>
   payload: Payload
   now: Date
@@ -54,15 +54,15 @@ export type MailRequest<About, Payload> = readonly [
 ]
 
 /**
- * Writes down what a form causes, in the transaction of what caused it: a letter to our own staff,
- * and one to the address that was typed in, as `enqueueToTypedAddress` has it. With one statement, as
- * the index that mail is searched in is brought up to date at the end of each.
+ * Queues the mails of a form, in the form's transaction: one to our own staff, and one to the typed
+ * address, limited as in `enqueueToTypedAddress`. Uses one statement, since each one updates the
+ * search index of mail at its end.
  */
 export async function enqueueForForm<A extends AboutKind, P, Q>(
   trx: Trx,
   toStaff: MailRequest<A, P>,
   toSender: MailRequest<A, Q>,
-  /** A call to the receiver of leads, where there is one: it is made after what people wait for. */
+  /** A call to the receiver of leads, if there is one; mail that people wait for goes first. */
   call?: MailRequest<AboutKind, object>,
 ): Promise<void> {
   const answer = await composeToTypedAddress(trx, ...toSender)
@@ -73,7 +73,7 @@ export async function enqueueForForm<A extends AboutKind, P, Q>(
   ])
 }
 
-/** The same for a letter that one of our staff wrote to one person: by hand, it needs no limit. */
+/** Queues a mail that staff wrote to one person: written by hand, it needs no limit. */
 export async function enqueueByHand<About extends AboutKind | null, Payload>(
   trx: Trx,
   definition: MailKind<About, Payload>,
@@ -83,9 +83,9 @@ export async function enqueueByHand<About extends AboutKind | null, Payload>(
 }
 
 /**
- * The same for an address that somebody typed in, who need not be its owner: at most three of a
- * kind in 24 hours for all addresses of a mailbox, or a stranger could fill somebody's mailbox through our forms. The rest is
- * dropped. Answers whether this one is owed.
+ * Queues a mail to an address that somebody typed, perhaps not its owner: at most three of a kind
+ * in 24 hours for all addresses of a mailbox, or a stranger could fill it through our forms. More
+ * mail is dropped. Returns whether this one was queued.
  */
 export async function enqueueToTypedAddress<About extends AboutKind | null, Payload>(
   trx: Trx,
@@ -97,7 +97,7 @@ export async function enqueueToTypedAddress<About extends AboutKind | null, Payl
   return mail !== null
 }
 
-/** Null where that mailbox has had enough. */
+/** Null if the mailbox has reached its limit. */
 async function composeToTypedAddress<About extends AboutKind | null, Payload>(
   trx: Trx,
   definition: MailKind<About, Payload>,
@@ -113,12 +113,12 @@ async function composeToTypedAddress<About extends AboutKind | null, Payload>(
 
 export interface Copies<About> {
   issueId: number
-  /** Each is sent after all that a single person waits for. */
+  /** Copies are sent after all mail that a single person waits for. */
   recipients: { address: string; aboutId: AboutId<About>; payload?: object }[]
   now: Date
 }
 
-/** Writes down one copy of a newsletter issue for each address; the same address twice throws. */
+/** Queues one copy of a newsletter issue for each address; throws for a repeated address. */
 export async function enqueueCopies<About extends AboutKind | null>(
   trx: Trx,
   definition: MailKind<About, object>,
@@ -154,7 +154,7 @@ function compose<About extends AboutKind | null, Payload>(
   }
 }
 
-/** Keeps the copies that wait from being sent; a few that a worker has in hand still go. */
+/** Holds pending copies back; the few that a worker has leased are still sent. */
 export const holdCopies = (trx: Trx, issueId: number): Promise<unknown> =>
   updateRows(trx, 'mail', { issue_id: issueId, status: 'pending' }, { status: 'held' })
 
@@ -163,16 +163,16 @@ export const releaseCopies = (trx: Trx, issueId: number): Promise<unknown> =>
 
 type Settings = Pick<Ports, 'config'>
 
-/** Whether what is sent reaches anybody; else it is written to files. */
+/** Whether a mail server is set; without one, mail is written to files. */
 export const hasMailServer = ({ config }: Settings) => config.SMTP_URL !== undefined
 
-/** What an answer says was begun. */
+/** The message of an answer that starts a sending. */
 export const sayBegun = (ports: Settings, sending: string) =>
   hasMailServer(ports) ? sending : 'This is written to files: nobody receives it.'
 
 /**
- * Throws `no_mail_server` for what nobody would receive, unless files are asked for. Answers with
- * what the record of who did what calls it.
+ * Throws `no_mail_server` if nobody would receive the mail, unless files are asked for. Returns the
+ * name of the action in the activity log.
  */
 export function requireMailServer(ports: Settings, toFiles = false): 'send' | 'file' {
   if (hasMailServer(ports)) return 'send'
@@ -184,13 +184,13 @@ export interface MailPorts extends Settings {
   db: Database
   clock: Clock
   /**
-   * Told by which issues have a copy tried again: one whose copies had all ended is on its way
-   * once more. Answers with the paused ones, whose copies are to wait.
+   * Called with the issues of copies that are tried again: a finished issue is then being sent once
+   * more. Returns the paused issues, whose copies must wait.
    */
   reopenIssues(trx: Trx, issueIds: readonly number[]): Promise<number[]>
 }
 
-/** How much was given up. */
+/** Counts failed mail. */
 export async function countFailedMail(
   { db }: Pick<MailPorts, 'db'>,
   actor: Actor,
@@ -205,7 +205,7 @@ export async function listMail(
   query: MailQuery,
 ): Promise<{ rows: MailRecord[]; total: number; figures: MailFigures }> {
   requireRole(actor, 'reader')
-  // At once: PostgreSQL reads all mail for the counts, and again for a search.
+  // In parallel: PostgreSQL reads all mail for the counts, and again for a search.
   const [counts, oldest_pending_at, listed] = await Promise.all([
     store.countByStatus(db),
     store.findOldestPending(db),
@@ -228,7 +228,7 @@ export async function sendAgain(ports: MailPorts, actor: Actor, id: number): Pro
   })
 }
 
-/** The same for those that nobody has received; the others are passed over. */
+/** As `sendAgain`, for several: mail that has arrived, or still may, is skipped. */
 export async function sendSelectedAgain(
   ports: MailPorts,
   actor: Actor,
@@ -247,9 +247,9 @@ async function revive(
 ): Promise<number> {
   const { clock, reopenIssues } = ports
   const now = clock.now()
-  // A call to the receiver of leads needs none.
+  // A call to the receiver of leads needs no mail server.
   if (await store.isAnyLetter(trx, ids)) requireMailServer(ports)
-  // The issues before their copies: what counts the copies of an issue to end it waits for its row.
+  // Locks issues before their copies: the count that ends an issue waits for the issue's row.
   const issues = await store.listIssuesOfRevivable(trx, ids)
   const paused = issues.length > 0 ? await reopenIssues(trx, issues) : []
   const revived = await store.reviveMail(trx, ids, now.toISOString())

@@ -23,17 +23,17 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** Mail owed, sent and given up. `payload` is JSON and emptied once it is not needed. */
+    /** Mail queued, sent and given up. `payload` is JSON and emptied once it is not needed. */
     mail: {
       id: Generated<number>
       kind: string
       recipient: string
       payload: string
-      /** The record that it is about, by which it is erased with it; null for what is about nobody. */
+      /** The record that it is about, and with which it is erased; null if it is about nobody. */
       about_kind: AboutKind | null
       about_id: number | null
       message_id: string
-      /** 0 for what somebody waits for, 1 for what goes to many. */
+      /** 0 for mail that somebody waits for, 1 for newsletter copies and calls. */
       priority: Generated<number>
       /** The newsletter issue it is a copy of: one for each address. */
       issue_id: Generated<number | null>
@@ -42,7 +42,7 @@ declare module '../tables.ts' {
       /** When the first attempt failed, from which the days of trying are counted; null before. */
       failing_since: Generated<string | null>
       next_attempt_at: string
-      /** Names the worker that has it, until the time beside it. */
+      /** Id of the worker that has leased it, until `leased_until`. */
       lease: Generated<string | null>
       leased_until: Generated<string | null>
       /** When it was sent, written to a file, given up or dropped. */
@@ -64,15 +64,15 @@ export async function insertMail(trx: Trx, mail: readonly NewMail[]): Promise<vo
 }
 
 /**
- * Lets nobody else count and add mail to this mailbox until the transaction ends: those who came at
- * once would all count the same. SQLite has one writer.
+ * Locks the mailbox until the transaction ends, since concurrent transactions would all count the
+ * same mail. SQLite has one writer.
  */
 export async function claimMailbox(trx: Trx, mailbox: string): Promise<void> {
   if (!isOnPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail to ${mailbox}`}, 0))`.execute(trx)
 }
 
-/** How much of a kind has been written to a mailbox, at its address or at one with a `+tag`. */
+/** Counts mail of a kind to a mailbox since a time, at its address or at one with a `+tag`. */
 export async function countSince(
   db: Database,
   { kind, mailbox, since }: { kind: string; mailbox: string; since: string },
@@ -94,22 +94,22 @@ export async function countSince(
       )
       .where('kind', '=', kind)
       .where('created_at', '>', since)
-      // Copies of the newsletter are most of the mail, and of no such kind.
+      // Newsletter copies are most of the mail, and never of such a kind.
       .where('issue_id', 'is', null),
   )
 }
 
-/** A range of the index, which SQLite does not see in a pattern. The sign after "+" is ",". */
+/** A range of the index, which SQLite does not derive from a pattern. After "+" comes ",". */
 function beginningWith(mail: ExpressionBuilder<Tables, 'mail'>, tag: string) {
   return [mail('recipient', '>=', tag), mail('recipient', '<', `${tag.slice(0, -1)},`)]
 }
 
-/** As a part of a pattern that means itself. */
+/** Escapes a text for use in a pattern. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
-// The copies of a newsletter issue.
+// Counts of all mail, or of the copies of a newsletter issue.
 
 export function countFailed(db: Database): Promise<number> {
   return countRows(db.selectFrom('mail').where('status', '=', 'failed'))
@@ -134,7 +134,7 @@ export function countBounced(db: Database, issueId: number): Promise<number> {
   return countRows(failed.where('status', '=', 'failed').where('bounced', '=', 1))
 }
 
-/** Why copies of an issue that are tried again did not go out; null where none has failed. */
+/** The latest error of an issue's pending copies; null if none has failed. */
 export async function findTrouble(db: Database, issueId: number): Promise<string | null> {
   const waiting = db
     .selectFrom('mail')
@@ -152,7 +152,7 @@ const columns = Object.keys(mailRecordSchema.shape) as (keyof MailRecord)[]
 export const findMail = (db: Database, id: number): Promise<MailRecord | null> =>
   findRow(db, 'mail', id, columns)
 
-/** What a search looks through. */
+/** The column that a search looks through. */
 const searched = { table: 'mail', key: 'id', column: 'recipient', asTyped: true }
 
 export async function listMail(db: Database, query: MailQuery): Promise<Listed<MailRecord>> {
@@ -167,7 +167,7 @@ export async function listMail(db: Database, query: MailQuery): Promise<Listed<M
   )
 }
 
-/** When the mail that has waited longest was written down. */
+/** When the oldest pending mail was queued. */
 export async function findOldestPending(db: Database): Promise<string | null> {
   const { oldest } = await db
     .selectFrom('mail')
@@ -183,7 +183,7 @@ export function isAnyLetter(trx: Trx, ids: readonly number[]): Promise<boolean> 
   return isAny(again.where('recipient', 'like', '%@%'))
 }
 
-/** The issues that those of these are copies of that can be sent again. */
+/** The issues of those copies among `ids` that can be sent again. */
 export async function listIssuesOfRevivable(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('mail')
@@ -206,7 +206,7 @@ const untried = (now: string) => ({
   last_error: null,
 })
 
-/** Turns mail that nobody has received into mail that has never been tried; answers with its ids. */
+/** Resets mail that nobody has received to untried; returns its ids. */
 export async function reviveMail(trx: Trx, ids: readonly number[], now: string): Promise<number[]> {
   const revived = await trx
     .updateTable('mail')
@@ -218,20 +218,20 @@ export async function reviveMail(trx: Trx, ids: readonly number[], now: string):
   return revived.map(({ id }) => id)
 }
 
-/** The same for the copies of an issue that were written to files; answers with how many. */
+/** Resets an issue's copies that were written to files; returns how many. */
 export async function reviveFiledCopies(trx: Trx, issueId: number, now: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('mail')
     .set(untried(now))
     .where('issue_id', '=', issueId)
     .where('status', '=', 'filed')
-    // Of a person who has been erased meanwhile nothing is left to write to.
+    // A copy of a person who has been erased has no recipient any more.
     .where('about_id', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** The same for all of one kind about a record that waits or failed. */
+/** Resets pending and failed mail of one kind about a record. */
 export async function reviveMailAbout(
   trx: Trx,
   about: About,
@@ -252,11 +252,11 @@ export interface Waiting {
   kind: string
   status: 'pending' | 'held' | 'failed'
   count: number
-  /** When the first of them was written down. */
+  /** When the oldest of them was queued. */
   oldest: string
 }
 
-/** What has not come to a good end, by kind and state; the many that have are not read. */
+/** Counts pending, held and failed mail by kind and state; the rest, most mail, is not read. */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('mail')
@@ -279,7 +279,7 @@ export interface About {
 
 export type MailState = Pick<MailRow, 'kind' | 'recipient' | 'status' | 'created_at' | 'ended_at'>
 
-/** What became of mail of one kind, without what it says. */
+/** The states of mail of one kind about a record, without its content. */
 export function listStates(db: Database, about: About, kind: string): Promise<MailState[]> {
   return db
     .selectFrom('mail')

@@ -51,7 +51,7 @@ test('what a message was made from is forgotten once it is sent', async () => {
 })
 
 describe('every message arrives exactly once', () => {
-  // The others are told apart in `server/platform/mail/mailer.test.ts`, and waited for as these are.
+  // `server/platform/mail/mailer.test.ts` covers the other moods, which are waited out like these.
   test.each<Mood>(['busy', 'drops'])(
     'though the server is in the mood "%s" for two hours',
     async (mood) => {

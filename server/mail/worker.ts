@@ -10,12 +10,12 @@ import { isCall, type MailWriters } from './definitions.ts'
 import * as queue from './queue-store.ts'
 import type { About, MailRow } from './store.ts'
 
-/** Mail is taken for this long; a worker that has not ended it by then has crashed. */
+/** Length of a lease; a worker that has not finished by then has crashed. */
 const LEASE_MS = 5 * 60_000
-/** And must be handed over in less, so that a slow server cannot make two of one. */
+/** Time limit of a handover, within the lease: a slow server must not cause a duplicate. */
 const HANDOVER_MS = 2 * 60_000
 const LOOK_EVERY_MS = 1_000
-/** What is being handed over when the server ends gets this long to be finished. */
+/** How long a handover may continue when the server stops. */
 const GRACE_MS = 5_000
 
 export interface Attempt {
@@ -32,21 +32,21 @@ interface Ports {
   /** Takes the calls; without one they wait. */
   receiver?: Receiver | undefined
   writers: Pick<MailWriters, 'get'>
-  /** Told of every attempt. */
+  /** Called after every attempt. */
   onAttempt?: ((attempt: Attempt) => void) | undefined
-  /** Told what mail was about to an address that does not exist. */
+  /** Called with the record behind a mail whose address does not exist. */
   onUnknownAddress?: ((about: About) => Promise<unknown>) | undefined
-  /** Called when what was due has been tried. */
+  /** Called once all due mail has been tried. */
   onDone?: (() => Promise<unknown>) | undefined
 }
 
-/** The ports, and what makes one worker differ from another. */
+/** The ports, and the state of one worker. */
 interface Worker extends Ports {
-  /** Names it in the leases that it takes. */
+  /** Id of this worker in its leases. */
   lease: string
-  /** Takes nothing more. */
+  /** True once no more mail may be taken. */
   isStopping: boolean
-  /** Ends what is in hand, which is then given back. */
+  /** Aborts the handover in progress, whose mail is then released. */
   cutShort: AbortController
   /** Ends the wait for the next look. */
   wake: () => void
@@ -55,10 +55,10 @@ interface Worker extends Ports {
 export type MailWorker = ReturnType<typeof createMailWorker>
 
 /**
- * Delivers what is owed. Any number of workers, in any number of processes, share the mail: each
- * letter is leased before it is tried. A crash between handing over and writing that down sends it
- * once more when the lease has ended, with the same Message-ID. One letter at a time, so that a
- * crash makes no more than one such duplicate; more instances are faster.
+ * Delivers queued mail. Any number of workers, in any number of processes, share the queue: each
+ * mail is leased before it is tried. After a crash between a handover and its record, the mail is
+ * sent once more when the lease ends, with the same Message-ID. A worker sends one mail at a time,
+ * so that a crash makes at most one such duplicate; more instances are faster.
  */
 export function createMailWorker(ports: Ports) {
   const worker: Worker = {
@@ -74,7 +74,7 @@ export function createMailWorker(ports: Ports) {
     start() {
       loop = run(worker)
     },
-    /** Takes nothing more, and gives back what is still in hand after some seconds. */
+    /** Takes no more mail, and after some seconds releases the mail in progress. */
     async stop() {
       worker.isStopping = true
       worker.wake()
@@ -100,7 +100,7 @@ async function run(worker: Worker): Promise<void> {
   }
 }
 
-/** Until somebody wakes us, or it is time to look again. */
+/** Waits until `wake` is called, or it is time to look again. */
 function pause(worker: Worker): Promise<void> {
   if (worker.isStopping) return Promise.resolve()
   return new Promise((resolve) => {
@@ -112,7 +112,7 @@ function pause(worker: Worker): Promise<void> {
   })
 }
 
-/** Tries everything whose turn it is, and what becomes due in the meantime. */
+/** Tries all due mail, and what becomes due in the meantime. */
 async function deliverDue(worker: Worker): Promise<void> {
   let isAny = false
   for (let mail = await take(worker); mail && !worker.isStopping; mail = await take(worker)) {
@@ -129,7 +129,7 @@ async function take({ db, clock, lease }: Worker): Promise<MailRow | null> {
   return queue.leaseMail(db, { lease, now: now.toISOString(), until })
 }
 
-/** Never throws: what could not be written down is found again when the lease ends. */
+/** Never throws: mail whose outcome could not be stored is due again when its lease ends. */
 async function deliver(worker: Worker, mail: MailRow): Promise<void> {
   const begun = performance.now()
   try {
@@ -141,11 +141,11 @@ async function deliver(worker: Worker, mail: MailRow): Promise<void> {
   }
 }
 
-/** Null for what was given back as it was. */
+/** Null if a stop of the server interrupted the attempt. */
 async function attempt(worker: Worker, mail: MailRow): Promise<Attempt['outcome'] | null> {
   const { db, clock, log, cutShort } = worker
   const result = await handOver(worker, mail).catch((error: unknown) => ({ error }))
-  // Our own end is no failure of the message.
+  // A stop of the server is no failure of the message.
   if (cutShort.signal.aborted && typeof result === 'object') return null
   if (typeof result === 'object') return noteFailure(worker, mail, result.error)
   const ending = { status: result, ended_at: clock.now().toISOString(), last_error: null }
@@ -161,8 +161,8 @@ const told = {
 }
 
 /**
- * What was sent must be written down as sent, or it is sent again when the lease ends: so a database
- * that is out of reach is waited for, with nothing else in hand.
+ * Sent mail must be stored as sent, or it is sent again when the lease ends: so this waits for an
+ * unreachable database, and no other mail is taken meanwhile.
  */
 async function untilStored(worker: Worker, work: () => Promise<void>): Promise<void> {
   try {
@@ -175,10 +175,10 @@ async function untilStored(worker: Worker, work: () => Promise<void>): Promise<v
   }
 }
 
-/** `filed`: written to a file in place of being sent. `dropped`: no longer owed. */
+/** `filed`: written to a file instead of being sent. `dropped`: not needed any more. */
 async function handOver(worker: Worker, mail: MailRow): Promise<'sent' | 'filed' | 'dropped'> {
   const write = worker.writers.get(mail.kind)
-  // An instance of an older version may meet what only a newer one knows: left for that one.
+  // An instance of an older version leaves kinds that only a newer one knows to that one.
   if (!write) throw new MailError('This kind of message is not known here.', false)
   const content = await write(mail)
   if (!content) return 'dropped'
