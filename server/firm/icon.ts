@@ -6,7 +6,7 @@ import { escapeHtml } from '../platform/xml.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A weight on its line for the name that comes from it, the initial for any other. */
+/** The icon as SVG: a plumb line for the name it comes from, the initial for any other. */
 export async function drawIcon(): Promise<string> {
   const { ink, paper } = colours
   const { brass } = darkColours
@@ -25,7 +25,7 @@ export async function drawIcon(): Promise<string> {
 
 const letterHeight = 22
 
-/** As a shape, the same on a machine without fonts. Empty where no face has it. */
+/** The letter as a path, which needs no installed font. Empty where no face has it. */
 export async function drawLetter(letter: string, colour: string): Promise<string> {
   const { create } = await import('fontkitten')
   const code = letter.codePointAt(0) ?? 0
@@ -49,7 +49,7 @@ export async function drawPng(svg: string, side: number): Promise<Buffer> {
   return drawn.resize(side, side).png().toBuffer()
 }
 
-/** A PNG of 32 by 32 with the directory that the format wants. */
+/** Packs a PNG of 32 by 32 pixels as an ICO file. */
 export function packIcon(png: Buffer): Buffer {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   head.writeUInt32LE(png.length, 14)

@@ -47,16 +47,16 @@ const firmRoutes = (ports: FirmPorts) => [
   }),
 ]
 
-/** The mark for browsers, and under the names that feed readers, old browsers and phones ask for. */
+/** The site's icon, at the addresses that browsers, feed readers and phones ask for. */
 const icons = [
   ['/favicon.svg', 'image/svg+xml', async (svg: string) => svg],
   ['/apple-touch-icon.png', 'image/png', (svg: string) => drawPng(svg, 180)],
   ['/favicon.ico', 'image/x-icon', async (svg: string) => packIcon(await drawPng(svg, 32))],
 ] as const
 
-/** Ends the process in good order; what runs it starts it again, on the words of the new record. */
+/** Ends the process if the record has changed; it is restarted with the words of the new one. */
 async function startAgainIfChanged(ports: Ports): Promise<boolean> {
-  // One that was only tried is not the database's.
+  // A record on trial (FIRM_FILE) is not the database's.
   const isChanged = process.env.FIRM_FILE === undefined && (await mustStartAgain(ports))
   if (isChanged) ports.startAgain()
   return isChanged

@@ -1,6 +1,6 @@
 /**
- * What has to be done before words are loaded: they are constants made from the firm's record, so
- * nothing in here may import any.
+ * Steps before words are loaded: words are constants made from the firm's record, so this module
+ * must not import any.
  */
 import {
   chmodSync,
@@ -19,13 +19,13 @@ import { holdAsServer } from '../platform/db/sqlite.ts'
 import type { Database } from '../tables.ts'
 import { insertVersion, listVersions } from './store.ts'
 
-/** Where a firm that keeps its record in version control has it: read by the first start. */
+/** The record of a firm that keeps it in version control; read by the first start. */
 const seedFile = join(import.meta.dirname, '../../content/firm.json')
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
 /**
- * SQLite has one server. Throws where another one runs on the same data.
+ * SQLite allows one server. Throws if another one runs on the same data.
  * @public `server.ts` loads it by its path.
  */
 export function holdPlace({ DATA_DIR, DATABASE_URL }: Settings): void {
@@ -35,8 +35,8 @@ export function holdPlace({ DATA_DIR, DATABASE_URL }: Settings): void {
 }
 
 /**
- * Brings the database up to date, on connections of its own: on a full one it may take longer than
- * any request should. Throws FirmError where the record cannot be used.
+ * Migrates the database and writes the firm's record, on connections without time limits: with much
+ * data that takes longer than a request may. Throws FirmError where the record cannot be used.
  */
 export async function prepareFirm(settings: Settings): Promise<void> {
   const db = openDatabase(settings, { hasTimeLimits: false })
@@ -50,7 +50,7 @@ export async function prepareFirm(settings: Settings): Promise<void> {
   }
 }
 
-/** Also what was made under another mask, before there was one of ours. */
+/** Closes the data to other accounts, also data made under another umask. */
 function closeToOthers({ DATA_DIR }: Settings): void {
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
   if (statSync(DATA_DIR).uid !== process.getuid?.()) return
@@ -67,7 +67,7 @@ export async function loadFirm(settings: Settings): Promise<void> {
 async function addFirstVersion(db: Database): Promise<void> {
   const first = { id: 1, record: readSeed(), created_at: new Date().toISOString() }
   await insertVersion(db, first).catch(async (error) => {
-    // Another instance was first.
+    // Another instance may have been first.
     if ((await listVersions(db, 1)).length === 0) throw error
   })
 }
@@ -76,13 +76,13 @@ async function writeRecord({ DATA_DIR }: Settings, db: Database): Promise<void> 
   const [newest] = await listVersions(db, 1).catch(() => [])
   const file = join(DATA_DIR, 'firm.json')
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
-  // Whole or not at all: another process may read it at the same time.
+  // Written atomically: another process may read it at the same time.
   const written = `${file}.${process.pid}`
   writeFileSync(written, `${newest?.record ?? readSeed()}\n`)
   renameSync(written, file)
 }
 
-/** As it is stored. */
+/** The seed record as JSON, in the form that is stored. */
 function readSeed(): string {
   if (!existsSync(seedFile)) return '{}'
   try {

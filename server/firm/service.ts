@@ -22,7 +22,7 @@ import { insertVersion, listVersions, type StoredFirm } from './store.ts'
 
 export type FirmPorts = Pick<Ports, 'db' | 'clock'>
 
-/** Until the next instance may start again: by then the one before answers, and proxies know it. */
+/** Pause before the next instance restarts: by then the previous one answers again. */
 const TURN_MS = 6_000
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ export async function readFirm({ db }: FirmPorts, actor: Actor): Promise<FirmRec
   return present(db)
 }
 
-/** There is one, with the id 1. Throws `not-found`, `invalid`; `conflict`: `version_conflict`. */
+/** The only record has the id 1. Throws `not-found`, `invalid`; `conflict`: `version_conflict`. */
 export async function changeFirm(
   ports: FirmPorts,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function undoFirm(
   })
 }
 
-/** Takes every claim off the pages whose evidence is not named. */
+/** Hides every claim that names no evidence. */
 export async function hideClaims(ports: FirmPorts, actor: Actor): Promise<FirmRecord> {
   requireRole(actor, 'owner')
   return runTransaction(ports.db, async (trx) => {
@@ -79,8 +79,8 @@ export async function hideClaims(ports: FirmPorts, actor: Actor): Promise<FirmRe
 }
 
 /**
- * Whether this process speaks of another firm than the database does, and it is its turn to start
- * again: of several instances one after another.
+ * Whether this process runs with another record than the database holds, and it is its turn to
+ * restart: instances restart one after another.
  */
 export async function mustStartAgain({ db, clock }: FirmPorts): Promise<boolean> {
   const [newest = none] = await listVersions(db, 1)
@@ -100,7 +100,7 @@ async function store(
   const [newest = none] = await listVersions(trx, 1)
   if (version !== undefined && version !== newest.id) throw versionConflict(await present(trx))
   const before = JSON.parse(newest.record)
-  // What was taken out has changed too.
+  // A removed field has changed too.
   const emptied = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]))
   const fields = changedFields<object>(before, { ...emptied, ...firm })
   if (fields.length === 0) return present(trx)
@@ -123,7 +123,7 @@ async function present(db: Database | Trx): Promise<FirmRecord> {
   }
 }
 
-/** Both by the schema of today: an earlier version may have put their fields in another order. */
+/** Compares both by today's schema: an earlier version may have stored another field order. */
 function isInForce({ record }: StoredFirm): boolean {
   return JSON.stringify(parseFirm(JSON.parse(record))) === JSON.stringify(loaded)
 }
@@ -152,7 +152,7 @@ async function requirePictures(ports: FirmPorts, { logo, founder }: Firm): Promi
   }
 }
 
-/** The image has what was built, and not what it was built from. */
+/** Looks in both folders: the container image has only the build. */
 async function isPicture(ports: FirmPorts, picture: string): Promise<boolean> {
   if (picture.startsWith('/')) return (await findMediaByUrl(ports, picture))?.file_type === 'image'
   return ['public', 'build/client'].some((at) => existsSync(join(root, at, picture)))

@@ -10,12 +10,12 @@ declare module '../tables.ts' {
 
 export type StoredFirm = Selectable<Tables['firm']>
 
-/** The newest versions, that in force first. */
+/** The newest versions, the one in force first. */
 export function listVersions(db: Database | Trx, most: number): Promise<StoredFirm[]> {
   return db.selectFrom('firm').selectAll().orderBy('id', 'desc').limit(most).execute()
 }
 
-/** Throws where another one has taken its number. */
+/** Throws if its id is taken. */
 export async function insertVersion(db: Database | Trx, version: StoredFirm): Promise<void> {
   await db.insertInto('firm').values(version).execute()
 }
