@@ -1,4 +1,4 @@
-/** A feed for each page of reference: what moved on it, newest first. All from the content. */
+/** A feed for each reference page: its changes, newest first, from the content files. */
 
 import { legalCases } from '../../content/en/law/cases.ts'
 import { lawChanges } from '../../content/en/law/changes.ts'
@@ -28,7 +28,7 @@ import { fill, longDate } from '../../domain/wording.ts'
 import { htmlOfLines, writeRssFeed } from '../platform/xml.ts'
 
 interface FeedItem {
-  /** Part of the item's name: never used again for something else. */
+  /** Part of the item's GUID; never reused for another item. */
   id: string
   /** ISO date. */
   on: string
@@ -45,7 +45,7 @@ interface Feed {
 }
 
 interface Origin {
-  /** Absolute links begin with it. */
+  /** Origin of absolute links. */
   origin: string
 }
 
@@ -125,12 +125,12 @@ const feeds: readonly Feed[] = [
   ).map(([page, href]) => ({ page, href, items: revisionsOf(page, href) })),
 ]
 
-/** By the address of the feed. */
+/** Feeds by their address. */
 export const lawFeeds = new Map(feeds.map((feed) => [feed.page.feed, feed]))
 
 export function writeLawFeed({ origin }: Origin, { page, href, items }: Feed): string {
   const address = origin + href
-  // Changes of law had the first feed, and their items keep the names that readers know.
+  // The feed of law changes was the first; its items keep the GUIDs that readers know.
   const part = href === '/law/changes' ? 'law' : href.slice(1)
   return writeRssFeed({
     title: `${page.title} | ${brand.name}`,

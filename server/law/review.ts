@@ -26,7 +26,7 @@ import { fillStarter, listBefore } from '../../domain/quickscore/starters.ts'
 export const reviewsFile = join(import.meta.dirname, '../../content/en/law/reviews.json')
 export const reviews: readonly Review[] = reviewSchema.array().parse(stored)
 
-/** Ids of questions behind which duties stand, or an open mark of good practice. */
+/** Ids of questions that have duties, or are openly marked as good practice. */
 const grounded = new Set(
   questionBank
     .filter(({ id, goodPractice }) => goodPractice || duties.some((duty) => duty.question === id))
@@ -34,7 +34,7 @@ const grounded = new Set(
 )
 export const isGrounded = (id: string) => grounded.has(id)
 
-/** Every provision, duty, draft and sentence of law that is printed anywhere, each with its hash. */
+/** Every provision, duty, draft and sentence of law printed anywhere, each with its hash. */
 export function listReviewRows(): HashedRow[] {
   const rows = [
     ...listProvisions(),
@@ -61,7 +61,7 @@ const listDuties = () =>
     return { place: `duty ${id}`, text, source: references.join(', '), confidence: status }
   })
 
-/** What a draft says where all is in place, and where the answers behind its branches differ. */
+/** Variants of a draft: everything in place, except for the answers that its branches test. */
 const branches = (['no', 'sometimes', 'always'] as const).flatMap((rejects) =>
   ([1, 0] as const).map((answer) => ({ rejects, answer })),
 )
@@ -102,7 +102,7 @@ function showDraft({ id, title, lead, lines }: (typeof starters)[number]): Revie
   }
 }
 
-/** Entries that name their sources, and sentences that stand without, with what they are marked as. */
+/** Entries with their sources, and sentences without sources, with their mark. */
 function listSentences(): ReviewRow[] {
   const seen = new Set<object>([...Object.values(legalReferences), ...duties, ...starters])
   return Object.entries(allWords).flatMap(([name, words]) =>
@@ -132,18 +132,18 @@ function hashOf({ place, text, source }: ReviewRow): string {
 
 let judged: ReturnType<typeof judgeReviews> | null = null
 
-/** Worked out once: both sides stand in the sources. */
+/** Computed once: texts and reviews are both part of the source code. */
 export function readReviews() {
   judged ??= judgeReviews(listReviewRows(), reviews)
   return judged
 }
 
-/** Who accepted the text that stands there now, else `otherwise`; null where it was refused. */
+/** Who accepted the current text of `place`, else `otherwise`; null if it was refused. */
 export function findReviewed(place: string, otherwise: Reviewed | null = null): Reviewed | null {
   return reviewOf(readReviews(), place, otherwise)
 }
 
-/** By the ids of provisions. */
+/** Reviews by the id of their provision. */
 export function listReviewedProvisions(): Record<string, Reviewed> {
   const found = Object.keys(legalReferences).flatMap((id) => {
     const reviewed = findReviewed(`provision ${id}`)

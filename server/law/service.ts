@@ -1,4 +1,4 @@
-/** The reference pages as machines read them: a calendar, a sheet, JSON and CSV. All from the content. */
+/** The reference pages as files: a calendar, a sheet, JSON and CSV, all from the content. */
 import { duties } from '../../content/en/duties/index.ts'
 import { dutyVocabulary } from '../../content/en/duties/words.ts'
 import { lawCalendar } from '../../content/en/law/calendar.ts'
@@ -33,7 +33,7 @@ export { countReviewed, findReviewed, listReviewedProvisions, readReviews }
 
 export type LawPorts = Pick<Ports, 'clock' | 'origin'>
 
-/** Every date of law as an event of a whole day (RFC 5545). What has no date is on the page only. */
+/** Every dated entry as an all-day event (RFC 5545); undated ones are on the page only. */
 export function writeLawCalendar({ origin }: Pick<LawPorts, 'origin'>): Promise<string> {
   return writeCalendar(
     {
@@ -79,7 +79,7 @@ export function writeEvidenceSheet(): Promise<Buffer> {
 
 const provisions = listProvisions(legalReferences, duties)
 
-/** Everything of /law, with the duties that rest on each provision. */
+/** All provisions of /law, each with its duties. */
 export function writeLawJson({ clock }: Pick<LawPorts, 'clock'>): string {
   const today = dayOf(clock)
   const data = {
@@ -99,7 +99,7 @@ export function writeLawJson({ clock }: Pick<LawPorts, 'clock'>): string {
   return `${JSON.stringify(data, null, 2)}\n`
 }
 
-/** The same as a table: a line for each duty, and one for a provision without any. */
+/** The same as CSV: a row for each duty, and one for a provision without duties. */
 export function writeLawCsv({ clock }: Pick<LawPorts, 'clock'>): string {
   const today = dayOf(clock)
   const rows = provisions.flatMap(({ id, reference, duties: resting }) => {
