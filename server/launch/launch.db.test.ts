@@ -12,7 +12,7 @@ let knowsLogin = true
 const site = siteForAll(null)
 const { call } = createAdmin(site)
 beforeAll(async () => {
-  // It quotes the login that it refuses, as some do.
+  // This server quotes the login that it refuses, as some do.
   smtp = await startSmtpServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -39,7 +39,7 @@ const sendTest = () => call('POST', '/launch/test-mail')
 
 async function look(id: CheckId): Promise<Check | undefined> {
   const response = await call('GET', '/launch')
-  // Whatever is seen, the screen never holds what opens something.
+  // Whatever the checks find, the response never holds credentials.
   expect(response.body).not.toContain(login.password)
   expect(response.body).not.toContain('smtp://')
   const checks: Check[] = response.json().data
@@ -93,7 +93,7 @@ describe('the test mail', () => {
     site.ports.config = config
   })
 
-  // They may neither see what nor send it: see `server/access/named-keys.db.test.ts`.
+  // For what they may neither see nor send, see `server/access/named-keys.db.test.ts`.
   test('readers and editors are told on their tabs that something is open', async () => {
     for (const role of ['reader', 'editor']) {
       const { key } = (await call('POST', '/keys', { name: `One ${role}`, role })).json().data

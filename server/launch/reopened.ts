@@ -1,4 +1,4 @@
-/** Points of the checklist that were done and are open again: told once a week, and in the staff area. */
+/** Checklist points that are open again: told by mail once a week, and in the staff area. */
 import * as z from 'zod/mini'
 import { checkWords } from '../../content/en/admin/launch.ts'
 import { reopenedMail as words } from '../../content/en/mail/launch.ts'
@@ -37,7 +37,7 @@ export const reopenedNotice = defineMail({
   },
 })
 
-/** Looks what was done and is no more; owes the staff a letter of it, one a week at most. */
+/** Updates the state of all points; queues a mail to staff on reopened ones, at most weekly. */
 export async function noticeReopened(ports: LaunchPorts): Promise<boolean> {
   const { clock, db, staffEmail } = ports
   const checks = await lookQuickly(ports)

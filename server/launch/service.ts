@@ -1,4 +1,4 @@
-/** What is true of this installation, for the launch checklist. */
+/** Gathers the facts of this installation for the launch checklist. */
 import { statfs } from 'node:fs/promises'
 import { claims, credentials, firstLife } from '../../content/en/claims.ts'
 import { openedOn } from '../../content/en/law/openings.ts'
@@ -59,14 +59,14 @@ export async function readChecklist(ports: LaunchPorts, actor: Actor): Promise<C
   return checkLaunch(await gatherFacts(ports, { asksDns: true }))
 }
 
-/** How much must still be done, while visitors may be there already; each tab says so. */
+/** Number of open musts, shown on each tab; 0 while PUBLIC_URL is not https. */
 export async function countOpenMusts(ports: LaunchPorts, actor: Actor): Promise<number> {
   requireRole(actor, 'reader')
   if (!ports.config.PUBLIC_URL?.startsWith('https:')) return 0
   return listOpen(checkLaunch(await gatherFacts(ports)), 'must').length
 }
 
-/** Its expiry lies ahead whenever it is asked for, so that nobody has to renew it. */
+/** The text of security.txt, whose expiry is always ahead, so that nobody has to renew it. */
 export function writeSecurityContact({ clock, origin }: Pick<Ports, 'clock' | 'origin'>): string {
   const expires = new Date(clock.now().getTime() + SECURITY_CONTACT_DAYS * DAY_MS)
   return [
@@ -78,7 +78,7 @@ export function writeSecurityContact({ clock, origin }: Pick<Ports, 'clock' | 'o
   ].join('\n')
 }
 
-/** For the terminal; nobody waits for a name server there. */
+/** Counts for the terminal, without waiting for a name server. */
 export async function countOpen(ports: LaunchPorts) {
   const checks = await lookQuickly(ports)
   return {
@@ -93,7 +93,7 @@ interface Looking {
   looksAtPages?: boolean
 }
 
-/** Without asking anybody, and without making a page for it. */
+/** Runs the checks without DNS queries and without rendering pages. */
 export async function lookQuickly(ports: LaunchPorts): Promise<Check[]> {
   return checkLaunch(await gatherFacts(ports, { looksAtPages: false }))
 }
@@ -138,7 +138,7 @@ export function measureDisk({ DATA_DIR }: LaunchPorts['config']): Promise<number
   )
 }
 
-/** One after the other: they are small, and somebody else may need the connections. */
+/** Queries run one after another: they are small, and others may need the connections. */
 async function readStored(ports: LaunchPorts) {
   const { db } = ports
   const waiting = await measureWaiting(db)
@@ -185,11 +185,11 @@ function listUnproven(): string[] {
     .map(({ claim }) => claim)
 }
 
-/** Where a firm speaks of itself. */
+/** Pages on which a firm describes itself. */
 const ownPages = ['/', '/about', '/newsletter', '/governance-in-a-box', '/privacy-policy'] as const
 let looked: Promise<Record<string, string>> | null = null
 
-/** Their words as a reader has them. Once: a process says the same for as long as it runs. */
+/** The words of these pages, read once: a process serves the same words for as long as it runs. */
 function readPages({ readPage }: Pick<LaunchPorts, 'readPage'>): Promise<Record<string, string>> {
   looked ??= Promise.all(
     ownPages.map(async (path) => [path, plainWords(await readPage(path))] as const),
@@ -200,11 +200,11 @@ function readPages({ readPage }: Pick<LaunchPorts, 'readPage'>): Promise<Record<
   return looked
 }
 
-/** As a reader has them, but for the tags. */
+/** HTML without scripts, styles and comments, with entities decoded; other tags stay. */
 const plainWords = (html: string) =>
   unescapeHtml(html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, ''))
 
-/** What only pages can tell: one that was made before the record was changed says something else. */
+/** Foreign words on the pages themselves: a page may have been made before the record changed. */
 function listForeign(shown: Record<string, string>): string[] {
   if (isFirstFirm) return []
   const all = Object.values(shown).join('\n')
@@ -217,7 +217,7 @@ function listForeign(shown: Record<string, string>): string[] {
   return [...life, ...unclaimed]
 }
 
-/** Where pages were looked at, what the record has and they do not say is missing as well. */
+/** Missing data of the operator; if pages were read, also data that the policy does not show. */
 function listUnnamed(shown: Record<string, string> | null): string[] {
   const { legalName, postalAddress, register, registerNumber } = operator
   const policy = shown?.['/privacy-policy']
@@ -237,7 +237,7 @@ function countProvisions(now: Date) {
   return { all: urls.length, notOpened: urls.filter((url) => (openedOn[url] ?? '') < since).length }
 }
 
-/** Those that nobody has compared with their source since. */
+/** Milestones that have passed without a comparison with their source since. */
 function listPassed(now: Date): string[] {
   return milestones
     .filter(({ date, comparedOn }) => comparedOn < date.slice(0, 10) && date <= now.toISOString())

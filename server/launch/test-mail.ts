@@ -12,7 +12,7 @@ import type { MailContent } from '../platform/mail/mail-content.ts'
 import { MailError } from '../platform/mail/mailer.ts'
 import type { LaunchPorts } from './service.ts'
 
-/** Those that a mail server took; what it refuses is tried again once the settings are right. */
+/** Slots of accepted test mails per day; a refused one can be retried with better settings. */
 const slots = ['test-mail-1', 'test-mail-2', 'test-mail-3']
 const SETTING = 'test-mail'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000
 const acceptedSchema = z.strictObject({ at: z.string(), settings: z.string() })
 
 /**
- * To the staff address and nowhere else, three a day. Answers with the mail server's own words.
+ * Sends a test mail, to the staff address only, three a day. Returns the mail server's own words.
  * Throws `conflict`: `no_mail_server`, and `too-many`.
  */
 export async function sendTestMail(ports: LaunchPorts, actor: Actor): Promise<TestMail> {
