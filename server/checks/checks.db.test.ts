@@ -41,7 +41,7 @@ const ask = askOutside('Test', ['127.0.0.1'])
 const links = (...addresses: string[]) =>
   `<p>${addresses.map((href) => `<a href="${href}">here</a>`).join(' ')}</p>`
 
-/** The look of a night, and what staff then read. */
+/** Runs the nightly check; returns what staff then read. */
 async function checkAt(
   time: string,
   { askOutside }: { askOutside?: typeof ask | undefined } = { askOutside: ask },

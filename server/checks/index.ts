@@ -5,7 +5,7 @@ import { type CheckPorts, checkIfDue, checkNow, readChecks } from './service.ts'
 
 const calls = resource('/admin/checks', { tag: 'Checks' })
 
-/** What is no longer true or leads nowhere, in articles and in the law behind them. */
+/** Broken links and outdated law, in articles and in the references behind them. */
 const checkRoutes = (ports: CheckPorts) => [
   calls.call('GET /', {
     summary: 'Broken links, articles older than the law they cite, references due to be compared',

@@ -1,4 +1,4 @@
-/** Whether a link of an article still leads to what it led to. */
+/** Checks whether links of articles still lead to their targets. */
 import { articleSlugOf } from '../../domain/analytics.ts'
 import type { BrokenState } from '../../domain/checks.ts'
 import { isElsewhere, sitePaths } from '../../domain/site-paths.ts'
@@ -16,13 +16,13 @@ export interface Fault {
   detail: string
 }
 
-/** For one answer. */
+/** Time limit of one response. */
 const TIMEOUT_MS = 10_000
 
-/** Whether an address of an article is another site's, and can be asked for. */
+/** Whether a link leads to another site, by HTTP or HTTPS. */
 export const isOutside = (link: string) => /^https?:\/\//i.test(link) && URL.canParse(link)
 
-/** A path of this site that leads nowhere; null for one that does, and for what is no path. */
+/** The fault of a path of this site; null if it leads somewhere, or is no path. */
 export async function findLocalFault(ports: LinkPorts, link: string): Promise<Fault | null> {
   const [path = ''] = link.split(/[?#]/)
   if (!path.startsWith('/')) return null
@@ -37,7 +37,7 @@ export async function findLocalFault(ports: LinkPorts, link: string): Promise<Fa
   return ids.includes(anchor) ? null : { kind: 'no-anchor', detail: anchor }
 }
 
-/** Decoded; empty where there is none, and for the top of a page, which each has. */
+/** The decoded anchor; empty if there is none, and for "top", which each page has. */
 function readAnchor(link: string): string {
   const [, written = ''] = /#(.*)$/.exec(link) ?? []
   try {
@@ -57,7 +57,7 @@ async function leadsSomewhere(ports: LinkPorts, path: string): Promise<boolean> 
   return (await findRedirect(ports, page)) !== null || isElsewhere(page)
 }
 
-/** What became of each address until the signal; an address that is missing was not opened. */
+/** Opens links until the signal aborts; a link missing from the result was not opened. */
 export async function openLinks(
   { askOutside }: LinkPorts,
   links: readonly string[],
@@ -78,10 +78,10 @@ export async function openLinks(
   return opened
 }
 
-/** Codes of a network that is not there, as against one site that is not. */
+/** Error codes of a missing network, and not of a single missing site. */
 const offline = new Set(['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'])
 
-/** Whether no site at all could be reached, which is no fault of theirs. */
+/** Whether no site at all could be reached, so that this server is offline. */
 export function isOffline(opened: ReadonlyMap<string, Opened>): boolean {
   const all = [...opened.values()]
   return (
@@ -94,7 +94,7 @@ export function isOffline(opened: ReadonlyMap<string, Opened>): boolean {
 
 const isNameless = (one: Opened) => one.kind === 'unreachable' && one.code === 'ENOTFOUND'
 
-/** Null for an address that is there. */
+/** The fault of an opened link; null if its page is there. */
 export function faultOf(opened: Opened): Fault | null {
   if (opened.kind === 'page') return null
   if (isNameless(opened)) return { kind: 'gone', detail: 'there is no such site' }

@@ -1,4 +1,4 @@
-/** A look over the articles every night: links that lead nowhere, and law that has moved since. */
+/** Checks articles every night: broken links, and law that has changed since. */
 import * as z from 'zod/mini'
 import { lawChanges } from '../../content/en/law/changes.ts'
 import { legalReferences } from '../../content/en/legal-references/index.ts'
@@ -25,16 +25,16 @@ export type CheckPorts = LinkPorts & Pick<Ports, 'origin'>
 
 const JOB = 'checks'
 const postIdsSchema = z.array(recordIdSchema)
-/** Changes of the law, in what was found about an article that is out of date. */
+/** Ids of law changes, in the finding of an outdated article. */
 const changeIdsSchema = z.array(z.string())
-/** UTC, in the night of those who read the site. */
+/** Time of the check in UTC: night for the site's readers. */
 const NIGHT = 'T03:00:00.000Z'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Somebody waits for the answer. */
+/** Time limit of a check on request, for which somebody waits. */
 const WAIT_MS = 25_000
 const MOST_LINKS = 2_000
 
-/** Looks if it is due and no other instance has; answers whether it did. */
+/** Runs the check if it is due and no other instance has; returns whether it ran. */
 export function checkIfDue(ports: CheckPorts, signal: AbortSignal): Promise<boolean> {
   const now = ports.clock.now().toISOString()
   const tonight = `${now.slice(0, 10)}${NIGHT}`
@@ -43,8 +43,8 @@ export function checkIfDue(ports: CheckPorts, signal: AbortSignal): Promise<bool
 }
 
 /**
- * Looks now, because somebody asked: of the links to other sites only those that were broken, and
- * for so long as they wait.
+ * Runs the check on request: of the links to other sites only those that were broken, within
+ * `WAIT_MS`.
  */
 export async function checkNow(ports: CheckPorts, actor: Actor): Promise<Checks> {
   requireRole(actor, 'editor')
@@ -75,7 +75,7 @@ async function look(ports: CheckPorts, { dueBefore, onlyBroken = false, signal }
 
 type Found = Omit<Finding, 'since'>
 
-/** What was found before is as old as it was then. */
+/** Keeps the `since` of findings that were known before. */
 function dated(found: readonly Found[], earlier: readonly Finding[], now: string): Finding[] {
   const keyOf = ({ kind, subject }: Found) => `${kind} ${subject}`
   const since = new Map(earlier.map((finding) => [keyOf(finding), finding.since]))
@@ -95,7 +95,7 @@ async function find(ports: CheckPorts, search: Search): Promise<Found[]> {
   for await (const post of listLinkedPosts(ports.db, search.now)) {
     found.push(...findOutdated(post, search.now))
     for (const address of post.links) {
-      // Of a draft no page has been made.
+      // A draft has no page yet.
       if (address.startsWith('#') && !post.isPublic) continue
       const link = addressOf(address, post.slug, ports.origin)
       const ids = links.get(link)
@@ -111,7 +111,7 @@ async function find(ports: CheckPorts, search: Search): Promise<Found[]> {
   return found
 }
 
-/** What was not opened this time is taken to be as it was. */
+/** Links that were not opened this time keep their earlier finding. */
 async function findOutside(
   ports: CheckPorts,
   links: ReadonlyMap<string, readonly number[]>,
@@ -135,7 +135,7 @@ async function findOutside(
   return found
 }
 
-/** Only what readers see can mislead them. */
+/** Only a public article can mislead readers. */
 function findOutdated({ id, isPublic, updated_at, links }: LinkedPost, now: string): Found[] {
   const newer = isPublic ? findNewer(lawChanges, { updated_at, links }, now.slice(0, 10)) : []
   if (newer.length === 0) return []
@@ -143,7 +143,7 @@ function findOutdated({ id, isPublic, updated_at, links }: LinkedPost, now: stri
   return [{ kind: 'outdated', subject: String(id), detail, post_ids: `[${id}]` }]
 }
 
-/** What was found when somebody last looked, and the references that are due today. */
+/** The findings of the last check, and the references that are due today. */
 export async function readChecks(ports: CheckPorts, actor: Actor): Promise<Checks> {
   requireRole(actor, 'reader')
   const { db, clock, askOutside } = ports

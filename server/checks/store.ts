@@ -6,7 +6,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 declare module '../tables.ts' {
   interface Tables {
     /**
-     * What the last nightly look found: a link (`subject`) and the posts that it stands in (JSON), or a
+     * Findings of the last check: a link (`subject`) and the posts that contain it (JSON), or a
      * post and the changes of the law (`detail`, JSON) that are newer.
      */
     check_findings: {
@@ -25,10 +25,10 @@ export function listFindings(db: Database | Trx): Promise<Finding[]> {
   return db.selectFrom('check_findings').selectAll().orderBy('since').orderBy('subject').execute()
 }
 
-/** One look knows everything: what it did not find is no longer so. */
+/** Replaces all findings: a check covers everything, so others are resolved. */
 export async function replaceFindings(trx: Trx, found: readonly Finding[]): Promise<void> {
   await trx.deleteFrom('check_findings').execute()
-  // Few enough in a statement for both engines' bound on values.
+  // 200 rows per statement stay within both engines' limit of values.
   for (const some of chunksOf(found, 200)) {
     await trx.insertInto('check_findings').values(some).execute()
   }
