@@ -1,4 +1,4 @@
-/** Everything that is stored about an e-mail address, in any case: its tables say where. */
+/** All data stored about an e-mail address, in any case; the nouns' tables say where. */
 import { recordActivities } from '../activity/service.ts'
 import type { Finding } from '../noun.ts'
 import { chunksOf, forgetDeleted } from '../platform/db/database.ts'
@@ -7,20 +7,20 @@ import type { Trx } from '../tables.ts'
 
 export type PersonPorts = Pick<Ports, 'db' | 'nouns' | 'clock' | 'staffEmail' | 'mailFolder'>
 
-/** By table; under `mail_files` those that are no rows. */
+/** Counts by table, and of mail files as `mail_files`. */
 type Counts = Record<string, number>
 type Found = Record<string, object[]>
 
-/** The name under which the record of who did what shows an erasure. */
+/** The actor of an erasure in the activity log. */
 const actor = { kind: 'admin', keyId: 'erase-command', role: 'owner', name: null } as const
 
-/** How much there is in every table, before it is erased. */
+/** Counts the rows of every table before an erasure. */
 export async function countPerson(ports: PersonPorts, typed: string): Promise<Counts> {
   const { rows, mail_files } = await findPerson(ports, typed)
   return countRows(ports, rows, mail_files)
 }
 
-/** All of it, with times in UTC; without what would open a door, such as tokens. */
+/** All data of the person, with times in UTC; without secrets such as tokens. */
 export async function exportPerson(ports: PersonPorts, typed: string) {
   const { address, rows, mail_files } = await findPerson(ports, typed)
   const tables = listFindings(ports).map(([table, { present }]) => [
@@ -36,8 +36,8 @@ export async function exportPerson(ports: PersonPorts, typed: string) {
 }
 
 /**
- * Erases all of it at once; a letter that is just being handed over may still arrive. Copies of the
- * newsletter stay as numbers, and a subscriber's address as a fingerprint.
+ * Erases all data of the person at once; a mail that is being handed over may still arrive. Copies
+ * of the newsletter stay as numbers, and a subscriber's address as a fingerprint.
  */
 export async function erasePerson(ports: PersonPorts, typed: string): Promise<Counts> {
   const { db, clock, mailFolder } = ports
@@ -53,7 +53,7 @@ export async function erasePerson(ports: PersonPorts, typed: string): Promise<Co
   return countRows(ports, rows, files)
 }
 
-/** One view of all tables, so that what belongs together is found together. */
+/** Reads all tables in one transaction, for a consistent view. */
 async function findPerson(ports: PersonPorts, typed: string) {
   const address = typed.toLowerCase()
   const rows = await ports.db.transaction().execute((trx) => findRows(ports, trx, address))
@@ -70,7 +70,7 @@ async function findRows(ports: PersonPorts, trx: Trx, address: string): Promise<
   return rows
 }
 
-/** The last table first: what it has is about rows of those before it. */
+/** Goes through the tables in reverse, as later ones refer to rows of earlier ones. */
 async function eraseRows(
   ports: PersonPorts,
   trx: Trx,
@@ -96,7 +96,7 @@ function countRows(ports: PersonPorts, rows: Found, mailFiles: string[]): Counts
   return { ...Object.fromEntries(counts), mail_files: mailFiles.length }
 }
 
-/** The tables in which something of an address is found. */
+/** The tables that can hold data of an address. */
 function listFindings({ nouns }: PersonPorts): [string, Finding][] {
   return nouns
     .flatMap(({ tables = {} }) => Object.entries(tables))

@@ -52,7 +52,7 @@ function portsWith(onChange: () => void) {
 
 type Counts = RetentionRun['deleted']
 
-/** Rows of every kind, all on the day that their period is counted from; answers with how many. */
+/** Creates rows of every kind, all on the first day of their period; returns how many. */
 async function createRows(): Promise<Required<Counts>> {
   const person = { name: 'Ada', email: 'a@example.com', message: 'Ten letters.' }
   await post('/api/contact', person)
@@ -127,7 +127,7 @@ const tablesLeft = async () => {
   return Object.keys(contents).filter((table) => contents[table]?.length)
 }
 
-/** A row for each day is kept until all of it is old. */
+/** Tables with one row per day, which is kept until the whole day is old. */
 const countedByDay = new Set<string>(['analyticsEvents', 'articleViews'])
 const endOfDay = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T23:59:59.999Z`)
 
@@ -336,7 +336,7 @@ test('several instances do it once a day', async () => {
     site.clock.current = new Date(Date.UTC(2026, 11, day, 23, 59, 59, 999))
     expect(await deleteOldIfDue(site.ports)).toBeNull()
   }
-  // A clock that was a month ahead must not end the work for a month.
+  // A clock that was a month ahead must not stop the job for a month.
   site.clock.current = new Date(Date.UTC(2026, 10, 3))
   const runs = await Promise.all(instances.map((ports) => deleteOldIfDue(ports)))
   expect(runs.filter((run) => run !== null)).toHaveLength(1)

@@ -8,9 +8,9 @@ import { createRepeater } from '../platform/repeater.ts'
 import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 
-/** Rows in one transaction: few enough that nobody notices waiting for it. */
+/** Rows per transaction: few enough that nobody notices waiting for it. */
 const BATCH = 1_000
-/** Between two of them: on SQLite a batch holds up the whole process, and requests have waited. */
+/** Pause between batches: on SQLite a batch blocks the whole process, and requests wait. */
 const PAUSE_MS = 20
 const JOB = 'retention'
 
@@ -18,17 +18,17 @@ const periods: Readonly<Record<string, Period>> = retention
 
 export interface RetentionRun {
   seconds: number
-  /** By what `content/en/retention.ts` calls it. */
+  /** Counts by the names of `content/en/retention.ts`. */
   deleted: Record<string, number>
-  /** Where something went wrong; the rest was done, and all of it is due again the next day. */
+  /** Kinds that failed; the rest was done, and all of it is due again the next day. */
   failures: { kept: string; err: unknown }[]
-  /** False if the end of the server broke it off. */
+  /** False if a stop of the server interrupted the run. */
   isComplete: boolean
 }
 
 /**
- * Does the day's work if no instance has done it on this day (UTC); null otherwise. What a crash
- * left undone is done the next day; what `signal` breaks off, as soon as somebody asks again.
+ * Runs the daily deletion unless an instance has run it on this day (UTC); null if so. After a
+ * crash it runs again the next day; after an abort by `signal`, at the next call.
  */
 export async function deleteOldIfDue(ports: Ports, signal?: AbortSignal) {
   const now = ports.clock.now().toISOString()
@@ -72,7 +72,7 @@ export async function deleteOld(ports: Ports, signal?: AbortSignal): Promise<Ret
   return { ...run, isComplete, seconds: (performance.now() - begun) / 1000 }
 }
 
-/** Yields how many each transaction deleted, until nothing is left or the signal comes. */
+/** Yields how many rows each transaction deleted, until none are left or the signal aborts. */
 async function* deleteInBatches(
   db: Database,
   deleteBatch: (trx: Trx) => Promise<number>,
@@ -86,12 +86,12 @@ async function* deleteInBatches(
 }
 
 interface WorkerPorts extends Ports {
-  /** Told of every run. */
+  /** Called after every run. */
   onRun?: ((run: RetentionRun) => void) | undefined
   firstLookMs?: number
 }
 
-/** Deletes once a day what is no longer needed, in one of the instances. */
+/** Deletes expired data once a day, in one of the instances. */
 export function createPrivacyWorker({ onRun, firstLookMs, ...ports }: WorkerPorts) {
   const { log } = ports
 
