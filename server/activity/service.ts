@@ -14,23 +14,23 @@ const fieldsSchema = z.array(z.string())
 interface Action {
   actor: Actor
   action: ActivityAction
-  /** Whose record it is about, as the paths of the API name the list. */
+  /** The list of the record, as the paths of the API name it. */
   noun: string
   now: Date
 }
 
 interface Change extends Action {
   recordId: number
-  /** Names of what changed; never what is in it. */
+  /** Names of the changed fields; never their values. */
   fields?: readonly string[]
 }
 
-/** Writes down who did what, in the transaction that does it: either both are stored or neither. */
+/** Records who did what, in the transaction that does it: either both are stored or neither. */
 export async function recordActivity(trx: Trx, change: Change): Promise<void> {
   await recordActivities(trx, change, [change.recordId], change.fields)
 }
 
-/** The same for several records, a line each. */
+/** The same for several records, one row each. */
 export async function recordActivities(
   trx: Trx,
   action: Action,
@@ -41,21 +41,21 @@ export async function recordActivities(
   for (const some of chunksOf(rows)) await store.insertActivity(trx, some)
 }
 
-/** One line for what was done with many records at once. */
+/** Records an action on many records as one row. */
 export async function recordBulk(trx: Trx, action: Action, recordCount: number): Promise<void> {
   await store.insertActivity(trx, [{ ...rowOf(action, []), record_count: recordCount }])
 }
 
 /**
- * Somebody signed in with a good key, for the first time on this day (UTC): each reload asks for the
- * key again. Unlike all other lines it is a reader's too.
+ * Records the first sign-in with a key on a day (UTC), as each reload asks for the key again.
+ * Sign-ins and passkeys are recorded for readers too.
  */
 export async function recordSignIn({ db, clock }: ActivityPorts, { keyId }: Staff): Promise<void> {
   const signIn = { key_id: keyId, action: 'sign-in', now: clock.now() } as const
   if (!(await store.hasSignedIn(db, signIn))) await store.insertSignIn(db, signIn)
 }
 
-/** How somebody signs in has changed: a reader's own affair as well. */
+/** Records that a passkey was added or removed, for readers too. */
 export function recordPasskey(
   trx: Trx,
   { keyId }: Staff,
@@ -65,13 +65,13 @@ export function recordPasskey(
   return store.insertSignIn(trx, { key_id: keyId, action, now })
 }
 
-/** How many keys were refused lately; neither the keys nor where they came from. */
+/** Records how many keys were refused lately; neither the keys nor where they came from. */
 export function recordRefusals({ db, clock }: ActivityPorts, count: number): Promise<void> {
   return store.insertSignIn(db, { key_id: noKey, action: 'refuse', now: clock.now(), count })
 }
 
 function rowOf({ actor, action, noun, now }: Action, fields: readonly string[]) {
-  // A second gate behind that of the use case: what no reader may do is not stored.
+  // A second check behind that of the use case: readers may do none of these actions.
   requireRole(actor, 'editor')
   return {
     created_at: now.toISOString(),
@@ -107,7 +107,7 @@ export async function conflictOf(
   return versionConflict(current, name ? `${name} changed this in the meantime.` : undefined)
 }
 
-/** A file that the browser made; no server call would otherwise tell of it. */
+/** Records a file that the browser made, which no other call to the server reveals. */
 export async function recordExport(
   { db, clock }: ActivityPorts,
   actor: Actor,

@@ -29,18 +29,18 @@ export interface ActivityRow extends Selectable<Tables['activity']> {
   opened_id: number | null
 }
 
-/** Of a named key: the record itself holds its number alone. */
+/** Name of a named key: the row itself holds only the key's id. */
 const keyName = sql<string | null>`(
   select staff_keys.name from staff_keys where 'key-' || staff_keys.id = activity.key_id
 )`
 
-/** The lists that staff work on; a record has the name of its row, or is open to be looked at. */
+/** Lists of staff: a record shows the title of its row, or can at least be opened. */
 type Lists = readonly (readonly [noun: string, list: List])[]
 
-/** What the firm itself named; what visitors are called stands in no list that outlives them. */
+/** Titles that the firm gave; visitors' names are in no list that outlives their data. */
 const recordNames = (lists: Lists) => ofRecords<string>(lists, ({ title }) => title)
 
-/** Of what has no name here and is still there. */
+/** Ids of records without a title that still exist. */
 const openedIds = (lists: Lists) => ofRecords<number>(lists, ({ isOpened }) => isOpened && 'id')
 
 function ofRecords<Value>(lists: Lists, columnOf: (list: List) => string | undefined) {
@@ -53,12 +53,12 @@ function ofRecords<Value>(lists: Lists, columnOf: (list: List) => string | undef
   return sql<Value | null>`case ${sql.join(cases, sql` `)} end`
 }
 
-/** It is only ever added to: nothing changes or removes a line of it. */
+/** Rows are only ever added: nothing changes or removes them. */
 export async function insertActivity(trx: Trx, rows: Insertable<Tables['activity']>[]) {
   await trx.insertInto('activity').values(rows).execute()
 }
 
-/** Whose named key was the last to change a record; null for any other key. */
+/** The name of the key that last changed a record; null if it is not a named key. */
 export async function findLastName(db: Database, noun: string, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('activity')
