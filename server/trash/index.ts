@@ -65,7 +65,7 @@ export const trash = {
     trash: {
       personal: 'by the e-mail address of a message in it',
       find: listTrashOf,
-      // At once: who asks for it asks for this too.
+      // Deleted at once: a request for erasure covers the trash.
       erase: (trx, ids) => deleteRows(trx, 'trash', ids),
     },
     trash_rows: {
@@ -77,7 +77,7 @@ export const trash = {
   routes: trashRoutes,
   archive: [{ name: 'trash', rows: readTrash }],
   retention: {
-    // Each ends at a time of its own.
+    // Each record has an expiry of its own.
     trash: (trx, _before, limit, { now, ports }) => deleteExpired(ports, trx, { now, limit }),
   },
 } satisfies Noun

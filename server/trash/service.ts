@@ -1,6 +1,6 @@
 /**
- * What staff delete waits here, outside of the tables that anybody reads, until it is put back or
- * its time is over. Nouns hand in what they take out, and say how it is put back.
+ * Records that staff delete wait here, outside of the tables that anybody reads, until they are
+ * restored or expire. Each noun moves its records here, and states how they are restored.
  */
 import { retention } from '../../content/en/retention.ts'
 import { type Actor, requireRole } from '../../domain/actor.ts'
@@ -16,29 +16,29 @@ import type { Ports } from '../ports.ts'
 import type { Database, Trx } from '../tables.ts'
 import * as store from './store.ts'
 
-/** How one list's records are put back, and what goes for good with them beside their rows. */
+/** How a list's records are restored, and what is deleted for good with them. */
 export interface RestoreHandler {
-  /** Throws `conflict` where another record has taken the place. A note says what is not as it was. */
+  /** Throws `conflict` if another record holds a key of it. Returns a note on what differs now. */
   restore(trx: Trx, archived: ArchivedRow): Promise<string | null>
-  /** Answers with the keys of files that nothing names any more. */
+  /** Returns the keys of files that nothing refers to any more. */
   discard?(trx: Trx, row: Row, now: Date): Promise<string[]>
-  /** Done with those keys once the records are gone. */
+  /** Called with those keys once the records are deleted. */
   removeFiles?(ports: Ports, keys: readonly string[]): Promise<void>
-  /** What visitors see otherwise then. */
+  /** Cache tags of content that a restore changes. */
   subjects: readonly CacheTag[]
 }
 
-/** By the names that the paths of the API have for the lists. */
+/** Restore handlers by list, as the paths of the API name it. */
 export const restoreHandlersOf = ({
   nouns,
 }: Pick<Ports, 'nouns'>): Record<string, RestoreHandler> =>
   Object.assign({}, ...nouns.map(({ trash }) => trash))
 
-/** What a list's records are called in the trash. */
+/** How a list's records are kept and shown in the trash. */
 export interface TrashRules {
   noun: string
   table: string
-  /** The column that says it. */
+  /** The column with the title of a record. */
   title: string
   /** The column of the e-mail address of the person in the record. */
   address?: string
@@ -46,7 +46,7 @@ export interface TrashRules {
   endOf?(row: Row): Date
 }
 
-/** Takes records out of their list, in the transaction that says so; answers with how many. */
+/** Moves records to the trash, in the caller's transaction; returns how many. */
 export async function moveToTrash(
   trx: Trx,
   actor: Actor,
@@ -93,8 +93,8 @@ export async function* readTrash({ db }: Pick<Ports, 'db'>, actor: Actor): Async
 }
 
 /**
- * Puts records back, all or none; ids that name nothing are passed over. Throws `conflict` where
- * another one has taken the place of one. `notes`: what is not as it was.
+ * Restores records, all or none; unknown ids are ignored. Throws `conflict` if another record holds
+ * a key of one. `notes`: what differs from before.
  */
 export async function restoreTrashed(
   ports: Ports,
@@ -122,7 +122,7 @@ export async function restoreTrashed(
   return done
 }
 
-/** How many were deleted for good; ids that name nothing are passed over. */
+/** Deletes records for good; returns how many, ignoring unknown ids. */
 export async function deleteTrashed(ports: Ports, actor: Actor, { noun, ids }: TrashSelection) {
   requireRole(actor, 'editor')
   const now = ports.clock.now()
@@ -136,7 +136,7 @@ export async function deleteTrashed(ports: Ports, actor: Actor, { noun, ids }: T
   return count
 }
 
-/** Deletes at most `limit` records whose time is over; answers with how many. */
+/** Deletes at most `limit` expired records; returns how many. */
 export async function deleteExpired(
   ports: Ports,
   trx: Trx,
@@ -147,7 +147,7 @@ export async function deleteExpired(
   return expired.length
 }
 
-/** The rows of trashed files, for the parts that have to know which files are kept. */
+/** The rows of trashed files, for code that must know which files are still stored. */
 export const readTrashedMedia = (db: Database) => store.readRecords(db, 'media')
 
 async function discard(ports: Ports, trx: Trx, rows: readonly store.TrashRow[], now: Date) {

@@ -11,7 +11,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** What staff deleted, by the list that it was in; `address`: in lower case, whose it is. */
+    /** Records that staff deleted; `address`: that of the person, in lower case. */
     trash: Omit<Trashed, 'id'> & {
       id: Generated<number>
       record_id: number
@@ -31,7 +31,7 @@ declare module '../tables.ts' {
 export type TrashRow = Selectable<Tables['trash']>
 type TrashPart = Tables['trash_rows']['kind']
 
-/** Rows that are written by one statement. */
+/** Rows that one statement reads or writes. */
 const AT_ONCE = 100
 
 export async function insertTrash(
@@ -78,7 +78,7 @@ export function listTrashed(trx: Trx, noun: string, ids: readonly number[]): Pro
     .execute()
 }
 
-/** What is kept of a record. */
+/** The archive of a trashed record. */
 export async function readTrashed(db: Database, { id, record_id }: TrashRow): Promise<ArchivedRow> {
   const rows = await db
     .selectFrom('trash_rows')
@@ -97,7 +97,7 @@ export async function readTrashed(db: Database, { id, record_id }: TrashRow): Pr
   return archived
 }
 
-/** At most `limit` whose time is over, but for what another transaction holds. */
+/** At most `limit` expired records, except those locked by another transaction. */
 export function listExpired(trx: Trx, before: string, limit: number): Promise<TrashRow[]> {
   const expired = trx.selectFrom('trash').selectAll().where('expires_at', '<', before).limit(limit)
   return skippingLocked(trx, expired).execute()
@@ -120,7 +120,7 @@ export function listRowsOf(db: Database, address: string) {
     .execute()
 }
 
-/** All that waits, the oldest first, each with what is kept of it. */
+/** The whole trash, oldest first, each record with its archive. */
 export async function* readAll(
   db: Database,
 ): AsyncGenerator<{ entry: TrashRow; archived: ArchivedRow }> {
@@ -130,7 +130,7 @@ export async function* readAll(
   for await (const entry of entries) yield { entry, archived: await readTrashed(db, entry) }
 }
 
-/** The records of a list themselves, without what was deleted with them. */
+/** The rows of a list's records, without what was deleted with them. */
 export async function* readRecords(db: Database, noun: string): AsyncGenerator<Row> {
   const records = readById(AT_ONCE, (after) =>
     db
