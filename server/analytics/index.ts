@@ -7,7 +7,7 @@ import { deleteOldEvents } from './store.ts'
 
 const EVENT_LIMIT = 4 * 1024
 
-/** Counts, with nothing in them that points at a person. */
+/** Counts without personal data. */
 const analyticsRoutes = (ports: AnalyticsPorts) => [
   route({
     method: 'POST',

@@ -7,12 +7,12 @@ import type { Database, Trx } from '../tables.ts'
 import { countEvent, countSince } from './store.ts'
 
 /**
- * By default an event is counted by us, together with the storing of what caused it; with an outside collector it
- * goes there instead, after that is stored.
+ * By default an event is counted in our database, in the transaction of what caused it; an outside
+ * collector gets it instead, after that transaction.
  */
 export type AnalyticsPorts = Pick<Ports, 'db' | 'clock' | 'collect'>
 
-/** To be called in the transaction of what is counted. */
+/** Counts an event in our database; call it in the transaction of what caused it. */
 export async function recordEvent(
   { collect }: Pick<AnalyticsPorts, 'collect'>,
   trx: Database | Trx,
@@ -26,12 +26,12 @@ export async function recordEvent(
   )
 }
 
-/** To be called once that transaction has been stored; nobody waits for the collector. */
+/** Sends an event to the collector without waiting; call it after that transaction. */
 export function forwardEvent({ collect }: Pick<AnalyticsPorts, 'collect'>, event: CountedEvent) {
   void collect?.(event)
 }
 
-/** Counts what a page reports by itself. Throws `invalid` for an article that nobody can read. */
+/** Counts an event that a page reports. Throws `invalid` for an article that nobody can read. */
 export async function countPageEvent(ports: AnalyticsPorts, { name, properties }: PageEvent) {
   const slug = articleSlugOf(properties.path)
   if (slug !== null && !(await isKnown(ports, slug))) throw invalid(noSuchPage)
@@ -42,7 +42,7 @@ export async function countPageEvent(ports: AnalyticsPorts, { name, properties }
 
 /**
  * How often an event was counted from the day `since` (UTC) on; null where an outside collector has
- * them, so that nobody takes that for none.
+ * the counts, which must not look like none.
  */
 export async function countEvents(
   { db, collect }: Pick<AnalyticsPorts, 'db' | 'collect'>,

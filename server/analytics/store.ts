@@ -4,7 +4,7 @@ import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
   interface Tables {
-    /** One row for each day (of `created_at`), name and properties: how often. */
+    /** One row for each day (`created_at`), name and properties; `amount`: how often. */
     analytics_events: {
       id: Generated<number>
       name: string
@@ -15,7 +15,7 @@ declare module '../tables.ts' {
   }
 }
 
-/** One more of those of that day. */
+/** Adds one to the count of the event on its day. */
 export async function countEvent(
   db: Database,
   event: Insertable<Omit<Tables['analytics_events'], 'id' | 'amount' | 'created_at'>>,
@@ -44,13 +44,13 @@ export async function countSince(db: Database, name: string, since: string): Pro
   return Number(row?.count ?? 0)
 }
 
-/** Deletes at most `limit` rows of events that happened before; answers with how many. */
+/** Deletes at most `limit` rows of events before `before`; returns how many. */
 export async function deleteOldEvents(trx: Trx, before: string, limit: number): Promise<number> {
   const old = trx
     .selectFrom('analytics_events')
     .select('id')
     .where('created_at', '<', before)
-    // A row for a whole day that is not over.
+    // `before` is within this day, so its row is not wholly old.
     .where('created_at', '!=', before.slice(0, 10))
     .limit(limit)
   return deleteChosen(trx, { table: 'analytics_events' }, old)
