@@ -9,7 +9,7 @@ import { type RecordPorts, renderRecordPdf, writeRecordSheet } from './service.t
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const BODY_LIMIT = 64 * 1024
 
-/** Record cards, from the form on the workbench's page. Kept by nobody, this side included. */
+/** Record cards, from the form on the workbench's page. They are not stored anywhere. */
 async function mountRecordCards(
   app: FastifyInstance,
   ports: RecordPorts,

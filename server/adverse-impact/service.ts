@@ -1,4 +1,4 @@
-/** The record card of a study as files. Nothing is stored: what comes in goes out as a file. */
+/** The record card of a study as files. Nothing is stored. */
 
 import { colours } from '../../content/colours.ts'
 import {
@@ -54,7 +54,7 @@ export function writeRecordSheet(fields: Fields): string {
   return writeRecordCsv(result, record, recordWords, notes)
 }
 
-/** One page, A4, tagged; reports and mail pass it. Throws `invalid` for fields that hold no study. */
+/** One A4 page, tagged; reports and mail go first. Throws `invalid` for fields without a study. */
 export async function renderRecordPdf(
   { documents, clock }: RecordPorts,
   fields: Fields,
