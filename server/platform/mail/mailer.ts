@@ -28,7 +28,7 @@ export interface Mailer {
 
 /** The message tells staff why a mail was not accepted, and never names the recipient. */
 export class MailError extends Error {
-  /** Retrying is useless: the address does not exist. */
+  /** Retrying is useless: the address does not exist, or the receiver wants no more calls. */
   readonly isPermanent: boolean
   /** A 5xx code refused the recipient or the message, and not the connection. */
   readonly isRefusal: boolean
@@ -208,7 +208,7 @@ function explain(
 ): MailError {
   if (command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d+/.test(response ?? ''))
     return new MailError('The mail server does not know this address.', true, true, answer)
-  // "self-signed certificate", "Hostname/IP does not match certificate's altnames": OpenSSL's words.
+  // OpenSSL: "self-signed certificate", "Hostname/IP does not match certificate's altnames".
   if (['ESOCKET', 'ETLS'].includes(code ?? '') && /certificate/i.test(message)) {
     const why = `The certificate of the mail server ${server} is not trusted (${oneLine(message)}).`
     return new MailError(`${why} ${howToTrust}`, false, false, answer)
