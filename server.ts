@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from './server/platform/config.ts'
 
-/** As `bin/plumbline start`, systemd and the image know it: start me again. */
+/** Exit code that makes `bin/plumbline start`, systemd and the image start the server again. */
 const START_AGAIN = 75
 const DRAIN_MS = 10_000
 
-// What is stored is about people: for the account that runs this, and for no other.
+// Stored data is about people: only the account that runs this may read it.
 process.umask(0o077)
 
-// Before all else is loaded: what was compiled at the last start need not be at this one. Where the
-// folder cannot be written, nothing is kept.
+// Before anything else is loaded: this start reuses what the last one compiled. If the folder
+// cannot be written, nothing is cached.
 enableCompileCache(join(import.meta.dirname, 'build', 'compiled'))
 const program = join(import.meta.dirname, 'build', 'program')
 const isBundled = process.env.NODE_ENV === 'production' && isNewest(join(program, 'start.js'))
@@ -26,37 +26,37 @@ const config = readConfig()
 const { holdPlace, prepareFirm } =
   await load<typeof import('./server/firm/load.ts')>('server/firm/load.ts')
 try {
-  // Before anything of another version's data is changed.
+  // Before any data of another server is changed.
   holdPlace(config)
   await prepareFirm(config)
 } catch (error) {
   giveUp(error as Error)
 }
-// Only now: words are made from what the record says.
+// Loaded only now: words are made from the firm's record.
 const { startServer } = await load<typeof import('./server/start.ts')>('server/start.ts')
 
 let isStopping = false
 const starting = startServer(config, console.log, {
   onStartAgain: () => stop(START_AGAIN),
 }).catch(giveUp)
-// Before it has started: requests are answered from the moment it listens.
+// Set before the start ends: requests are answered from the moment it listens.
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
 await starting
 
-// A process that is killed keeps nothing for the next one.
+// Written now: a killed process would leave no cache for the next one.
 flushCompileCache()
 
 function stop(exitCode: number) {
   // Ctrl-C reaches us from the terminal and again through npm; the second must not cut the first.
   if (isStopping) return
   isStopping = true
-  // It also keeps the process until all that is awaited below has ended, whatever waits for it.
+  // The timer also keeps the process alive until everything awaited below has ended.
   setTimeout(() => process.exit(exitCode || 1), DRAIN_MS)
   void starting.then((server) => server.stop()).then(() => process.exit(exitCode))
 }
 
-/** Names what is wrong and stops: a guess at a setting would be found out too late. */
+/** Names the faulty settings and exits: a guess would be found out too late. */
 function readConfig(): Config {
   for (const line of listUnknownSettings()) console.error(line)
   try {
@@ -73,14 +73,14 @@ function giveUp(error: Error): never {
   process.exit(1)
 }
 
-/** From the bundle of the build (`scripts/bundle-server.ts`), or from the sources: what is newer. */
+/** Loads a module from the build's bundle (`scripts/bundle-server.ts`) or the sources, if newer. */
 async function load<Module>(source: string): Promise<Module> {
   const name = source.replace(/^.*\/(.*)\.ts$/, '$1.js')
   const path = isBundled ? join(program, name) : join(import.meta.dirname, source)
   return (await import(pathToFileURL(path).href)) as Module
 }
 
-/** Nothing that it was made from has been changed since. */
+/** Whether no source has been changed since the file was made. */
 function isNewest(file: string): boolean {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const isOlder = (path: string) => statSync(path).mtimeMs <= made

@@ -48,7 +48,7 @@ import { exportTools } from './register/service.ts'
 import { bind, listRoutes, type Services } from './services.ts'
 
 const STALL_MS = 30_000
-/** Of what anybody may send; calls with a key have their own. Bodies are held in memory. */
+/** Body limit for visitors; calls with a key have their own. Bodies are held in memory. */
 const BODY_LIMIT = 64 * 1024
 
 interface Parts {
@@ -57,7 +57,7 @@ interface Parts {
   metrics?: Metrics | null
   /** Absent where only the API is wanted. */
   pages?: PageSource
-  /** Called before the first hook of ours. */
+  /** Called before the server's first hook. */
   onCreate?: (app: FastifyInstance) => void
 }
 
@@ -123,7 +123,7 @@ interface Answerers {
   answerError: ReturnType<typeof createErrorHandler>
 }
 
-/** With its way to read requests and to answer errors, and no route. */
+/** A server that reads requests and answers errors, without any route. */
 function createServer(
   { config, log }: Ports,
   { addresses, fromCache, answerError }: Answerers,
@@ -140,12 +140,12 @@ function createServer(
     connectionTimeout: STALL_MS,
     http: { headersTimeout: STALL_MS, requestTimeout: 0, joinDuplicateHeaders: true },
     forceCloseConnections: 'idle',
-    // Else who asks while others get their answers is told in raw JSON that there is none.
+    // Otherwise requests during a shutdown are answered with Fastify's own raw JSON.
     return503OnClosing: false,
     serverFactory: (handle, { keepAliveTimeout, http }) => {
       const server = createHttpServer(http ?? {}, (request, response) => {
         if (!isClosing && hasOneHost(request) && fromCache(request, response)) return
-        // Where no hook runs, too: what cannot be read is answered past them.
+        // Set here, since no hook runs for a request that cannot be read.
         response.setHeader('x-content-type-options', 'nosniff')
         handle(request, response)
       })
@@ -172,7 +172,7 @@ function createServer(
   return app
 }
 
-/** Until what they rest on changes, here or at another instance, or by itself. */
+/** The page cache, invalidated by changes here or at another instance, or by schedule. */
 function keepPages({ clock, changes }: Ports, { posts }: Services) {
   const pageCache = new PageCache({
     clock,
@@ -206,7 +206,7 @@ function listParts(ports: Ports, { newsletter, quickscore }: Services, limits: L
       },
     },
     { addresses: ['/admin', '/admin/*'], prefix: 'admin', cspSources: closed },
-    // Shown beside the text that it is a preview of.
+    // The editor frames the preview beside the text.
     { addresses: ['/insights/preview/*'], cspSources: { ...cspSources, framedBy: "'self'" } },
     {
       addresses: ['/newsletter/embed', '/newsletter/embed/'],
@@ -257,7 +257,7 @@ async function secure(app: FastifyInstance, config: Config) {
     contentSecurityPolicy: false,
     hsts: isHttps && {
       maxAge: 365 * 24 * 60 * 60,
-      // Other hosts below this name may be somebody else's, and without https.
+      // Subdomains may be somebody else's, and without https.
       includeSubDomains: config.HSTS_SUBDOMAINS,
     },
     frameguard: { action: 'deny' },

@@ -68,7 +68,7 @@ test.each(lists)(
     expect(await admin.succeed('POST', `/${noun}/delete`, { ids })).toEqual({ deleted: 2 })
     expect(await left()).toEqual([last])
     const activity = (await snapshot(site.db)).activity as { record_id: number }[]
-    // Those that go together are written down in any order.
+    // Records deleted together are logged in any order.
     expect(activity.toSorted((one, other) => one.record_id - other.record_id)).toMatchObject(
       [first, second, third].map((record_id) => ({ action: 'delete', noun, record_id })),
     )

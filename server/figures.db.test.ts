@@ -91,7 +91,7 @@ test('requests are counted by method, route pattern and class of status', async 
   const posts = 'method="GET",route="/api/admin/posts/:id",status="4xx"'
   expect(figure(body, requests(posts))).toBe(3)
   expect(figure(body, requests('method="GET",route="/healthz",status="2xx"'))).toBe(1)
-  // The one that asks.
+  // The scrape itself.
   expect(figure(body, 'plumbline_http_requests_in_flight')).toBe(1)
 })
 
@@ -159,7 +159,7 @@ test('what is owed, what was tried and how long it has waited', async () => {
   await expect.poll(() => smtp.taken.length).toBe(2)
   const count = `plumbline_outbox_attempt_duration_seconds_count{${notice},outcome="sent"}`
   await expect.poll(async () => figure((await scrape(asked)).body, count)).toBe(1)
-  // Read from the database a while ago, and so not read again.
+  // Cached from an earlier read of the database.
   expect(waiting((await scrape(asked)).body, 'pending')).toBe(1)
   vi.advanceTimersByTime(5_000)
   const { body: after } = await scrape(asked)

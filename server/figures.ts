@@ -17,15 +17,15 @@ import type { Ports } from './ports.ts'
 import type { RetentionRun } from './privacy/service.ts'
 import type { Services } from './services.ts'
 
-/** So that many scrapers, or one in a hurry, ask the database no more often than this. */
+/** Interval at which the database is read at most, however many scrapers there are. */
 const READ_EVERY_MS = 5_000
 const EVERY_INSTANCE = 'Read from the database: every instance says the same, so take the maximum.'
 
 export type Metrics = NonNullable<Awaited<ReturnType<typeof openMetrics>>>
 
 /**
- * What can be seen from outside of how the server is doing: no personal data, and no label whose
- * values a visitor can make up. Null where neither METRICS_PORT nor METRICS_KEY is set.
+ * The metrics of the server: no personal data, and no label whose values a visitor can make up.
+ * Null where neither METRICS_PORT nor METRICS_KEY is set.
  */
 export async function openMetrics(ports: Ports, { mailWriters }: Pick<Services, 'mailWriters'>) {
   const { HOST, METRICS_PORT, METRICS_KEY } = ports.config
@@ -36,12 +36,12 @@ export async function openMetrics(ports: Ports, { mailWriters }: Pick<Services, 
   watchHouse(registry, ports)
   const requests = countRequests(registry)
   return {
-    /** Counts what the server answers, and serves the figures if there is a key to ask for. */
+    /** Counts answers, and serves `/metrics` if METRICS_KEY is set. */
     mount(app: FastifyInstance) {
       requests.mount(app)
       if (METRICS_KEY !== undefined) mountFigures(app, registry, METRICS_KEY)
     },
-    /** Counts what was answered before anything was mounted. */
+    /** Counts answers from the page cache, which no mounted hook sees. */
     onAnswer: requests.onAnswer,
     onAttempt: countAttempts(registry, kinds),
     onRun: countRuns(registry),
@@ -112,7 +112,7 @@ function watchMail(registry: MetricRegistry, kinds: string[], { db, clock, log }
   })
 }
 
-/** What an operator would else learn from the launch checklist alone. */
+/** Metrics of what is otherwise only in the launch checklist. */
 function watchHouse(registry: MetricRegistry, ports: Ports) {
   const { config, db } = ports
   const read = keepFor(READ_EVERY_MS, async () => {
@@ -159,14 +159,14 @@ function watchHouse(registry: MetricRegistry, ports: Ports) {
   build.set({ version }, 1)
 }
 
-/** In seconds. */
+/** Age of the oldest pending mail, in seconds. */
 function ageOfOldest(waiting: Waiting[], now: Date): number {
   const pending = waiting.filter(({ status }) => status === 'pending')
   const ages = pending.map(({ oldest }) => (now.getTime() - Date.parse(oldest)) / 1000)
   return Math.max(0, ...ages)
 }
 
-/** With a 0 for each kind and status without a row, so that an alerting rule has a value to compare. */
+/** Adds a 0 for each kind and status without a row, as a value for alerting rules. */
 function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] {
   const zeros = kinds.flatMap((kind) =>
     (['pending', 'held', 'failed'] as const).map((status) => ({ kind, status, count: 0 })),
@@ -175,7 +175,7 @@ function fillUp(waiting: Waiting[], kinds: string[]): Omit<Waiting, 'oldest'>[] 
   return [...zeros, ...known]
 }
 
-/** Asks again only when the last answer is older; concurrent callers share one question. */
+/** Caches the result of `ask` for `ms`; concurrent callers share one call. */
 function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined
   let until = 0

@@ -19,34 +19,34 @@ import type { Ports } from './ports.ts'
 import type { Database, Tables, Trx } from './tables.ts'
 import type { RestoreHandler } from './trash/service.ts'
 
-/** What works without being asked: each instance has its own, and they share what is to be done. */
+/** A background job: every instance runs its own, and they share the work. */
 export interface Job {
-  /** A quarter of an hour if absent. */
+  /** Interval; a quarter of an hour if absent. */
   everyMs?: number
-  /** Answers with how much was done, or whether anything was. */
+  /** Returns how much was done, or whether anything was. */
   run(ports: Ports, signal: AbortSignal): Promise<unknown>
-  /** What the log says when something was done: under which name how much, and what. */
+  /** Log line when something was done; `counts` names the field for how much. */
   done?: { counts?: string; says: string }
-  /** What it says when nothing could be done. */
+  /** Log line when the job failed. */
   failed: string
 }
 
-/** A day on which what is past its time is deleted. */
+/** A run of the daily deletion. */
 export interface Due {
   now: Date
-  /** The first instant at which something may have begun that is still within its period. */
+  /** The earliest time that is still within the period. */
   since(period: Period): string
   ports: Ports
 }
 
-/** Deletes at most `limit` rows whose period was over `before`, and answers with how many. */
+/** Deletes at most `limit` rows whose period began before `before`; returns how many. */
 type DeleteBatch = (trx: Trx, before: string, limit: number, due: Due) => Promise<number>
 
-/** What a table holds about people, and how that is found, or why it need not be. */
+/** Personal data of a table and how it is found, or why there is none. */
 export type Holding =
   /** Nothing in it leads from an e-mail address to a row or back. */
   | { none: string }
-  /** Found by an address, exported, and erased or gone with what it hangs on. */
+  /** Found by an address, exported, and erased, either itself or with the row it belongs to. */
   | (Finding & { personal: string })
   /** Exported, and kept although the rest is erased. */
   | (Finding & { kept: string })
@@ -54,17 +54,17 @@ export type Holding =
 export interface Finding {
   /** `address` in lower case. */
   find(trx: Trx, address: string, known: KnownRows): Promise<object[]>
-  /** As it is exported, without what would open a door. */
+  /** The row as it is exported, without secrets. */
   // biome-ignore lint/suspicious/noExplicitAny: a row that was found
   present?(row: any): object
-  /** Answers with the ids of those that are gone, where the record of who did what tells of it. */
+  /** Returns the ids of deleted rows, if the activity log records them. */
   erase?(trx: Trx, ids: readonly number[], erasing: Erasing): Promise<unknown>
 }
 
 export interface KnownRows {
-  /** The ids of what tables that were asked before have of the address. */
+  /** Ids of the address's rows in tables that were searched before. */
   idsOf(table: string, key?: string): number[]
-  /** Where notices to staff go: not a person's address, though anybody may have typed it in. */
+  /** Where notices to staff go: not a person's address, though anybody may type it into a form. */
   staffEmail: string
 }
 
@@ -82,15 +82,15 @@ export interface MovedFile {
 
 /** A list that staff work on. */
 export interface List {
-  /** Whose rows are its records. */
+  /** The table of its records. */
   table?: keyof Tables
-  /** What a record is called; absent for what is about a person. */
+  /** The column with a record's title; absent for records about a person. */
   title?: string
-  /** Can be opened, although it has no name here. */
+  /** A record can be opened, although it has no title here. */
   isOpened?: true
 }
 
-/** What an address outside of the API and the pages is served with. */
+/** What `mount` gets to serve an address outside of the API and the pages. */
 export interface Means {
   pageCache: PageCache
   limits: Limits
@@ -102,11 +102,11 @@ export type Archived = ArchivedList | { name: string; rows(ports: Ports, actor: 
 type Rows = AsyncIterable<object>
 
 export interface ArchivedList {
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string
-  /** As the record of who did what calls it; absent where nobody is told of it. */
+  /** Name of the list in the activity log; absent where its download is not recorded. */
   list?: string
-  /** The query of the list, and what is asked beside pages: the oldest rows first if absent. */
+  /** Schema of the list's query, and parameters beside pages; oldest rows first if absent. */
   query: z.ZodMiniType<Page>
   asked?: object
   // biome-ignore lint/suspicious/noExplicitAny: what `query` makes
@@ -121,58 +121,58 @@ export interface ArchivedList {
 export type UseCases = Record<string, (ports: any, ...rest: any[]) => unknown>
 
 /**
- * What a noun says of itself in its `index.ts`: all that others have to know of it. `nouns.ts` lists
- * them, and what goes over all of them has that list among its ports.
+ * The statement of a noun in its `index.ts`: all that other parts need to know of it. `nouns.ts`
+ * lists the nouns, and code that goes over all of them has that list among its ports.
  */
 export interface Noun {
   tables?: Partial<Record<keyof Tables, Holding>>
-  /** By the names that the paths of the API have for them. */
+  /** Lists by name, as the paths of the API have it. */
   lists?: Record<string, List>
   /** Calls of the API. */
   routes?(ports: Ports): readonly Route[]
-  /** Addresses beside pages and calls. */
+  /** Routes other than pages and calls. */
   mount?(app: FastifyInstance, ports: Ports, means: Means): void | Promise<void>
-  /** What pages ask. */
+  /** Use cases for pages. */
   pages?: UseCases
   mails?: readonly AnyMail<Ports>[]
   jobs?: readonly Job[]
-  /** Done whenever some mail has ended, sent or not. */
+  /** Called after each round of delivery in which mail was tried. */
   onMailEnded?(ports: Ports): Promise<unknown>
-  /** Told what mail was about whose recipient's mail server says that there is no such address. */
+  /** Called with the record behind a mail whose recipient's address does not exist. */
   onUnknownAddress?(ports: Ports, about: { kind: AboutKind; id: number }): Promise<unknown>
-  /** Told which issues have a copy tried again; answers with the paused ones, whose copies wait. */
+  /** Called with issues whose copies are tried again; returns the paused ones: copies wait. */
   reopenIssues?(trx: Trx, ids: readonly number[]): Promise<number[]>
-  /** Has what shows a file lead to its new address, in the transaction that replaces the file. */
+  /** Updates references to a replaced file, in the transaction that replaces it. */
   onFileMoved?(ports: Ports, trx: Trx, actor: Actor, file: MovedFile): Promise<void>
-  /** Done where a result is taken again and what hangs on it is to go along, in that transaction. */
+  /** Moves what belongs to a result to its retake, in the transaction of the retake. */
   onRetaken?(
     trx: Trx,
     retake: { earlierId: number; laterId: number; now: string },
   ): Promise<unknown>
-  /** What hangs on a result that a change of the law touches, by name. */
+  /** Names of items of a result that a change of the law affects. */
   nameTouched?(
     ports: Pick<Ports, 'db' | 'clock'>,
     assessmentId: number,
     change: LawChange,
   ): Promise<string[]>
-  /** Done once the last request has its answer. */
+  /** Called once the last request is answered. */
   onStop?(ports: Ports): Promise<void>
   /** How much waits for staff, by the name of its tab. */
   waiting?: Record<string, (ports: Ports, actor: Actor) => Promise<number>>
   archive?: readonly Archived[]
-  /** Deletes what is past its time, by what `content/en/retention.ts` calls it. */
+  /** Deletes expired rows, by the names of `content/en/retention.ts`. */
   retention?: Record<string, DeleteBatch>
-  /** Done each day before that. */
+  /** Called each day before that deletion. */
   tidy?(ports: Ports, due: Due): Promise<unknown>
-  /** How the records of its lists come back from the trash. */
+  /** How the records of its lists are restored from the trash. */
   trash?: Record<string, RestoreHandler>
-  /** What visitors see otherwise once such rows are gone. */
+  /** Cache tags of content that changes once such rows are deleted. */
   shownBy?: Record<string, CacheTag>
-  /** For lists of leads: what it holds of an address (in lower case), and who is to be come back to. */
+  /** For lists of leads: the contacts of an address (lower case), and the table of follow-ups. */
   leads?: {
     listContacts(db: Database, address: string): Promise<Contact[]>
     due?: { table: HandledTable; tab: DueLead['tab'] }
   }
-  /** What searches are quicker by, made in the background. */
+  /** Texts whose search indexes are built in the background. */
   searched?: readonly IndexedTexts[]
 }

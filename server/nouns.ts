@@ -50,14 +50,14 @@ export const nouns = {
   media,
   labels,
   quickscore,
-  // After the assessments that they hang on.
+  // After the assessments that they belong to.
   questionnaires,
   register,
   messages,
-  // After those that it is about.
+  // After the messages and assessments that its replies belong to.
   leads,
   newsletter,
-  // Before the mail that is about what is in it.
+  // Before mail, which can be about trashed records.
   trash,
   mail,
   access,
@@ -79,7 +79,7 @@ type Stated<Heading extends keyof Noun> = {
   [Name in keyof Nouns]: Nouns[Name] extends Record<Heading, infer Said> ? keyof Said : never
 }[keyof Nouns]
 
-/** Tables of which nobody says what they hold about people; periods that nothing is deleted by. */
+/** Tables without a statement on personal data; periods by which nothing is deleted. */
 type Forgotten =
   | Exclude<keyof Tables, Stated<'tables'>>
   | Exclude<keyof typeof retention, Stated<'retention'>>

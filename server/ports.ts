@@ -35,7 +35,7 @@ interface Given {
  */
 export type Ports = ReturnType<typeof createPorts>
 
-/** Opens them as the settings say, once for each server. */
+/** Opens the ports by the settings, once for each server. */
 export function createPorts({ config, db, clock, log, startAgain = () => {} }: Given) {
   const changes = config.DATABASE_URL
     ? createPostgresChanges({ connectionString: config.DATABASE_URL, db }, log)
@@ -46,7 +46,7 @@ export function createPorts({ config, db, clock, log, startAgain = () => {} }: G
     warn(message)(fault.cause ?? fault)
   })
   return {
-    /** For what goes over all of them. */
+    /** For code that goes over all nouns. */
     nouns: everyNoun,
     config,
     db,
@@ -55,23 +55,23 @@ export function createPorts({ config, db, clock, log, startAgain = () => {} }: G
     startAgain,
     /** A page as a visitor gets it; '' where there are no pages. Set by app.ts. */
     readPage: async (_path: string) => '',
-    /** Of the public site; absolute links begin with it. */
+    /** Origin of the public site, for absolute links. */
     origin: originOf(config),
     staffEmail: config.STAFF_EMAIL ?? staffEmail,
-    /** Tells when what visitors see has changed, here or elsewhere, so that kept pages can be dropped. */
+    /** Reports changes of visible content, here or elsewhere, so that cached pages are dropped. */
     changes,
-    /** Says that it has changed; called once the change is stored. */
+    /** Publishes a change of visible content; call it once the change is stored. */
     onChange: (what: CacheTag) => changes.announce(what),
-    /** Sets what is printed or drawn. */
+    /** Renders PDFs and pictures. */
     documents: createDocuments(),
     /** Where uploaded media are kept. */
     files: createFiles(config, 'media'),
-    /** Where an upload lies until it is known what it is. */
+    /** Where an upload lies until its type is known. */
     scratch: createScratch(join(config.DATA_DIR, 'incoming')),
     sender: senderOf(config),
     /** Each caller that sends opens a mailer of its own, and closes it. */
     openMailer: () => openMailer(config),
-    /** Whose forwarded addresses arrive although the settings do not name them (http/request-paths.ts). */
+    /** A proxy seen that the settings do not name, or null (http/request-paths.ts). */
     unknownProxy: { seen: null as string | null },
     /** The receiver of leads, where the settings name one. */
     receiver: createReceiver(config, clock),
@@ -84,13 +84,13 @@ export function createPorts({ config, db, clock, log, startAgain = () => {} }: G
       config.ANALYTICS_URL === undefined
         ? undefined
         : createCollector(config.ANALYTICS_URL, warn('An event was not counted')),
-    /** Articles that were read, until that is stored. */
+    /** Counts of read articles that are not stored yet. */
     views: new ViewCounts(clock),
     /** Opens what articles link to, where the settings allow it. */
     askOutside: config.LINK_CHECK ? askOutside(`${plainName}-link-check`) : undefined,
     /** The outside newsletter form, where the settings name one. */
     provider: { frameUrl: config.NEWSLETTER_FRAME_URL, scriptUrl: config.NEWSLETTER_SCRIPT_URL },
-    /** Told what went wrong with a file that nobody waits for. */
+    /** Logs a fault of a file that could not be removed. */
     report: warn('A file could not be removed; it is tried again later'),
   }
 }

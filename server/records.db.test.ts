@@ -1,4 +1,4 @@
-/** What holds for every record that staff write: the fields that it takes, and whose version counts. */
+/** Rules for every record that staff write: the fields that it takes, and whose version counts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from '../tests/support/admin.ts'
 import { siteForAll, snapshot } from '../tests/support/app.ts'
@@ -9,11 +9,11 @@ const admin = createAdmin(site)
 
 interface Noun {
   good: object
-  /** Taken by it as well. */
+  /** Another valid record. */
   other: object
   /** Fields that differ from the good ones. */
   wrong: readonly (readonly [what: string, changes: object])[]
-  /** What another record has, whatever the case: the code of the conflict, and what stands at the field. */
+  /** Values that another record has, in any case, with the conflict's code and field errors. */
   taken: readonly (readonly [changes: object, code: string, errors: Record<string, string>])[]
 }
 
@@ -124,7 +124,7 @@ const nouns: Record<string, Noun> = {
   },
 }
 
-/** Under a name of its own. */
+/** The fields with a name that no other record has. */
 const free = (fields: object) => {
   const names = Object.entries({ name: 'Free', slug: 'free', code: 'FR' })
   return { ...fields, ...Object.fromEntries(names.filter(([name]) => name in fields)) }

@@ -9,7 +9,7 @@ import { listRoutes } from './services.ts'
 
 const staff = (role: Role): Actor => ({ kind: 'admin', keyId: 'key-1', role, name: 'Anna' })
 
-/** Stands for anything that a use case is given; it can be looked into and not be used. */
+/** Stands for any argument of a use case: its properties can be read, but calling it throws. */
 const untouchable: unknown = new Proxy(() => undefined, {
   get: (_target, name) => (name === 'then' ? undefined : untouchable),
   apply() {
@@ -19,7 +19,7 @@ const untouchable: unknown = new Proxy(() => undefined, {
 
 type Work = (...given: unknown[]) => unknown
 
-/** The kind of refusal, if that is how it ends; of a generator, at its first row. */
+/** The kind of refusal, if the work ends with one; of a generator, at its first row. */
 async function refusalOf(work: () => unknown): Promise<unknown> {
   try {
     const begun = (await work()) as AsyncGenerator | undefined
@@ -46,8 +46,8 @@ interface UseCase {
 }
 
 /**
- * Every exported function of a noun that is given an `Actor`: somebody whose rights nobody has asked
- * for yet. What works within the transaction of another has been let in by that one.
+ * Every exported function of a noun that takes an `Actor`, whose rights are still to be checked.
+ * Functions that work in a caller's transaction rely on the check of the caller.
  */
 function listUseCases(): UseCase[] {
   const files = globSync('*/**/*.ts', { cwd: import.meta.dirname })
@@ -64,7 +64,7 @@ function listUseCases(): UseCase[] {
   })
 }
 
-/** What stands up to the bracket that closes, cut at the commas that are in no bracket. */
+/** The text up to the closing bracket, split at commas outside of brackets. */
 function readParameters(text: string): string[] {
   const parameters = ['']
   let depth = 0

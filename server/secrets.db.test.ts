@@ -1,5 +1,5 @@
 /**
- * What opens something to its holder: every such secret, what it opens, and all that ends it.
+ * Every secret that gives its holder access: what it opens, and everything that ends it.
  * Each end is tried alone, on a site of its own.
  */
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ interface Secret {
   ends: Ends
 }
 
-/** What ends a private link, whatever hangs on it. */
+/** Everything that ends a private link, and what depends on it. */
 const endsOf = (token: string): Ends => ({
   'the visitor revokes it': () => site.services.quickscore.revokeLink(token),
   'staff revoke it': () => revokeLinks(site.ports, owner, 1),
@@ -254,7 +254,7 @@ async function issuePreview(): Promise<Secret> {
   }
 }
 
-/** It ends mails, and is good however often it is pressed. */
+/** Ends mails, and stays valid however often it is used. */
 async function stopOfLawNews(): Promise<Secret> {
   await submit()
   const issued = { assessmentId: 1, issuedAt: site.clock.current }
@@ -302,7 +302,7 @@ async function ticket(): Promise<Secret> {
   const { path } = made.json().data
   const get = async () => (await site.app.inject(path)).statusCode === 200
   return {
-    // To look uses it up, so what is left is looked at in the table.
+    // A look uses the ticket up, so its row is put back afterwards.
     opens: {
       everything: async () => {
         const before = await site.db.selectFrom('download_tickets').selectAll().execute()

@@ -17,7 +17,7 @@ export async function seed(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().toISOString()
   await db.transaction().execute(async (trx) => {
     if (await claimSetting(trx, 'starter-content', now)) await addStarterContent(trx, now)
-    // Of their own, so that an installation of long ago has them too.
+    // A setting of their own, so that older installations get them too.
     if (await claimSetting(trx, 'starter-templates', now)) await addStarterTemplates(trx, now)
   })
 }
@@ -57,7 +57,7 @@ async function addStarterContent(trx: Trx, now: string) {
   }
 }
 
-/** Their ids by their keys. */
+/** Returns the ids of the labels by key. */
 async function addLabels(trx: Trx, kind: LabelKind, labels: readonly NewLabel[], now: string) {
   const ids = new Map<string, number>()
   for (const label of labels) {

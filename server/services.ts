@@ -14,7 +14,7 @@ export function listRoutes(ports: Ports) {
   return [...all, documentRoute(all)]
 }
 
-/** For the tabs of the admin area. */
+/** Counts for the tabs of the admin area. */
 function waitingRoute(ports: Ports) {
   const waiting = ports.nouns.flatMap((noun) => Object.entries(noun.waiting ?? {}))
   return resource('/admin/waiting', { tag: 'Activity' }).call('GET /', {
@@ -41,7 +41,7 @@ type Asked = {
 
 export type Services = ReturnType<typeof createServices>
 
-/** What pages and workers ask, with its ports bound: these have no ports. */
+/** Use cases of pages and workers, which have no ports, with the ports bound. */
 export function createServices(ports: Ports) {
   const asked = Object.entries(nouns).map(([name, noun]) => [
     name,

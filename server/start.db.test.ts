@@ -10,7 +10,7 @@ import { parseConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { startServer } from './start.ts'
 
-/** How a server stops is no matter of its engine, and each start makes all tables. */
+/** Stopping does not depend on the engine, and each start on PostgreSQL creates all tables. */
 const isPostgres = inject('postgresUrl') !== undefined
 
 let database: TestDatabase
@@ -106,7 +106,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-// Lost otherwise: under load the letter in hand takes longer than a stop may, and the end is a kill.
+// Lost otherwise: under load the mail in hand outlasts the stop, and the end is a kill.
 test.skipIf(isPostgres)(
   'told to stop, a server takes no more requests while a letter is in hand',
   async () => {

@@ -23,13 +23,13 @@ export interface RunningServer {
 
 interface Options {
   openPages?: (services: Services) => Promise<PageSource>
-  /** Told when the process is to end so that it is started again. */
+  /** Called when the process must end to be started again. */
   onStartAgain?: (() => void) | undefined
 }
 
 /**
- * Services → API and pages → listen, on a database that is up to date (firm/load.ts). `print` gets the
- * lines meant for the person who started the server. Throws why it could not start, with all that was opened closed again.
+ * Services → API and pages → listen, on an up-to-date database (firm/load.ts). `print` gets the
+ * lines for the person who started it. Throws, with everything closed again, if it cannot start.
  */
 export async function startServer(
   config: Config,
@@ -40,7 +40,7 @@ export async function startServer(
   const db = openDatabase(config, {
     onError: (err) => log.warn({ err }, 'A database connection was lost'),
   })
-  // In the opposite order: the database goes last, when workers and requests have ended.
+  // Closes in reverse order: the database last, when workers and requests have ended.
   const closing = new AsyncDisposableStack()
   closing.defer(() => db.destroy())
   try {
@@ -55,10 +55,10 @@ export async function startServer(
     const app = await createApp({ ports, services, metrics, pages })
     closing.defer(() => app.close())
     const workers = createWorkers({ ports, services, metrics })
-    // At the same time: requests that go on coming would take from the workers what they need to end.
+    // Stopped together: further requests would take what the workers need to finish.
     closing.defer(() => Promise.all([workers.stop(), app.close()]).then(() => {}))
     const address = await app.listen(placeOf(config)).catch(sayTaken(config, 'PORT'))
-    // Only now that nothing can keep it from being printed: it is stored as a hash alone.
+    // Only now that it is sure to be printed, since only its hash is stored.
     const firstKey = await createFirstKey(ports)
     print(`${brand.name} is at ${address} (version ${version})`)
     if (figures) print(`Metrics are at ${figures.url}`)
@@ -72,7 +72,7 @@ export async function startServer(
   return { stop: () => closing.disposeAsync() }
 }
 
-/** Sockets that systemd opened for this process; else the address that the settings name. */
+/** The socket that systemd opened for this process, or else the address of the settings. */
 function placeOf({ HOST, PORT }: Config) {
   const { LISTEN_FDS, LISTEN_PID } = process.env
   const isHandedOver = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)

@@ -7,8 +7,8 @@ import type { Kysely, Transaction } from 'kysely'
  */
 export interface Tables {
   /**
-   * When each daily job last began, so that one of several instances runs it; and when one was last
-   * seen to be ready, which is a trial of writing.
+   * When each job last began, so that one of several instances runs it; and when an instance was
+   * last seen to be ready, for which it writes here.
    */
   jobs: { name: string; ran_at: string }
   /** Tries per address where several instances count together (PostgreSQL); `expire` is in ms. */
@@ -28,7 +28,7 @@ export type Database = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
 /**
- * A migration fills them, the second one in versions before; they can hold nothing that is not
- * counted in another table.
+ * Tables that a migration fills, the second one in earlier versions only; they hold nothing that
+ * is not counted in another table.
  */
 export const filledByMigration: readonly string[] = ['benchmark', 'quickscore_totals']

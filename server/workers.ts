@@ -15,7 +15,7 @@ interface Parts {
   metrics?: Metrics | null
 }
 
-/** What works without being asked: every instance has its own, and they share what is to be done. */
+/** The background workers: every instance has its own, and they share the work. */
 export function createWorkers({ ports, services, metrics }: Parts) {
   const mailer = ports.openMailer()
   if (!mailer.sends) logFolder(ports)
@@ -37,7 +37,7 @@ export function createWorkers({ ports, services, metrics }: Parts) {
     start() {
       for (const worker of workers) worker.start()
     },
-    /** Resolves once work in progress is done or given back. */
+    /** Resolves once work in progress is done or released. */
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
     },
@@ -56,7 +56,7 @@ function createJob({ everyMs, run, done, failed }: Job, ports: Ports) {
   return createRepeater(look, { everyMs })
 }
 
-/** What searches are quicker by; it may take a minute, which no request may. */
+/** Builds missing search indexes; it may take a minute, which no request may. */
 async function indexTexts({ config, db, log, nouns }: Ports, signal: AbortSignal): Promise<void> {
   const texts = nouns.flatMap(({ searched = [] }) => searched)
   const open = () => openDatabase(config, { hasTimeLimits: false })
