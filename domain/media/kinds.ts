@@ -7,7 +7,7 @@ export const uploadMaxBytes = 50 * 1024 * 1024
 /** Widths of the WebP copies of a picture, in pixels; none is wider than the picture itself. */
 export const variantWidths = [480, 960, 1440] as const
 
-/** Widths of AVIF copies, in pixels; 640 matches the screen of a medium phone. */
+/** Widths of AVIF copies, in pixels; 640 gives a mid-range phone one per device pixel. */
 export const avifWidths = [480, 640, 960, 1440] as const
 /** A picture up to this width also has an AVIF copy of its own width. */
 export const widestAvif = 1920

@@ -131,7 +131,7 @@ function readFile(records: readonly string[][], body: SubscriberImport): AskedLi
     { length: below.reduce((most, { length }) => Math.max(most, length), head.length) },
     (_, at) => head[at]?.trim() || `Column ${at + 1}`,
   )
-  // Each cell is at least a character, except in short rows, which are padded.
+  // Each cell takes at least a character, except in rows shorter than the longest.
   if (names.length * below.length > 2 * importMaxLength) throw refuse('csv', tooLong)
   const found = findAddressColumns(head, below)
   const chosen = found.length > 1 ? found.filter((at) => names[at] === body.address_column) : found

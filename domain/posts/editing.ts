@@ -154,7 +154,7 @@ export interface PostChange extends PostWrite {
   version?: number | undefined
 }
 
-/** A new post starts as a draft. */
+/** The body of a new post, which is a draft unless `status` says otherwise. */
 export const newPostSchema = z.pipe(newBody.check(hasRegion), z.transform(settle))
 
 /** Replaces a post: an omitted optional field is cleared, no `category_ids` means none. */

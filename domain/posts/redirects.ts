@@ -1,4 +1,4 @@
-/** Old addresses: paths of this site that lead to an article or a page. */
+/** Redirects: old paths of this site that lead to an article or a page. */
 import * as z from 'zod/mini'
 import { listQuerySchema } from '../list-query.ts'
 import { pathMaxLength } from '../site-paths.ts'

@@ -91,7 +91,7 @@ describe('merging', () => {
     const feed = await site.app.inject('/feeds/authors/ada.atom')
     expect([feed.statusCode, feed.headers.location]).toEqual([301, '/feeds/authors/bo.atom'])
     expect(await get('/api/insights?author=ada')).toContain('"total":1')
-    // Merged once more, the first address leads to the last.
+    // After a second merge, the first address redirects to the last author.
     await write('Cy', 'cy', null)
     await admin.succeed('POST', '/authors/2/merge', { into: 3 })
     const last = await site.app.inject('/feeds/authors/ada.rss')

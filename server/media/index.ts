@@ -20,7 +20,7 @@ export const media = {
   pages: { findMediaByUrl, findPicturesIn, showFiles },
   jobs: [
     {
-      // A new picture is without AVIF copies for about this long.
+      // AVIF copies of a new picture are begun at most this late.
       everyMs: 5_000,
       run: makeCopies,
       done: { counts: 'pictures', says: 'Copies of pictures were made' },

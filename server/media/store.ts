@@ -39,7 +39,7 @@ declare module '../tables.ts' {
     media_leftovers: { key: string; created_at: string }
     /** Hashes of files that staff deleted: no other file may get their address. */
     media_deletions: { hash: string }
-    /** Which post leads to which file, by the file's hash. */
+    /** Which post shows or links to which file, by the file's hash. */
     post_media: { post_id: number; hash: string; place: MediaPlace }
   }
 }

@@ -31,7 +31,7 @@ interface Sending {
   send(bytes: Buffer | string): Promise<void>
 }
 
-/** Begins an upload on a real connection; without a stated length unless the headers hold one. */
+/** Begins an upload on a real connection; without `content-length` unless `headers` have one. */
 function begin(headers: Record<string, string> = {}): Sending {
   const sender = request({
     port,

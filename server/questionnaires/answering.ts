@@ -70,8 +70,8 @@ export function shownOf(found: store.Questionnaire): Given & { ids: string[] } {
 export type Change = 'done' | 'conflict' | 'sent'
 
 /**
- * Replaces the answers to the questions `ids`. Returns `conflict` if it is no longer at `version`,
- * `sent` if it was sent already, null if the link shows nothing.
+ * Replaces the answers to the questions `ids`. Returns `conflict` if the questionnaire is no longer
+ * at `version`, `sent` if it was sent already, null if the link shows nothing.
  */
 export async function saveAnswers(
   ports: AnsweringPorts,

@@ -204,7 +204,7 @@ export interface ComparingPage {
   isCut: boolean
 }
 
-/** Null where the private link shows nothing. */
+/** All answers side by side; null if the private link shows nothing. */
 export async function compareAsked(
   ports: FindingPorts,
   token: string,

@@ -38,7 +38,7 @@ test('nothing before ten organisations; then batches of ten, each with its lates
     const { data, meta } = await open()
     seen[n] = [data.length, meta.average, meta.total, meta.vendors, meta.buyers]
   }
-  // The tenth and the twentieth are counted with the first of their two answers.
+  // The tenth and twentieth organisation count with the first of their two results.
   expect([1, 9, 10, 11, 19, 20].map((n) => seen[n])).toEqual([
     [0, null, 1, 1, 0],
     [0, null, 9, 1, 8],

@@ -188,7 +188,7 @@ describe('telling of a change of the law', () => {
     expect(await find('uk-complaints')).toMatchObject({ affected: 3 })
     for (const _ of [1, 2]) expect((await press(pathname)).statusCode).toBe(200)
     expect((await press(`${pathname}x`)).statusCode).toBe(400)
-    // A link of the newsletter ends nothing here.
+    // A newsletter's unsubscribe token is not valid here.
     const newsletter = pathname.replace('quickscore/law-news/stop', 'newsletter/unsubscribe')
     expect((await press(newsletter)).statusCode).toBe(400)
     expect(await find(complaints)).toMatchObject({ affected: 1, recipients: 1 })

@@ -54,7 +54,7 @@ const findLink = (db: Database, token: string, now: string) =>
 export const findShownById = (db: Database, id: number, now: string): Promise<Shown | null> =>
   readLinked(findLinks(db, now).where('result_links.id', '=', id))
 
-/** What the private link of that token shows at `now`, if it still does. */
+/** The assessment that a private link shows at `now`, by its token; null if it shows nothing. */
 export async function findShown(db: Database, token: string, now: string): Promise<Shown | null> {
   const shown = await findRead(db, token, now)
   return shown?.isReadOnly ? null : shown

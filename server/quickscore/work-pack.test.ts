@@ -129,7 +129,7 @@ describe('plan.ics', () => {
       const { from, last, due } = dueDates(timeline, action)
       const event = events.find(({ uid }) => uid.includes(`-${action.question.id}@`))
       expect(event?.startDate.toString()).toBe(from)
-      // The day after the last one, as RFC 5545 has it.
+      // DTEND is exclusive (RFC 5545): the day after the last one.
       expect(event?.endDate.toString()).toBe(dayAfter(last))
       expect(event?.description.includes('due now')).toBe(due !== 'dated')
       expect(event?.description).toContain(action.question.nextStep)

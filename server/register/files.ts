@@ -181,7 +181,7 @@ function kindOf(date: ToolDate): string {
   return date.kind === 'paper' ? `paper-${date.paper}` : date.kind
 }
 
-/** All tools on a page, then what each owes. */
+/** A Word file: a table of all tools, then the duties of each. */
 export function writeRegisterWord({ tools, asker }: Register): Promise<Buffer> {
   const first = sayForbidden(tools, words.forbidden)
   const { word } = words

@@ -42,7 +42,7 @@ function adoptTick(found: HtmlElement): HtmlElement | null {
   return { ...found, children }
 }
 
-/** A lazy-loaded picture: takes its address from the data attribute. */
+/** Takes the address of a lazy-loaded picture from its data attribute. */
 function adoptPicture({ tagName, properties, ...rest }: HtmlElement): HtmlElement | null {
   const { src, dataSrc, dataLazySrc, dataOriginal } = properties
   const later = dataLazySrc ?? dataSrc ?? dataOriginal

@@ -13,7 +13,7 @@ declare module '../../tables.ts' {
       opening: string
       /** With `on_publish`: the publish time as last seen, or `never` while there is none. */
       send_at: string
-      /** 1: goes out when its post is published. */
+      /** 1: sent when its post is published. */
       on_publish: Generated<number>
       key_id: string
       failure: Generated<string | null>

@@ -57,7 +57,7 @@ export function getEmbed({ provider }: { provider: Provider }): {
 
 /**
  * Stores the request for an address and enqueues the confirmation mail, unless it is subscribed
- * already. Returns nothing, so that nobody can find out who subscribes.
+ * already. The response is always the same, so that it does not reveal who is subscribed.
  */
 export async function subscribe(
   { db, clock }: SubscriberPorts,

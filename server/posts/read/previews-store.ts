@@ -1,4 +1,4 @@
-/** Links to previews that staff made for others, until they expire or are taken back. */
+/** Preview links that staff made for others, until they expire or are revoked. */
 import type { Generated, Insertable } from 'kysely'
 import type { KeptPreview } from '../../../domain/posts/revisions.ts'
 import { insertRow } from '../../platform/db/rows.ts'

@@ -76,7 +76,7 @@ export async function revokePreview({ db }: Pick<PreviewPorts, 'db'>, actor: Act
   if (!(await removeRows(db, 'preview_links', id))) throw notFound('The preview link')
 }
 
-/** The post as it stands now, draft or not. Throws `not-found`, without saying why. */
+/** The current post, draft or not, or the unsaved text. Throws `not-found`, without a reason. */
 export async function getPreview(ports: PreviewPorts, token: string): Promise<PostPreview> {
   const subject = await readToken(ports, token)
   const [id, typed] = subject?.split('-').reverse() ?? []

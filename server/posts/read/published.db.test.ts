@@ -176,7 +176,7 @@ describe('GET /api/insights', () => {
       )
     expect(await related('first')).toEqual(['second', 'third', 'fourth'])
     expect(await related('fourth')).toEqual(['third', 'second', 'first'])
-    // The law that two speak of counts as a category does, and is named.
+    // A law that both articles mention counts like a category, and is returned.
     const content = '<p>What the <b>Equality Act</b> says of the 100% rule and the UK GDPR.</p>'
     await addPost(site.db, 'on-the-act', { content, published_at: '2026-09-01T09:00:00.000Z' })
     await addPost(site.db, 'on-it-too', { content, published_at: '2026-09-02T09:00:00.000Z' })

@@ -188,7 +188,7 @@ export async function findMergedAuthor({ db }: Pick<ReadingPorts, 'db'>, slug: s
   return isSlug(slug) ? findMovedKey(db, 'authors', slug) : null
 }
 
-/** The categories and regions that lead to at least one article, by name. */
+/** The categories and regions of at least one public article, by name. */
 export async function listFilters(ports: ReadingPorts): Promise<PostFilters> {
   const now = nowOf(ports)
   const categories = await store.listInUse<PostCategory>(ports.db, now, 'categories')
@@ -215,7 +215,7 @@ export async function findNextPublication({ db }: Pick<ReadingPorts, 'db'>, sinc
   return at === null ? null : new Date(at)
 }
 
-/** Adds what the posts are filed under: three statements, however many posts. */
+/** Adds the labels of the posts: three statements, however many posts. */
 async function withLabels(db: Database, rows: store.SummaryRow[]): Promise<PostSummary[]> {
   const filingOf = await listFiling(db, rows, 'name')
   return rows.map(({ word_count, ...row }) => ({

@@ -23,7 +23,7 @@ const findPlace = (path: string) => ({
   route: '/*',
 })
 
-/** Responds as the site does: a page for known paths, a redirect from an old slug, otherwise 404. */
+/** Responds as the site does: a page for known paths, a redirect from an old slug, else 404. */
 async function answer({ url }: Request) {
   const { pathname } = new URL(url)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -238,7 +238,7 @@ describe('staff', () => {
     expect(data.days).toHaveLength(90)
     expect(data.days[0]).toEqual({ day: '2026-08-23', views: 2 })
     expect(data.days.at(-1)).toEqual({ day: '2026-11-20', views: 1 })
-    // A day further, before any job has run, and with nobody having read.
+    // A day later, before any job has run, and without a read.
     site.clock.current = new Date('2026-11-21T00:00:01.000Z')
     expect(await list('-views')).toEqual(['two 7', 'one 1'])
     await admin.succeed('DELETE', `/posts/${two}`)

@@ -16,7 +16,7 @@ export async function listRevisions(ports: PostPorts, actor: Actor, postId: numb
   return store.listRevisions(ports.db, postId, page)
 }
 
-/** By its name (`revisionName`). Throws `not-found`. */
+/** A revision by its name (`revisionName`). Throws `not-found`. */
 export async function getRevision({ db }: PostPorts, actor: Actor, postId: number, name: string) {
   requireRole(actor, 'reader')
   const number = readId(name.replace(/^k/, ''))

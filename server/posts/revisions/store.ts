@@ -185,7 +185,7 @@ export async function listTypists(
   }
 }
 
-/** Who made the newest save of a post. */
+/** The key that made the newest save of a post; null fields without one. */
 export async function findSaver(db: Database, postId: number) {
   const row = await db
     .selectFrom('post_revisions')

@@ -30,7 +30,7 @@ interface FiledRow {
 }
 
 /**
- * What these posts are filed under: three statements, however many posts. Regions come by name, or
+ * Labels of these posts: three statements, however many posts. Regions are sorted by name, or come
  * in the order in which they were chosen.
  */
 export async function listFiling(

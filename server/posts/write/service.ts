@@ -44,7 +44,7 @@ export { listTitles, listUnchanged } from './store.ts'
 
 export type PostPorts = Pick<Ports, 'db' | 'clock' | 'onChange' | 'origin'>
 
-/** How a write came about, for the record of who did what. */
+/** Action of a write in the activity log. */
 type PostAction = 'create' | 'restore' | ReturnType<typeof postActionOf>
 
 export async function listPosts(ports: ViewPorts, actor: Actor, query: AdminPostQuery) {

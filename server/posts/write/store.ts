@@ -141,7 +141,7 @@ function contentColumns({ html, words, rendered = renderContent(html) }: SafeCon
   }
 }
 
-/** The rendering of this name; null where the post has none, or another. */
+/** The rendering with this name; null if the post has none, or another. */
 export async function findRendering(db: Database, id: number, name: string) {
   const row = await db
     .selectFrom('posts')
