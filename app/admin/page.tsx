@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const [login, setLogin] = useState<{ key: string; holder: KeyHolder } | null>(null)
-  // Logs out if the browser restores the page from its back/forward cache.
+  // Ends the login if the browser restores the page from its back/forward cache.
   useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && setLogin(null)), [])
   return (
     <>

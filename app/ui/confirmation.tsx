@@ -57,7 +57,7 @@ export function Confirmation({ title, text, id, nextTitle, next, children }: Con
   )
 }
 
-/** The browser heeds `autofocus` on an element of the loaded page, not on one added by script. */
+/** `autofocus` works for an element that came with the page, not for one added by script. */
 function focusWhenPlaced(element: HTMLElement | null) {
   element?.focus()
 }

@@ -1,8 +1,8 @@
 /**
- * A heading that opens what is under it, on native `<details>`: works without script.
+ * A heading that opens the content below it, on native `<details>`: works without script.
  *
- * Props: `summary`; `open` (at first); `isWide`, for more than text; children. Stack several inside a
- * `div` for an accordion: hairlines part them.
+ * Props: `summary`; `open` (at first); `isWide`, for more than text; children. Several stacked in a
+ * `div` make an accordion, separated by hairlines.
  */
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'

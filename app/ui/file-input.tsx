@@ -11,7 +11,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       {...input}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // Without this, choosing the same file again would fire no event.
+        // Otherwise choosing the same file again would fire no event.
         target.value = ''
       }}
       type="file"

@@ -42,7 +42,7 @@ export function Notice({ tone, title, id, arrival = false, children }: NoticePro
   )
 }
 
-/** What is wrong, one line for each field. */
+/** The errors of a form, one line for each field. */
 export function ErrorList({ errors }: { errors: Readonly<Record<string, string>> }) {
   return (
     <ul>

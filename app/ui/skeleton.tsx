@@ -1,5 +1,5 @@
 /**
- * The shape of what is coming. Skeleton: one bar, sized by `className` (`h-6 w-40`).
+ * The shape of content that is loading. Skeleton: one bar, sized by `className` (`h-6 w-40`).
  * SkeletonRegion: around several; says `label` ("Loading articles") once to assistive technology.
  */
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What the screen of labels shows for each of its kinds. */
+/** Settings of the labels screen for each kind of label. */
 import * as z from 'zod/mini'
 import { labelWords } from '../../../content/en/admin/labels.ts'
 import { conflictWords, toastTitles } from '../../../content/en/admin/words.ts'

@@ -3,9 +3,9 @@
  *
  * Props: those of `useRecordTab` or `useRecordList` (`kind`: its columns and filters; `heading` takes
  * the focus when the row that held it goes); `actions` (the buttons of a row before
- * Delete); `onOpen` (what a press on its first cell opens); `deletes` (the least role that may delete);
- * `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows, and more
- * buttons for those that are picked); children (dialogs).
+ * Delete); `onOpen` (called for a press on its first cell); `deletes` (the least role that may
+ * delete); `tools` of the toolbar; `above` (figures); `emptyAction`; `picking` (the names of rows,
+ * and more buttons for the picked rows); children (dialogs).
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -44,7 +44,7 @@ interface RecordTabProps<Row extends { id: number }> extends RecordListTab<Row> 
   title: string
   actions?: (row: Row) => ReactNode
   onOpen?: (row: Row) => void
-  /** For a view without a tab, which would show the title and keep the focus: its heading does. */
+  /** For a view without a tab: the heading is shown and takes the focus. */
   titleShown?: boolean
   tools?: ReactNode
   above?: ReactNode
@@ -79,7 +79,7 @@ export function useRecordTab<Row extends { id: number }>(
 ) {
   const tab = useRecordList<Row>(source, kind, words)
   const undo = useUndo(source)
-  // The row that held the focus is about to go.
+  // The row that has the focus is about to go.
   const end = () => {
     onDeleted?.()
     tab.toHeading()

@@ -1,4 +1,4 @@
-/** Blocks of our own made of words: a call to action, a bookmark, a footnote, a callout. */
+/** Our own nodes for text: a call to action, a bookmark, a footnote, a callout. */
 import { type Editor, Node } from '@tiptap/core'
 import { bookmarkWords, footnoteWords } from '../../../content/en/admin/editor.ts'
 import { calloutWords } from '../../../content/en/pages/insights.ts'

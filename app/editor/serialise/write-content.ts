@@ -89,7 +89,7 @@ function normaliseLink({ attributes: { href = '', title, rel = '' }, children }:
   )
 }
 
-/** Unwraps the only paragraph of an item or cell, unless it has its own text direction. */
+/** Unwraps the one paragraph of an item or cell (lists may follow), unless it has a `dir`. */
 function normaliseHolder(holder: HtmlTag): HtmlTag {
   const [first, ...others] = holder.children
   const isPlain =

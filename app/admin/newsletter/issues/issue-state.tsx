@@ -79,7 +79,7 @@ const steps = {
   sent: null,
 } as const
 
-/** Renders nothing once the issue has been sent, or if it cannot be sent for lack of a server. */
+/** Renders nothing once the issue has been sent, or if it was filed and no mail server is set. */
 export function IssueStateButton({ issue }: { issue: IssueRecord }) {
   const { id, status, subject: name } = issue
   const { hasMailServer } = useSession()

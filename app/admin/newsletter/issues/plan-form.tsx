@@ -27,7 +27,7 @@ export function PlanForm({ postId, isPublic, plan, words, onPlanned }: PlanFormP
   const [isWithPost, setWithPost] = useState(!isPublic && (plan?.on_publish ?? true))
   const sending = useAction<{ send_at: string }>({
     ask: ({ send_at }) => {
-      // Also in place of the time that the post had.
+      // Null sends it with the post, even if the time of the post changes later.
       const body = { ...words, send_at: isWithPost ? null : send_at }
       return ['POST', `${sendingPathOf(postId)}/schedule`, { body }]
     },
