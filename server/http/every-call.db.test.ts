@@ -1,4 +1,4 @@
-/** What each call of the API refuses, whatever it is about; nothing is changed by any of it. */
+/** Requests that every call of the API refuses; none of them changes anything. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { DomainError } from '../../domain/errors.ts'
@@ -132,7 +132,7 @@ test('the id of what is not there', async () => {
   }
 })
 
-/** What a schema does not say: in its own place, and in each place below it alone. */
+/** Values that violate a schema, at its root or in one place below it. */
 function* wrongOf({ anyOf, oneOf, properties, items }: JsonSchema): Generator<unknown> {
   yield* [null, 1e308, 0.5, 'a\0', '\ud800', 'x'.repeat(3e5), true, [null], [[]], { colour: 1 }]
   for (const some of [anyOf ?? oneOf ?? []].flat()) yield* wrongOf(some as JsonSchema)

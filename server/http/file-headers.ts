@@ -14,7 +14,7 @@ export function contentDisposition(type: 'inline' | 'attachment', name: string):
   return create(name.toWellFormed(), { type, fallback })
 }
 
-/** Whether an `If-None-Match` names the tag, weakly (RFC 9110, 13.1.2), as proxies hand it on. */
+/** Whether an `If-None-Match` names the tag, compared weakly (RFC 9110, 13.1.2), as for proxies. */
 export function isKnown(known = '', etag: string): boolean {
   // No tag of ours holds a quote.
   return known.trim() === '*' || known.includes(etag.replace('W/', ''))

@@ -92,7 +92,7 @@ export type FormLimit = Extract<
 >
 
 export interface Limits {
-  /** Counts one try by an IP address; throws `too-many` with the seconds to wait once they are used up. */
+  /** Counts a try of an IP address; over the limit throws `too-many` with the seconds to wait. */
   consume(name: LimitName, ip: string): Promise<void>
   /** Runs `work` when a slot of its IP address is free; further work of the address queues. */
   inTurn<T>(

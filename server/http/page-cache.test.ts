@@ -196,7 +196,7 @@ test('nobody ever gets what was rendered before a change that came before they a
     const asked: Promise<void>[] = []
     const settle = async () => {
       for (let i = 0; i < 20; i += 1) await Promise.resolve()
-      // What a rendering shows is read when it begins.
+      // A rendering reads its content when it begins.
       while (versions.length < renderings.length) versions.push(version)
     }
     const end = (index: number) =>

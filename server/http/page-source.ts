@@ -32,7 +32,7 @@ export async function openBuild(services: Services): Promise<PageSource> {
   return { loadHandler: async () => handler, mountFiles }
 }
 
-/** Vite inside this server: pages are loaded from source at each request and reload by themselves. */
+/** Vite inside this server: loads pages from source at each request, and reloads them itself. */
 export async function openVite(services: Services): Promise<PageSource> {
   // A development dependency, which an installation need not have.
   const { createServer } = await import('vite')

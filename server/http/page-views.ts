@@ -17,7 +17,7 @@ export interface Shown {
 export interface PageCount {
   /** Whether reads of the page are counted; called for every answer, so it must be fast. */
   isCounted(path: string): boolean
-  /** `from`: the path of the page of this site whose link was followed; null where none is known. */
+  /** `from`: path of the page of this site whose link was followed; null where none is known. */
   count(path: string, from: string | null): void
 }
 

@@ -14,7 +14,7 @@ const player = 'https://www.youtube-nocookie.com'
 const filmMark = '<!--film-->'
 const film = `<a data-player="${player}/embed/x">$& $1</a><script>slipped()</script>`
 
-/** The server with pages that say what they were asked; only /contact takes a form. */
+/** Starts the server with pages that echo their request; only /contact takes a form. */
 async function startWithPages(
   env: Record<string, string> = {},
   findPlace: (address: string) => Place = (address) => ({ address, route: '/*' }),

@@ -90,7 +90,7 @@ export interface SitePart {
 export const behindLink: NonNullable<SitePart['secret']> = {
   headers: {
     'cache-control': 'no-store',
-    // Not `no-referrer`: with it a browser sends `Origin: null` along with the forms of these pages.
+    // Not `no-referrer`: with it a browser sends `Origin: null` with the forms of these pages.
     'referrer-policy': 'strict-origin',
     'x-robots-tag': 'noindex, nofollow',
   },

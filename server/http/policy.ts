@@ -45,7 +45,7 @@ export function pagePolicy(
 /** The privacy-enhanced player, which an article loads once its reader presses play. */
 const PLAYER = 'https://www.youtube-nocookie.com'
 
-/** Only an article with a film may frame the player; it is always loaded as a new document. */
+/** Only an article with a film may frame the player; it always loads as a new document. */
 function playersOf(html: readonly string[]): string[] {
   return html.some((part) => part.includes(`data-player="${PLAYER}/`)) ? [PLAYER] : []
 }
@@ -78,7 +78,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** A message as mail programs show it, as a document of its own for a frame of ours. */
+/** Sends a mail as a document of its own, which a frame of this site shows. */
 export function sendMailPreview(reply: FastifyReply, html: string): FastifyReply {
   reply.headers({
     'content-security-policy': POLICY,

@@ -16,7 +16,7 @@ test('a DELETE may name a type and have nothing of it', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-// Lost otherwise: who was over a limit is kept out until the clock is there again.
+// Lost otherwise: an address over its limit is refused until the clock catches up.
 test('a limit ends with its window, though the clock is set back', async () => {
   await site.open({ RATE_LIMITS: 'on' })
   const send = () => site.app.inject({ method: 'POST', url: '/api/contact', headers: json })

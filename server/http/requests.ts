@@ -1,4 +1,4 @@
-/** What holds for every request before a use case sees it. */
+/** Checks of every request before a use case sees it. */
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -106,8 +106,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * Refuses what a page of another site makes a visitor's browser send (`forbidden`). A browser
- * says where a request comes from; a client that says nothing is not a browser and carries
+ * Refuses requests that a page of another site makes a visitor's browser send (`forbidden`). A
+ * browser says where a request comes from; a client that does not is no browser, and carries
  * nothing of a visitor's.
  */
 export function requireOwnSite(request: IncomingMessage, publicUrl: string | undefined): void {
