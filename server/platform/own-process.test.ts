@@ -145,7 +145,7 @@ function given<T>(settled: PromiseSettledResult<T> | undefined): T | null {
   return settled?.status === 'fulfilled' ? settled.value : null
 }
 
-// Lost otherwise: what a stop does after this, and its exit code, which says to start once more.
+// Lost otherwise: the rest of a stop, and its exit code, which asks for a restart.
 test('who waits for the end of one that rests comes to what follows', () => {
   const file = join(folder.path, 'wait.ts')
   writeFileSync(

@@ -37,7 +37,7 @@ beforeEach(() => {
   done.length = 0
 })
 
-// Lost otherwise: a message that was acknowledged and not on the disk, or a disk asked once for each.
+// Lost otherwise: a message that was acknowledged but not stored, or a sync for each message.
 test('what is committed while the disk is at work shares the next sync', async () => {
   const first = commit('first')
   await expect.poll(() => runs.length).toBe(1)

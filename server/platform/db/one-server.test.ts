@@ -16,7 +16,7 @@ test('SQLite has one server, commands beside it, and after SIGKILL the next one'
   const other = spawn(process.execPath, ['--input-type=module', '--eval', program])
   await once(other.stdout, 'data')
   expect(() => holdAsServer(file)).toThrow(`another server runs on ${folder.path}`)
-  // As commands open it.
+  // Commands can still open the database.
   expect(createSqliteDialect(file)).toBeDefined()
   other.kill('SIGKILL')
   await once(other, 'exit')

@@ -11,7 +11,7 @@ import { unavailable } from '../../../domain/errors.ts'
 import { LogFile } from './log-file.ts'
 
 const STATEMENTS_KEPT = 500
-/** How long a statement waits for another process to let go of the file. */
+/** How long a statement waits for another process to release the file. */
 const LOCKED_MS = 5_000
 const LOOK_AGAIN_MS = 20
 /** After this long, the event loop gets a turn before another transaction begins. */

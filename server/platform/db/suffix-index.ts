@@ -10,7 +10,7 @@ interface Texts {
 /** Advisory lock, so that only one of several instances builds the indexes. */
 const LOCK = 7_204_613
 
-/** Names of the indexes known to be valid, by database; no index is ever dropped. */
+/** Names of the indexes known to be valid, by database; a valid index is never dropped. */
 const known = new WeakMap<object, Set<string>>()
 
 const nameOf = ({ table }: Texts) => `${table}_endings`

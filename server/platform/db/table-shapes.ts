@@ -22,7 +22,7 @@ interface ColumnRow {
   numbered: number
 }
 
-/** A column that names rows of another table, by a key of theirs. */
+/** A foreign key: a column that refers to a key of another table. */
 export interface Reference {
   child: string
   column: string

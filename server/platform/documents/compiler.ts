@@ -18,7 +18,7 @@ import type { Job } from './documents.ts'
 const [folder = ''] = process.argv.slice(2)
 const require = createRequire(import.meta.url)
 
-// Whole faces: Typst takes one file for each face and weight, so the subsets of a page would not do.
+// Whole faces: Typst takes one file per face and weight, so the pages' subsets would not do.
 const faces = [
   require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf'),
   require.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
@@ -50,8 +50,8 @@ answerJobs(async (job: Job) => {
 async function render({ template, json, format }: Job): Promise<Uint8Array> {
   const document = compile(template, json)
   if (format === 'pdf') return printPdf(document)
-  // Typst draws letters as shapes, so no font of the machine comes into play here. A palette makes
-  // flat drawings a fifth as large, and the eye finds no difference.
+  // Typst draws letters as shapes, so no font of the machine is used here. A palette makes flat
+  // drawings a fifth as large, without a visible difference.
   const svg = Buffer.from(compiler.plainSvg(document))
   return sharp(svg).png({ palette: true }).toBuffer()
 }

@@ -38,9 +38,9 @@ export function createDocuments(folder = templates) {
   return {
     /**
      * The PDF (tagged, PDF/UA-1) or the picture (PNG, of a template with one page) that
-     * `documents/<template>.typ` makes of `data`: the same bytes for the same data. Rejects with the
-     * compiler's diagnostics where it cannot be made, or not as the standard demands; with `too-busy`
-     * while many wait.
+     * `documents/<template>.typ` makes of `data`: the same bytes for the same data. Rejects with
+     * the compiler's diagnostics where it cannot be made, or does not conform to the standard;
+     * with `too-busy` while many wait.
      */
     async renderDocument(
       template: string,

@@ -1,6 +1,6 @@
-// Animations are not encoded again: that takes half a minute and costs quality. They are copied block
-// by block, and what is not needed to show them (comments, metadata, anything after their end) is
-// left out. Both functions answer null where the blocks do not add up.
+// Animations are not encoded again: that takes half a minute and costs quality. They are copied
+// block by block, without what is not needed to show them (comments, metadata, anything after
+// their end). Both functions return null where the blocks do not add up.
 
 const NETSCAPE = 'NETSCAPE2.0'
 
@@ -29,7 +29,7 @@ function endOfGifBlock(bytes: Buffer, at: number): number | null {
   return null
 }
 
-/** Past the empty sub-block that ends them. */
+/** The position after the empty sub-block that ends a block. */
 function endOfSubBlocks(bytes: Buffer, start: number): number | null {
   let at = start
   for (let size = bytes[at]; size !== 0; size = bytes[at]) {

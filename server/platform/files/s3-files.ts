@@ -69,7 +69,7 @@ interface Bucket {
   placeOf: (key: string) => { Bucket: string; Key: string }
 }
 
-/** Files in a bucket of any S3-compatible store (docs/decisions/files.md says what it must be able to do). */
+/** Files in a bucket of an S3-compatible store; for what it needs, see docs/decisions/files.md. */
 export function createS3Files(settings: S3Settings): Files {
   let connected: ReturnType<typeof connectTo> | undefined
   const connect = () => {
@@ -176,7 +176,7 @@ async function connectTo(settings: S3Settings) {
     maxAttempts: 2,
     // The SDK reports by errors, which our own log has.
     logger: silent,
-    // The newer checksums and the wait for "100 Continue" are unknown to stores other than Amazon's.
+    // Stores other than Amazon's do not know the newer checksums and the wait for "100 Continue".
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

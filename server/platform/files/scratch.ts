@@ -9,7 +9,7 @@ export type Scratch = ReturnType<typeof createScratch>
 export function createScratch(root: string) {
   let sweeping: Promise<void> | undefined
   return {
-    /** Lends a new, empty folder for as long as `work` takes; it is gone when this returns or throws. */
+    /** Runs `work` with a new, empty folder, which is deleted when it returns or throws. */
     async use<T>(work: (folder: string) => Promise<T>): Promise<T> {
       await mkdir(root, { recursive: true })
       sweeping ??= removeOld(root, Date.now() - DAY_MS)

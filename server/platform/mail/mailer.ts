@@ -32,7 +32,7 @@ export class MailError extends Error {
   readonly isPermanent: boolean
   /** A 5xx code refused the recipient or the message, and not the connection. */
   readonly isRefusal: boolean
-  /** The server's answer, which may quote the recipient: only the mail's administrator sees it. */
+  /** The server's answer, which may quote the recipient: shown only for a test mail. */
   readonly answer: string
 
   constructor(message: string, isPermanent: boolean, isRefusal = false, answer = '') {
