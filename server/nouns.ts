@@ -70,7 +70,7 @@ export const nouns = {
   adverseImpact,
   transfer,
   machinery,
-  // Last: in what is taken out, it tells of that itself.
+  // Last: the activity log in an export has the export itself.
   activity,
 }
 

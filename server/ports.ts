@@ -30,8 +30,8 @@ interface Given {
 }
 
 /**
- * Everything that the use cases reach outside of themselves. A noun states the few that it needs
- * as an interface of its own, and this object fits each of them.
+ * All outside dependencies of the use cases. Each noun states the few that it needs as an interface
+ * of its own, which this object fits.
  */
 export type Ports = ReturnType<typeof createPorts>
 

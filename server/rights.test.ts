@@ -93,7 +93,7 @@ test.each(useCases)('$name asks who is there before anything else', async (useCa
   const given: unknown[] = Array.from({ length: 6 }, () => untouchable)
   const role = await askedRole((actor) => work(...given.with(useCase.position, actor)))
   expect(role).not.toBeNull()
-  // A reader's key changes nothing but how its holder signs in; what it may do is named for that.
+  // Readers change nothing but their own passkeys; the names of their use cases show it.
   if (role === 'reader') {
     expect(useCase.name).toMatch(/^(find|get|list|read|count)[A-Z]|^(add|delete)OwnPasskey$/)
   }

@@ -107,7 +107,7 @@ async function ownLinkOfRetake(): Promise<Secret> {
   }
 }
 
-/** The same, sent under another address. */
+/** A retake sent under another address, whose result shows a comparison with the earlier one. */
 async function comparisonElsewhere(): Promise<Secret> {
   const token = await submit()
   const later = await submit({ earlier: token, email: 'eve@elsewhere.example' })

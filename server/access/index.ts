@@ -13,7 +13,7 @@ export const access = {
     staff_keys: {
       personal: 'by an e-mail address in the name of a key',
       find: listKeysNaming,
-      // Its passkeys end with it.
+      // A key's passkeys are deleted with it.
       erase: (trx, ids) => deleteRows(trx, 'staff_keys', ids),
     },
     passkeys: {

@@ -17,7 +17,7 @@ declare module '../tables.ts' {
       created_at: string
       last_used_at: string | null
     }
-    /** `hash`: SHA-256 of the challenge. `key_id`: of the key to get a passkey; null for a sign-in. */
+    /** `hash`: SHA-256 of the challenge. `key_id`: whose passkey is made; null for a sign-in. */
     passkey_challenges: { hash: string; key_id: number | null; expires_at: string }
     /** `hash`: SHA-256 of the session key. */
     passkey_sessions: { hash: string; passkey_id: number; expires_at: string }

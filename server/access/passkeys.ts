@@ -74,7 +74,7 @@ function getRelyingParty(ports: Pick<PasskeyPorts, 'config'>): RelyingParty {
   throw conflict('no_passkeys_here', 'Passkeys need the site at an https address with a host name.')
 }
 
-/** Throws for the key of the settings: passkeys belong to a person, and that key needs none. */
+/** Returns the id of a named key; throws for the key of the settings, which needs no passkey. */
 function requireNamedKey(actor: Staff): number {
   const id = namedKeyOf(actor.keyId)
   if (id !== null) return Number(id)

@@ -63,7 +63,7 @@ describe('every admin route', () => {
       const [plain, ...others] = spell(url)
       // Routes that only answer 405 share the scope's hooks, so one spelling is enough.
       const odd = isStated.has(`${method} ${url}`) ? others : []
-      // With every kind of key; in turn where it is spelled oddly.
+      // The plain path is tried with every kind of key; odd spellings take them in turn.
       const asked = [
         ...noGoodKey.map((headers) => [plain, headers] as const),
         ...odd.map((path) => [path, noGoodKey[turn++ % noGoodKey.length] ?? []] as const),

@@ -11,7 +11,7 @@ declare module '../tables.ts' {
   interface Tables {
     download_tickets: { hash: string; key_id: string; expires_at: string }
     admin_keys: { id: string; hash: string; created_at: string }
-    /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is good. */
+    /** Named keys. `hash`: SHA-256 of the key, in hex. `revoked_at`: null while it is valid. */
     staff_keys: Omit<NamedKey, 'id'> & { id: Generated<number>; hash: string }
   }
 }

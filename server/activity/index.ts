@@ -5,7 +5,7 @@ import { type ListPorts, listActivity, recordExport } from './service.ts'
 
 const calls = resource('/admin/activity', { tag: 'Activity', writes: 'owner' })
 
-/** The record of who did what. Nothing changes a line of it. */
+/** The activity log: who did what. Its rows never change. */
 function activityRoutes(ports: ListPorts) {
   const lists = ports.nouns.flatMap(({ lists = {} }) => Object.keys(lists))
   const { record, query, note } = activityCalls(lists)

@@ -46,7 +46,7 @@ async function restoreInto(to: Place, path: string) {
   return restore({ db: to.db, files: filesOf(to) }, await openBackup(path))
 }
 
-/** Lends a copy of the backup, to do with as one likes. */
+/** Runs `work` on a copy of the backup, which it may change. */
 function withBackup(work: (path: string) => Promise<void>): Promise<void> {
   return inFolder(async (folder) => {
     await cp(made.path, folder, { recursive: true })

@@ -143,7 +143,7 @@ export async function restore({ db, files }: Installation, backup: Backup): Prom
 
 /**
  * Fills an empty database from another one, and `to.files` from `from.files` where both are given.
- * Nothing may be writing to the one it comes from. Throws as `restore` does.
+ * Nothing may write to the source meanwhile. Throws as `restore` does.
  */
 export function moveInstallation(
   from: { db: Database; files: Files | null },

@@ -55,7 +55,7 @@ describe('the record', () => {
       await writeFile(file, JSON.stringify({ ...written, prices: { core: 0 } }))
       const refused = await run('--import', file)
       expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('pounds')])
-      // Enter to every question.
+      // Every question is answered with Enter.
       expect((await run('name')).out).toContain('Nothing was changed.')
       expect(await run('nmae')).toMatchObject({ code: 2 })
       expect(await read()).toMatchObject({ name: 'Eastwick', prices: { core: 2000 } })
@@ -119,7 +119,7 @@ test.each([
   expect([picture.width, picture.height]).toEqual([side, side])
 })
 
-// Lost otherwise: a mark that is an empty box wherever the machine has no fonts, as an image has none.
+// Lost otherwise: an icon that is an empty box on machines without fonts, such as a container.
 test.each([
   ['N', true],
   ['Ö', true],

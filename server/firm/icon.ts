@@ -6,7 +6,7 @@ import { escapeHtml } from '../platform/xml.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The icon as SVG: a plumb line for the name it comes from, the initial for any other. */
+/** The icon as SVG: a plumb line for the first firm, the initial for any other. */
 export async function drawIcon(): Promise<string> {
   const { ink, paper } = colours
   const { brass } = darkColours

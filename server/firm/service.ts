@@ -48,7 +48,7 @@ export async function changeFirm(
   return runTransaction(ports.db, (trx) => store(ports, actor, trx, { version, firm }))
 }
 
-/** Puts the version before the newest into force again. Throws `conflict`. */
+/** Restores the version before the newest. Throws `conflict`. */
 export async function undoFirm(
   ports: FirmPorts,
   actor: Actor,

@@ -63,7 +63,7 @@ const idsIn = (checks: readonly Check[], state: Check['state']): CheckId[] =>
 
 async function readState({ db }: Pick<LaunchPorts, 'db'>) {
   const stored = await findSecret(db, SETTING)
-  // Another version knows other points.
+  // Another version may have other points.
   const read = stateSchema.safeParse(stored && JSON.parse(stored))
   return read.success ? read.data : { done: [], reopened: [] }
 }

@@ -42,7 +42,7 @@ async function leaveTraces(word: string) {
   await post('/api/contact', { name, email, message: text, website: 'spam' }, `${word}-2`)
   const submission = { name, company, user_type: 'buyer', answers }
   await post('/api/quickscore/submit', { ...submission, email }, `${word}-3`)
-  // The second is the first taken again, and wants to be told when the law moves.
+  // The second result is a retake of the first, and subscribes to law news.
   const earlier = await readToken(site.db)
   const facts = toolSchema.parse({ name: `Tool of ${word}`, owner: name })
   await addTool(site.ports, earlier, { facts, key: word })
@@ -57,7 +57,7 @@ async function leaveTraces(word: string) {
   const about = `/contact-messages/${newest.id}`
   await admin.succeed('POST', `${about}/replies`, { subject: `Re: ${word}`, text: `Dear ${name}` })
   await admin.succeed('POST', `${about}/notes`, { text: `${name} rang.` })
-  // The second time there is one already.
+  // On the second run the key exists already.
   await admin.call('POST', '/keys', { name: 'Staff', role: 'editor' })
   await admin.succeed('PATCH', about, { assignee: 'Staff' })
   const made = { role: 'reader' as const, created_at: site.clock.current.toISOString() }
@@ -75,7 +75,7 @@ async function leaveTraces(word: string) {
     .execute()
 }
 
-/** Their newest result asks a supplier, who has answered. */
+/** Sends a supplier questionnaire for the newest result, and answers it. */
 async function askSupplier(word: string, email: string) {
   const token = await readToken(site.db)
   const { id } = await site.db
@@ -97,7 +97,7 @@ async function askSupplier(word: string, email: string) {
 /** All words in the database, in lower case. */
 const stored = async () => JSON.stringify(await snapshot(site.db)).toLowerCase()
 
-/** Tables in which something stays that tells nobody who it was about. */
+/** Tables that keep rows after an erasure, from which nobody can be identified. */
 const anonymous = ['activity', 'analytics_events', 'idempotency_keys', 'settings'] as const
 
 async function withoutAnonymous() {
@@ -148,7 +148,7 @@ describe('erasing', () => {
     await leaveTraces('zebedee')
     const others = await withoutAnonymous()
     await leaveTraces('quillfeather')
-    // What staff have put into the trash is as much of the person.
+    // Trashed records are the person's data too.
     const messages = await site.db
       .selectFrom('messages')
       .select('id')
@@ -310,7 +310,7 @@ test('exporting gives all of it, as what it is, and opens no door', async () => 
   const data = await personalData().exportPerson('ADA@EXAMPLE.COM')
   expect(await snapshot(site.db)).toEqual(before)
   expect(data.address).toBe('ada@example.com')
-  // A table that comes later fails here until a trace is left in it.
+  // A new table fails this test until `leaveTraces` writes to it.
   const empty = Object.entries(data.tables).filter(([, rows]) => rows.length === 0)
   expect(empty.map(([table]) => table)).toEqual(['suppressed_addresses'])
   expect(data.tables.messages).toMatchObject([{ held: 0, company: 'Company ada' }, { held: 1 }])

@@ -98,7 +98,7 @@ async function createRows(): Promise<Required<Counts>> {
   await insert('questionnaires', [
     { ...asked, kind: 'supplier', token_hash: '1', expires_at: until(retention.questionnaires) },
     { ...asked, kind: 'own', token_hash: '2', expires_at: until(retention.ownQuestionnaires) },
-    // One that was sent goes with its result.
+    // A sent questionnaire is deleted with its result.
     { ...asked, kind: 'supplier', token_hash: '3', expires_at: null, sent_at: at },
   ])
   await insert('rate_limits', [{ key: 'x', points: 1, expire: born.getTime() }])
@@ -148,7 +148,7 @@ test('rows of every kind are kept to the last instant of their period, and no lo
       expect(after.deleted[same.kept], same.kept).toBe(there[same.kept])
     }
   }
-  // What is still owed, what is published, the benchmark's row, settings, and a key that is good.
+  // Pending mail, published content, the benchmark's row, settings and a valid key remain.
   expect((await tablesLeft()).toSorted()).toEqual([
     'benchmark',
     'mail',
