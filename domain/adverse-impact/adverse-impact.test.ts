@@ -38,8 +38,8 @@ test.for([
   expect(peopleNeeded(one, other)).toBe(people)
 })
 
-// The independent implementation: exact whole-number arithmetic, roots found by bisection, and an
-// integral added up strip by strip. Slow, and with no formula in common.
+// An independent implementation: exact integer arithmetic, roots by bisection, numerical
+// integration. Slow, and without any formula in common.
 
 function binomial(n: number, k: number): bigint {
   let result = 1n
@@ -70,7 +70,7 @@ function bisect(from: number, to: number, isBelow: (at: number) => boolean): num
   return (low + high) / 2
 }
 
-/** Where the score test of a rate would just reach 5%: what Wilson's formula solves. */
+/** The rates at which the score test just reaches 5%, which Wilson's formula solves. */
 function slowWilson({ selected, reached }: Counts) {
   const rate = selected / reached
   const z = (at: number) => Math.abs(rate - at) / Math.sqrt((at * (1 - at)) / reached)
@@ -112,7 +112,7 @@ describe('against an independent implementation', () => {
     )
   })
 
-  // Lost otherwise: one posted form of the largest counts keeps the server busy for seconds.
+  // Otherwise one posted form with the largest counts keeps the server busy for seconds.
   test('the largest study takes few exact tests, and short ones', () => {
     for (const passed of [500_000, 990_000]) {
       const counts = (index: number) => [1_000_000, passed + 50 * index]

@@ -1,35 +1,35 @@
 /**
- * What somebody typed or pasted, and the study that it makes once it holds together. The same for the
- * form in the browser, the form posted without script, and the record card.
+ * Typed or pasted input, and the study that valid input makes. Shared by the form in the browser,
+ * the form posted without script, and the record card.
  */
 import { readCsv } from '../csv.ts'
 import { readingsOf, waysOf } from '../written-number.ts'
 import { findTotals, isUnsaid, nameKey } from './group-names.ts'
 import type { Group, Study } from './study.ts'
 
-/** As typed: nothing is thrown away while it is wrong. */
+/** The input as typed; invalid input is kept. */
 export interface Draft {
   stages: readonly string[]
   groups: readonly DraftGroup[]
   /** Rows pasted from a spreadsheet. */
   sheet: string
-  /** Headings of columns of the sheet that hold shares, which no count is made of. */
+  /** Headings of the sheet's columns with shares, which are not read as counts. */
   shares?: readonly string[]
   leavesSmallOut?: boolean
 }
 
 export interface DraftGroup {
   name: string
-  /** One more than there are stages. */
+  /** Number of stages plus one. */
   counts: readonly string[]
   /** The box "people who did not say". */
   isUnsaid?: boolean
 }
 
-/** Groups: two or three sexes by seven ethnicities, and those who did not say. */
+/** 30 groups suffice for two or three sexes by seven ethnicities, plus people who did not say. */
 export const limits = { stages: 5, groups: 30, count: 1_000_000, name: 80, sheet: 20_000 } as const
 
-/** What is wrong, as a code: the words are the content's. */
+/** Error codes; the messages are in the content. */
 export const draftFaults = [
   'few-groups',
   'many-groups',
@@ -50,9 +50,9 @@ export interface DraftError {
   /** Name of the field: "count-0-1"; "sheet" and "groups" for the whole. */
   field: string
   fault: DraftFault
-  /** Filled into the words. */
+  /** Name of the group, for the message. */
   group: string
-  /** What was typed, and the two numbers that it may be. */
+  /** An ambiguous text and the two numbers that it may mean. */
   typed?: { text: string; readings: readonly number[] }
 }
 
@@ -73,7 +73,7 @@ export function createDraft(stages: number, groups: number): Draft {
   }
 }
 
-/** Reads the fields of the form; more of them than are allowed are left out. */
+/** Reads the fields of the form; ignores fields beyond the limits. */
 export function readDraft(fields: Iterable<readonly [string, unknown]>): Draft {
   const texts = new Map<string, string>()
   for (const [name, value] of fields) if (typeof value === 'string') texts.set(name, value)
@@ -99,7 +99,7 @@ export function readDraft(fields: Iterable<readonly [string, unknown]>): Draft {
   }
 }
 
-/** With room for one more group, or one more stage. */
+/** Adds an empty group, up to the limit. */
 export function addGroup(draft: Draft): Draft {
   if (draft.groups.length >= limits.groups) return draft
   const counts = draft.stages.map(() => '').concat('')
@@ -115,8 +115,8 @@ export function addStage(draft: Draft): Draft {
 export type CheckedDraft = { study: Study; errors: null } | { study: null; errors: DraftError[] }
 
 /**
- * The study in a draft; `stageName` names a stage that has none. Rows without any entry are left out,
- * and totals, which the study names.
+ * The study of a draft, or its errors; `stageName` names a stage without a name. Empty rows are
+ * left out, and so are totals, which the study lists.
  */
 export function checkDraft(draft: Draft, stageName: (stage: number) => string): CheckedDraft {
   const rows = draft.groups
@@ -179,19 +179,19 @@ function faultOf(count: number | null, before: number): DraftFault | null {
   return count > before ? 'rising' : null
 }
 
-/** A whole number, with or without the marks that part its thousands; null for anything else. */
+/** A whole number, with or without thousands separators; null for anything else. */
 export function readCount(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   const isCount = /^(\d{1,12}|[1-9]\d{0,2}([ ,.'’\u2009])\d{3}(?:\2\d{3}){0,2})$/.test(plain)
   return isCount ? Number(plain.replace(/\D/g, '')) : null
 }
 
-/** A count, the numbers that the text may mean instead, or null for what is no number. */
+/** A count, the possible numbers of an ambiguous text, or null for anything else. */
 export type ReadCount = (text: string) => number | null | readonly number[]
 
 /**
- * Reads the cells of one table: a sign that stands before decimals anywhere in it (`beside` too)
- * parts no thousands. Where all cells may be read in two ways, nothing settles it.
+ * Reads the cells of one table: a sign that is a decimal point anywhere in it (or in `beside`) is
+ * no thousands separator. If all cells are ambiguous, they stay so.
  */
 export function countReader(counts: readonly string[], beside: readonly string[] = []): ReadCount {
   const cells = counts.filter((text) => text.trim() !== '')
@@ -212,7 +212,7 @@ export function countReader(counts: readonly string[], beside: readonly string[]
   }
 }
 
-/** Rows of a spreadsheet as a draft: groups in lines, a heading line if there is one. */
+/** Parses spreadsheet rows: one group per line, with an optional heading line. */
 export function readSheet(sheet: string): Draft | DraftError {
   const cells = readTable(sheet)
   const fault = (kind: DraftFault): DraftError => ({ field: 'sheet', fault: kind, group: '' })
@@ -242,27 +242,27 @@ export function readSheet(sheet: string): Draft | DraftError {
   }
 }
 
-/** The cells of what was pasted, without its empty lines. */
+/** The cells of the pasted text, without empty lines and titles. */
 export function readTable(sheet: string): string[][] {
   const lines = sheet.replace(/"[^"]*"/g, '"').match(/\S[^\r\n]*/g) ?? []
   const parts = (mark: string) => lines.filter((line) => line.includes(mark)).length
-  // Numbers hold commas: where most lines are parted by something else, no comma parts them.
+  // Numbers may contain commas, so a comma separates cells only if most lines have no tab or ";".
   const separator = ['\t', ';'].find((mark) => parts(mark) * 2 > lines.length) ?? ','
   const cells = readCsv(sheet, separator).map((row) => row.map((cell) => cell.trim()))
-  // Lines of a title; then cells that span columns: the heading below fills more of them.
+  // Skips title lines, then a row of spanning cells, which has fewer cells than the heading below.
   const rows = cells.slice(cells.findIndex(([, ...rest]) => rest.some(Boolean))).filter(countFilled)
   const [top = [], next = ['', '0']] = rows
   const isTitled = [top, next].every(isHeading) && countFilled(top) < countFilled(next)
   return rows.slice(isTitled ? 1 : 0)
 }
 
-/** No number beside the name. */
+/** Whether a row has no number after its first cell. */
 const isHeading = ([, ...cells]: readonly string[]) =>
   !cells.some((cell) => readingsOf(cell.replace('%', '')).length > 0)
 
 const countFilled = (row: readonly string[]) => row.filter(Boolean).length
 
-/** A column of rates or ratios: fractions or percentages, and no whole number but none and all. */
+/** Whether a column holds rates or ratios: fractions or percentages besides 0, 1 and 100. */
 function areShares(cells: readonly string[]): boolean {
   const given = cells.filter((cell) => /\d/.test(cell))
   const isFraction = (cell: string) => {
@@ -273,7 +273,7 @@ function areShares(cells: readonly string[]): boolean {
   return given.some(isFraction) && given.every((cell) => isFraction(cell) || isEnd(cell))
 }
 
-/** The study as rows that `readSheet` reads again. */
+/** The study as rows that `readSheet` can read. */
 export function writeSheet(
   { stages, groups, totals = [] }: Study,
   heading: readonly [string, string],

@@ -1,15 +1,15 @@
 import type { Counts } from './intervals.ts'
 
-/** Outcomes whose probability differs by less than this share count as equally likely. */
+/** Relative difference below which two probabilities count as equal. */
 const TOLERANCE = 1e-9
 
-/** Tables so much less likely than the likeliest add nothing that a P would show. */
+/** Tables less likely than this, relative to the likeliest, do not affect a displayed P. */
 const NEGLIGIBLE = 1e-40
 
 /**
- * Two-sided P of Fisher's exact test: with all margins fixed, the probability of every table that is
- * no likelier than the one observed; 0 where that is below 1e-40. Right for any size; the number of
- * steps grows with the square root of the counts, since far tables are left out.
+ * Two-sided P of Fisher's exact test: with all margins fixed, the total probability of the tables
+ * that are no likelier than the observed one; 0 below 1e-40. Correct for any size; the number of
+ * steps grows with the square root of the counts, since negligible tables are skipped.
  */
 export function exactTest(one: Counts, other: Counts): number {
   const selected = one.selected + other.selected
@@ -30,7 +30,7 @@ export function exactTest(one: Counts, other: Counts): number {
   return Math.min(1, unlikely / all)
 }
 
-/** Of all tables, those that are no likelier than the one at that place. */
+/** The share of all tables, by weight, that are no likelier than the one at index `place`. */
 export function shareAsUnlikely(weights: readonly number[], place: number): number {
   const limit = (weights[place] ?? 0) * (1 + TOLERANCE)
   let [all, unlikely] = [0, 0]
@@ -41,7 +41,7 @@ export function shareAsUnlikely(weights: readonly number[], place: number): numb
   return Math.min(1, unlikely / all)
 }
 
-/** The tables, by how many are selected in the first group: to the likeliest and from it, by their ratios. */
+/** The range of tables by number selected in the first group; `growth` is the ratio to the next. */
 function listTables(reached: number, otherReached: number, selected: number) {
   const lowest = Math.max(0, selected - otherReached)
   const highest = Math.min(selected, reached)
@@ -53,8 +53,8 @@ function listTables(reached: number, otherReached: number, selected: number) {
 }
 
 /**
- * How likely each table is, by how many are selected in the first group, `from` the fewest on; the
- * likeliest has 1. By their ratios, so that no factorial can overflow.
+ * The relative weight of each table by number selected in the first group, starting at `from`; the
+ * likeliest has 1. Computed from ratios, so that no factorial can overflow.
  */
 export function weighTables(reached: number, otherReached: number, selected: number) {
   const { mode, lowest, highest, growth } = listTables(reached, otherReached, selected)
@@ -71,12 +71,12 @@ export function weighTables(reached: number, otherReached: number, selected: num
   return { from: mode - below.length, weights: below.reverse().concat(1, above) }
 }
 
-/** Steps looked at before the first that a bisection finds: P can rise and fall by a hair. */
+/** Steps checked below the result of the bisection, since P is not strictly monotonic. */
 const WALK_BACK = 25
 
 /**
- * How few more selected people of the lower group would make `passes` hold; 0 when it holds already,
- * null when not even the other group's rate does.
+ * The fewest additional selected people of the lower group that make `passes` true; 0 if it is
+ * already, null if not even the other group's rate does.
  */
 export function findFlip(
   low: Counts,
@@ -85,7 +85,7 @@ export function findFlip(
 ): number | null {
   const holds = (more: number) => passes({ ...low, selected: low.selected + more })
   if (holds(0)) return 0
-  // As near to the other rate as whole people come: from below, else from above.
+  // The whole number of people nearest to the other rate: from below, else from above.
   const equal = (low.reached * high.selected) / high.reached - low.selected
   let end = [Math.floor(equal), Math.ceil(equal)].find((more) => more > 0 && holds(more))
   if (end === undefined) return null

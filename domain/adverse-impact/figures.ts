@@ -1,4 +1,4 @@
-/** How figures are written: a rate as a percentage, a P with as many digits as it carries. */
+/** Formats figures: a rate as a percentage, a P with its significant digits. */
 import { formatNumber } from '../wording.ts'
 import type { Interval } from './intervals.ts'
 
@@ -13,7 +13,7 @@ export const percent = (rate: number) => `${fixed(100 * rate, 1)}%`
 /** "0.75" */
 export const ratio = (value: number) => fixed(value, 2)
 
-/** "−10.0", in percentage points, with a true minus. */
+/** "−10.0" or "+10.0", in percentage points, with a true minus. */
 export function pointsOf(difference: number): string {
   const text = fixed(100 * difference, 1).replace('-', '−')
   return text.startsWith('−') || text === '0.0' ? text : `+${text}`
@@ -25,17 +25,17 @@ export function probability(p: number): string {
   return fixed(p, p < 0.01 ? 4 : 3)
 }
 
-/** "24.1% to 36.7%" with the given way to write either end. */
+/** "24.1% to 36.7%", each end formatted by `write`. */
 export function interval({ low, high }: Interval, write: (value: number) => string): string {
   return `${write(low)} to ${write(high)}`
 }
 
-/** "1,000", "9.6": people short of a rate. */
+/** "1,000", "9.6": a number of people short of a rate. */
 export function people(count: number): string {
   return formatNumber(Number(fixed(count, 1)))
 }
 
-/** "26.5%", "0.01%": of what chance alone may do. */
+/** "26.5%", "0.01%": the probability of a result by chance alone. */
 export function chance(share: number): string {
   if (share < 0.0001) return 'under 0.01%'
   return share < 0.001 ? `${fixed(100 * share, 2)}%` : percent(share)

@@ -1,6 +1,6 @@
-/** Rows that are no groups of people to compare: totals, and people who did not say. */
+/** Recognises rows that are no groups to compare: totals, and people who did not say. */
 
-/** The same for all spellings of a name: case, accents, signs and spaces aside. */
+/** A key that ignores case, accents, punctuation and spaces. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain
@@ -34,12 +34,12 @@ const unsaidParts = [
   'nepoznat\\w*|neznan\\w*|nije (naveden\\w*|poznato)|ni (podatka|naveden\\w*|odgovora)|ne zelim|nenurodyt\\w*|nezinom\\w*|neatsak\\w*|nav (zinam\\w*|noradit\\w*)|nezinam\\w*|nevelos|teadmata|vastamata|maaramata|ei soovi|pole teada|nicht zutreffend',
   'неизвест\\p{L}*|не е (посочен\\p{L}*|известн\\p{L}*)|без отговор|няма данни|не желая|αγνωστ\\p{L}*|δεν (δηλωθηκε|δηλωσ\\p{L}*|απαντ\\p{L}*|ξερω)|χωρις απαντηση|προτιμω να μην|ni fios|gan freagra|mhux maghruf',
 ]
-/** Whole names only: as parts they are words of other names. */
+/** Matched against whole names only, since they also occur within other names. */
 const unsaidWhole =
   /^(n a|na|n d|k a|ns nc|nsp|null|nan|leer|vide|vuoto|vacio|leeg|em branco|en blanco|bos|puste|tyhja|not applicable|no entry|no value)?$/u
 const saysNothing = new RegExp(`(^| )(${unsaidParts.join('|')})( |$)`, 'u')
 
-/** Whether a name says that its people did not say to which group they belong. */
+/** Whether a name stands for people who did not state their group. */
 export function isUnsaid(name: string): boolean {
   const key = nameKey(name)
   return unsaidWhole.test(key) || saysNothing.test(key)
@@ -63,8 +63,8 @@ export interface LeftOut {
 }
 
 /**
- * Rows that count everybody twice: the one whose figures are those of all other rows (or of all who
- * said) together, and those that are named so. Two rows with people must be left to compare.
+ * Rows that would count everybody twice: those named as totals, and one whose figures are the sum
+ * of all others (or of all who stated their group). At least two other rows must remain.
  */
 export function findTotals(rows: readonly Counted[]): Map<Counted, TotalSign> {
   const found = new Map<Counted, TotalSign>()
@@ -74,7 +74,7 @@ export function findTotals(rows: readonly Counted[]): Map<Counted, TotalSign> {
   const unsaid = new Set(plain.filter((row) => row.isUnsaid || isUnsaid(row.name)))
   const isSumOf = (row: Counted) => isSum(row, plain, unsaid)
   for (const row of named) found.set(row, isSumOf(row) ? 'sum' : 'name')
-  // A named total that adds up explains the figures: what adds up below it is a group like others.
+  // With a named total that adds up, another row that adds up is an ordinary group.
   if ([...found.values()].includes('sum')) return found
   const sum = plain.find(isSumOf)
   if (sum) found.set(sum, 'sum')

@@ -1,9 +1,9 @@
 /**
- * Rates, gaps between two rates, and how far chance alone could move them. Counts are whole people;
- * a rate is between 0 and 1.
+ * Rates, differences of two rates, and their statistical uncertainty. Counts are whole people; a
+ * rate is between 0 and 1.
  */
 
-/** How many of those who reached a stage were taken further. */
+/** People who reached a stage, and those of them selected. */
 export interface Counts {
   selected: number
   /** At least 1. */
@@ -16,7 +16,7 @@ export interface Interval {
   high: number
 }
 
-/** The two-sided 95% point of the normal distribution. */
+/** Two-sided 95% quantile of the normal distribution. */
 export const Z95 = 1.959963984540054
 
 export const rateOf = ({ selected, reached }: Counts) => selected / reached
@@ -26,7 +26,7 @@ export const addUp = (rows: readonly Counts[]): Counts => ({
   reached: rows.reduce((sum, { reached }) => sum + reached, 0),
 })
 
-/** 95% interval of one rate (Wilson's score interval): stays within 0 and 1, also at 0 and at all. */
+/** 95% interval of one rate (Wilson's score interval): within 0 and 1 even at the extremes. */
 export function wilsonInterval({ selected, reached }: Counts): Interval {
   const rate = selected / reached
   const spread = Z95 ** 2 / reached
@@ -35,7 +35,7 @@ export function wilsonInterval({ selected, reached }: Counts): Interval {
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }
 
-/** 95% interval of the difference of two rates, the first less the second (Newcombe, method 10). */
+/** 95% interval of the first rate minus the second (Newcombe, method 10). */
 export function newcombeInterval(one: Counts, other: Counts): Interval {
   const [first, second] = [rateOf(one), rateOf(other)]
   const [a, b] = [wilsonInterval(one), wilsonInterval(other)]
@@ -45,18 +45,18 @@ export function newcombeInterval(one: Counts, other: Counts): Interval {
   }
 }
 
-/** The largest score statistic within the interval: the 95% point, squared. */
+/** Largest score statistic within the interval: the squared 95% quantile. */
 const LIMIT = Z95 ** 2
 
 /**
- * 95% score interval of the ratio of two rates (Miettinen and Nurminen): right with nobody or everybody
- * selected too. `high` is Infinity where nobody of the other group was; null where nobody was at all.
+ * 95% score interval of the ratio of two rates (Miettinen and Nurminen): also valid with nobody or
+ * everybody selected. `high` is Infinity with nobody in the other group; null with nobody in both.
  */
 export function ratioInterval(one: Counts, other: Counts): Interval | null {
   if (one.selected === 0 && other.selected === 0) return null
   const isInside = (ratio: number) => scoreOf(one, other, ratio) <= LIMIT
   const observed = rateOf(one) / rateOf(other)
-  // Any ratio inside, from which each end is looked for.
+  // A ratio inside the interval, as the start of the search for each end.
   const inside = observed === 0 ? 1e-9 : Number.isFinite(observed) ? observed : 1e9
   const end = (outside: number) => {
     if (isInside(outside)) return outside
@@ -74,7 +74,7 @@ export function ratioInterval(one: Counts, other: Counts): Interval | null {
   }
 }
 
-/** How far the counts are from two rates in that ratio, the likeliest such rates given. */
+/** The score statistic for `ratio`, at the maximum-likelihood rates with that ratio. */
 function scoreOf(one: Counts, other: Counts, ratio: number): number {
   const [n1, n2] = [one.reached, other.reached]
   const [a, c] = [one.selected, other.selected]
@@ -82,7 +82,7 @@ function scoreOf(one: Counts, other: Counts, ratio: number): number {
   const linear = -(n1 * ratio + a + n2 + c * ratio)
   const square = all * ratio
   const root = Math.sqrt(Math.max(0, linear * linear - 4 * square * (a + c)))
-  // The smaller root in the form that keeps its digits.
+  // The smaller root, in the form without cancellation.
   const second = (2 * (a + c)) / (-linear + root)
   const first = ratio * second
   const spread = (first * (1 - first)) / n1 + (ratio * ratio * second * (1 - second)) / n2
@@ -92,8 +92,8 @@ function scoreOf(one: Counts, other: Counts, ratio: number): number {
 }
 
 /**
- * The normal approximation: pooled z and its two-sided P, without continuity correction. Null where
- * everybody or nobody was selected: there is nothing to tell apart.
+ * The normal approximation: pooled z and its two-sided P, without continuity correction. Null if
+ * everybody or nobody was selected.
  */
 export function pooledTest(one: Counts, other: Counts) {
   const rate = rateOf(addUp([one, other]))
@@ -101,12 +101,12 @@ export function pooledTest(one: Counts, other: Counts) {
   const fewestExpected = Math.min(one.reached, other.reached) * Math.min(rate, 1 - rate)
   const error = Math.sqrt(rate * (1 - rate) * (1 / one.reached + 1 / other.reached))
   const z = (rateOf(one) - rateOf(other)) / error
-  // Where an expected count is under 5 it misleads, and only the exact test counts.
+  // With an expected count under 5 it is unreliable, and only the exact test counts.
   return { z, p: erfc(Math.abs(z) / Math.SQRT2), fewestExpected, isReliable: fewestExpected >= 5 }
 }
 
 /**
- * Chi-square of the four cells with Yates' correction, and its P: close to the exact test. Null where
+ * Chi-square of the four cells with Yates' correction, and its P: close to the exact test. Null if
  * everybody or nobody was selected.
  */
 export function yatesTest(one: Counts, other: Counts) {
@@ -116,19 +116,19 @@ export function yatesTest(one: Counts, other: Counts) {
   const product = Math.abs(one.selected * otherLost - other.selected * oneLost)
   const corrected = Math.max(0, product - all / 2)
   const margins = [one.reached, other.reached, passed, all - passed]
-  // Margin by margin: multiplied at once they are more than a number holds to the last digit.
+  // Divided one by one: the product of the margins would exceed the exact range of numbers.
   const chiSquare = margins.reduce((sum, margin) => sum / margin, all * corrected * corrected)
   return { chiSquare, p: erfc(Math.sqrt(chiSquare / 2)) }
 }
 
-/** Null where nobody was selected, or everybody, in one of the two. */
+/** The odds ratio; null if nobody or everybody was selected in either group. */
 export function oddsRatio(one: Counts, other: Counts): number | null {
   const [oneLost, otherLost] = [one.reached - one.selected, other.reached - other.selected]
   if ([one.selected, other.selected, oneLost, otherLost].includes(0)) return null
   return (one.selected * otherLost) / (oneLost * other.selected)
 }
 
-/** Beyond it the series would cancel its own digits, and the continued fraction is quick. */
+/** Beyond this the series loses digits to cancellation; the continued fraction converges fast. */
 const SERIES_END = 2.5
 
 /** The complementary error function for `x` ≥ 0, to about 14 digits. */
@@ -147,7 +147,7 @@ function erfSeries(x: number): number {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum
 }
 
-/** Abramowitz and Stegun 7.1.14, from the inside out. */
+/** Abramowitz and Stegun 7.1.14, evaluated from the inside out. */
 function erfcFraction(x: number): number {
   let fraction = x
   for (let n = 120; n > 0; n--) fraction = x + n / 2 / fraction
@@ -189,19 +189,19 @@ function upperGamma(shape: number, x: number): number {
   return scale * fraction
 }
 
-/** For half and whole numbers, of which alone degrees of freedom are made. */
+/** For multiples of one half only, which degrees of freedom give. */
 function logGamma(shape: number): number {
   let [at, sum] = shape % 1 === 0 ? [1, 0] : [0.5, Math.log(Math.PI) / 2]
   for (; at < shape; at++) sum += Math.log(at)
   return sum
 }
 
-/** Quantile of the normal distribution for 80% power. */
+/** Normal quantile for 80% power. */
 const Z80 = 0.8416212335729143
 
 /**
- * How many people each group needs, so that a real gap between the two rates is found four times in
- * five (80% power, 5% two-sided). Infinity where the rates are equal.
+ * People needed per group to detect the gap between the two rates with 80% power (5% two-sided).
+ * Infinity for equal rates.
  */
 export function peopleNeeded(rate: number, other: number): number {
   const mean = (rate + other) / 2

@@ -1,4 +1,4 @@
-/** What is pasted is understood or refused, never read as something else. */
+/** Pasted text is read correctly or refused, never misread. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkDraft, readCount, readSheet } from './draft.ts'

@@ -1,4 +1,4 @@
-/** What a comparison may be said to show: on the screen, in the card, in the sheet, in the register. */
+/** Sentences on a comparison, for the screen, the record card, the CSV file and the register. */
 import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
 import * as write from './figures.ts'
@@ -9,7 +9,7 @@ import { type Finding, SIGNIFICANT } from './verdict.ts'
 
 type ReadingVocabulary = Vocabulary['findings']
 
-/** What a sentence takes of a comparison; of several vacancies together it is the same. */
+/** The fields of a comparison, or of several vacancies together, that a sentence needs. */
 type Found = Pick<
   Comparison,
   | 'finding'
@@ -42,7 +42,7 @@ function say(group: string, side: string, found: Found, words: ReadingVocabulary
   })
 }
 
-/** Passes, and rejections only where passes are not what leaves it open. */
+/** The interval of passes; that of rejections too if passes alone rule out a gap over a fifth. */
 function sayFits({ ratioInterval, rejectionInterval }: Found, { fits }: ReadingVocabulary): string {
   const range = ({ low, high }: Interval) =>
     fill(Number.isFinite(high) ? fits.between : fits.upwards, {
@@ -54,7 +54,7 @@ function sayFits({ ratioInterval, rejectionInterval }: Found, { fits }: ReadingV
   return passes + fill(fits.rejections, { range: range(rejectionInterval) })
 }
 
-/** "Look closer. Women passed at 30.0% against 40.0%: …" and, beside the best group, four fifths. */
+/** "Look closer. Women passed at 30.0% against 40.0%: …", with a note if under four fifths. */
 export function sayFinding(
   group: string,
   comparison: Comparison,
@@ -64,7 +64,7 @@ export function sayFinding(
   return comparison.isUnderFourFifths ? `${said} ${words.underFourFifths}` : said
 }
 
-/** All others first, as EU and UK law compare; each says its side where there are two. */
+/** All others first, as EU and UK law compare; with two findings, each names its other side. */
 export function sayFindings(
   { name, comparison, rest }: GroupResult,
   words: ReadingVocabulary,
@@ -77,7 +77,7 @@ export function sayFindings(
   })
 }
 
-/** What several vacancies show together, the verdict first. */
+/** Sentences on several vacancies together, the verdict first. */
 export function sayStrata(
   focal: string,
   other: string,

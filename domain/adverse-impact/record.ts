@@ -1,4 +1,4 @@
-/** The record card of a study: what was tested, who tested it, and what came of it. */
+/** The record card of a study: what was tested, who tested it, and the outcome. */
 import { type CsvCell, writeCsv } from '../csv.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { fill } from '../wording.ts'
@@ -23,12 +23,12 @@ export const recordFields = [
 export type RecordField = (typeof recordFields)[number]
 export type StudyRecord = Record<RecordField, string>
 
-/** Where the card is made as a file, without its ending. */
+/** Path of the card as a file, without extension. */
 export const recordFile = '/tools/adverse-impact/record'
 
 const LONGEST = 400
 
-/** What a card is of: counts of one study, or one group against another over several vacancies. */
+/** The subject of a card: one study, or two groups over several vacancies. */
 export type RecordSubject =
   | { kind: 'study'; study: Study }
   | ({ kind: 'vacancies' } & RecordedVacancies)
@@ -40,7 +40,7 @@ export interface RecordedVacancies {
   totals: readonly LeftOut[]
 }
 
-/** What the form of the card holds: the figures in `sheet` or `vacancies`, and the fields. Null for none. */
+/** Reads the card's form: figures in `sheet` or `vacancies`, and the fields. Null without any. */
 export function readRecord(
   fields: Iterable<readonly [string, unknown]>,
   stageName: (stage: number) => string,
@@ -72,17 +72,17 @@ function readSubject(
   return study && { kind: 'study', study }
 }
 
-/** Every field, no longer than a page can hold. */
+/** All fields, cut to the length that fits on the page. */
 export function recordOf(textOf: (field: RecordField) => string): StudyRecord {
   const entries = recordFields.map((field) => [field, textOf(field).trim().slice(0, LONGEST)])
   return Object.fromEntries(entries) as StudyRecord
 }
 
-/** Every stage, and the whole where there are several. */
+/** All stages and, if there are several, the whole. */
 export const listParts = ({ stages, whole }: StudyResult): readonly StageResult[] =>
   whole ? [...stages, whole] : stages
 
-/** The pair with the lowest ratio, as a register of tools takes it; null without any. */
+/** The pair with the lowest ratio, for the register of tools; null without any. */
 export function findLowest(result: StudyResult) {
   const pairs = listParts(result).flatMap(({ name: stage, groups }) =>
     groups.flatMap(({ name, selected, reached, comparison }) => {
@@ -99,7 +99,7 @@ export function findLowest(result: StudyResult) {
   return lowest && { ...lowest, ratio: lowest.ratio.toFixed(3), p: write.probability(lowest.p) }
 }
 
-/** What stands under all figures: products of stages, several comparisons, and what was left out. */
+/** Notes below the figures: products of stages, multiple comparisons, rows left out. */
 export function listNotes(result: StudyResult, { totals = [] }: Study, words: Vocabulary['study']) {
   const most = Math.max(...listParts(result).map(({ comparisons }) => comparisons))
   return [
@@ -120,7 +120,7 @@ const sayLeftOut = (totals: readonly LeftOut[], words: Record<TotalSign, string>
 
 type RecordVocabulary = Vocabulary['record']
 
-/** Figures first, so that a spreadsheet reads them as a table; then notes and what was typed. */
+/** Figures first, so that a spreadsheet reads them as a table; then notes and the fields. */
 export function writeRecordCsv(
   result: StudyResult,
   record: StudyRecord,
@@ -133,7 +133,7 @@ export function writeRecordCsv(
   return writeCsv(columns, [...listRecordRows(result, words), [], ...said, ...typed])
 }
 
-/** A line for each group of each stage, with figures as numbers; empty where there is none. */
+/** One row per stage, group and comparison, with figures as numbers; empty cells without one. */
 function listRecordRows(result: StudyResult, words: RecordVocabulary): CsvCell[][] {
   return listParts(result).flatMap(({ name, groups }) => {
     return groups.flatMap((group) => {
@@ -177,7 +177,7 @@ function listFigures(
 
 type VacancyVocabulary = Vocabulary['vacancies']
 
-/** Vacancies kept apart as a table, what they say, and the figures behind it. */
+/** Vacancies as a table, with sentences and the figures behind them. */
 export function presentVacancies(
   { focal, other, strata, totals }: RecordedVacancies,
   words: VacancyVocabulary,

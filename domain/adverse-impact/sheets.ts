@@ -1,4 +1,4 @@
-/** Pasted rows that are no study of stages: vacancies kept apart, and scores with a line through them. */
+/** Pasted rows other than stages: figures by vacancy, and scores with a pass mark. */
 import { type DecimalSign, readingsOf, readNumber, waysOf } from '../written-number.ts'
 import { countReader, limits, readTable } from './draft.ts'
 import { findTotals, type LeftOut, nameKey } from './group-names.ts'
@@ -24,7 +24,7 @@ export type SheetFault =
   | 'rising'
   | 'no-line'
 
-/** `row` counts from 1; 0 where the fault is of the whole. */
+/** `row` counts from 1; 0 for an error of the whole sheet. */
 export interface SheetError {
   fault: SheetFault
   row: number
@@ -41,8 +41,8 @@ const refuse = (fault: SheetFault, row = 0, typed?: SheetError['typed']) => ({
 })
 
 /**
- * A line for each vacancy: its name, then reached and passed of the group looked at, then reached and
- * passed of the other. A first line without numbers is a heading; totals are left out, and named.
+ * One line per vacancy: its name, reached and passed of the focal group, reached and passed of the
+ * other. A first line without numbers is a heading; totals are left out and listed.
  */
 export function readVacancies(sheet: string): ReadSheet<Stratum[]> {
   const rows = readFilled(sheet)
@@ -80,16 +80,16 @@ export function readVacancies(sheet: string): ReadSheet<Stratum[]> {
 
 export interface ScoredStudy {
   study: Study
-  /** Where people pass: the line that was given, or the median of all scores. */
+  /** The pass mark: the given score, or the median of all scores. */
   line: number
-  /** People who stand on the line itself. */
+  /** Number of people exactly on the pass mark. */
   onTheLine: number
 }
 
-/** "From this score on", or strictly above the median of all scores. */
+/** Passes at or above the given score, or strictly above the median. */
 export type ScoreRule = 'line' | 'median'
 
-/** A line for each person: group and score. `stage` names what comes out, of the line. */
+/** One line per person: group and score. `stage` names the resulting stage, given the pass mark. */
 export function readScores(
   sheet: string,
   line: string,
@@ -124,14 +124,14 @@ export function readScores(
   return { value: { study: { stages: [name], groups }, line: passing, onTheLine }, error: null }
 }
 
-/** Without the columns that are empty in every row; the first is that of the names. */
+/** Drops columns that are empty in every row, except the first (names). */
 function readFilled(sheet: string): string[][] {
   const rows = readTable(sheet)
   const full = new Set(rows.flatMap((row) => [...row.keys()].filter((at) => row[at] !== '')))
   return rows.map((row) => row.filter((_, at) => at === 0 || full.has(at)))
 }
 
-/** Spellings of one name are one group, under the first of them. */
+/** Counts people by group; spellings of one name are one group, named by the first. */
 function countGroups(
   people: readonly { name: string; score: number }[],
   passes: (score: number) => boolean,

@@ -1,4 +1,4 @@
-/** Published and worked tables, to six digits; and an independent way to add up the exact test. */
+/** Published and computed tables, to six digits; and an independent exact test. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactTest } from './exact-test.ts'
@@ -88,7 +88,7 @@ describe('several vacancies together', () => {
   })
 })
 
-/** Every table of every vacancy, by whole-number binomials. */
+/** Enumerates every table of every vacancy with integer binomials. */
 function enumerate(rows: readonly Row[]): number {
   let law = new Map([[0, 1]])
   let observed = 0
@@ -115,7 +115,7 @@ function choose(n: number, k: number): number {
   return Math.round(ways)
 }
 
-/** Focal and other group, the exact P, the ratio with the interval of its score test. */
+/** Focal and other group, exact P, ratio, score interval. */
 test.for([
   [[60, 200, 80, 200], 0.0462111, 0.75, 0.57058, 0.981919],
   [[30, 100, 40, 100], 0.181932, 0.75, 0.508944, 1.09684],

@@ -1,12 +1,12 @@
 /**
- * One group against another within each vacancy and then together. Added up, vacancies with other
- * rates can point the wrong way; a test that keeps them apart does not.
+ * Compares two groups within each vacancy, then together. The sum of vacancies with different rates
+ * can point the wrong way (Simpson's paradox); a stratified test does not.
  */
 import { exactTest, shareAsUnlikely, weighTables } from './exact-test.ts'
 import { addUp, type Counts, chiSquareP, type Interval, rateOf, Z95 } from './intervals.ts'
 import { judge, SIGNIFICANT } from './verdict.ts'
 
-/** A vacancy, a stage or a version of a tool: the group looked at, and the one that it is compared with. */
+/** A vacancy, a stage or a version of a tool: the focal group and the one compared with. */
 export interface Stratum {
   name: string
   focal: Counts
@@ -19,7 +19,7 @@ export interface StratumResult extends Stratum {
   p: number
 }
 
-/** More tables than that take longer than a request may. */
+/** More tables would take too long for a request. */
 const MOST_TABLES = 5_000
 
 type Cells = Record<'a' | 'b' | 'c' | 'd' | 'n1' | 'n2' | 'm1' | 'n', number>
@@ -64,41 +64,41 @@ export function analyseStrata(strata: readonly Stratum[]) {
   const gaps = cells.map(({ a, c, n1, n2 }) => a * n2 - c * n1)
   return {
     strata: tests,
-    /** Strata in which somebody, and not everybody, was selected; the others say nothing. */
+    /** Number of strata in which some but not all were selected; others have no information. */
     informative: cells.length,
-    /** Mantel and Haenszel, with continuity correction; null where no stratum says anything. */
+    /** Mantel-Haenszel test with continuity correction; null without informative strata. */
     test,
-    /** Exact over all strata with fixed margins; null where there are too many tables. */
+    /** Exact P over all strata with fixed margins; null if there are too many tables. */
     exactP,
     /** The exact P, else that of the test. */
     p,
-    /** Common odds ratio with its interval by Robins, Breslow and Greenland. */
+    /** Common odds ratio with its interval (Robins, Breslow and Greenland). */
     odds,
     oddsInterval,
     /** Common ratio of rates (Greenland and Robins). */
     ...passes,
-    /** The same of rejections; null where nobody of the other group was rejected. */
+    /** The common ratio of rejection rates; null if nobody of the other group was rejected. */
     rejectionRatio: rejections.ratio,
     rejectionInterval: rejections.ratioInterval,
-    /** Both groups' rates, weighted by Mantel and Haenszel; their difference is the common one. */
+    /** Both groups' Mantel-Haenszel weighted rates; their difference is the common one. */
     rates,
-    /** At the other rate, people of the focal group more than there were; 0 where it is the lower. */
+    /** Focal people missing compared with the other group's rate; 0 if that is lower. */
     shortOfOther: Math.max(0, (rates[1] - rates[0]) * sum(({ n1 }) => n1)),
-    /** People of the focal group selected fewer than at equal rates within each stratum; negative: more. */
+    /** Focal people missing compared with equal rates in each stratum; negative for a surplus. */
     shortfall,
-    /** P of Tarone's test that the odds are the same in all strata; null with fewer than two. */
+    /** P of Tarone's test for equal odds in all strata; null with fewer than two. */
     sameP,
-    /** The ratio of the rates of all strata added up, which mixes what has other rates. */
+    /** The ratio of the rates over the sum of all strata. */
     pooledRatio,
-    /** Added up, the group looks better off; within the strata it is worse off; or the other way round. */
+    /** The sum and the strata point in opposite directions (Simpson's paradox). */
     isReversed: isReversal(strata, { pooledRatio, shortfall, p }),
     /** Informative strata in which the focal group has the lower rate, and the higher. */
     worseIn: gaps.filter((gap) => gap < 0).length,
     betterIn: gaps.filter((gap) => gap > 0).length,
     finding,
     /**
-     * Strata that chance alone hardly gives among so many (Holm), smallest P first; none where all
-     * together say it already.
+     * Strata significant after Holm's correction, smallest P first; empty if the joint test is
+     * significant and the strata agree.
      */
     standsOut: p >= SIGNIFICANT || isMixed ? findOutstanding(tests, cells.length) : [],
   }
@@ -108,7 +108,7 @@ const reject = ({ a, b, c, d, n1, n2, m1, n }: Cells): Cells => {
   return { a: b, b: a, c: d, d: c, n1, n2, m1: n - m1, n }
 }
 
-/** What is expected at one rate within each: passes and rejections of either group. */
+/** Expected counts at equal rates: passes and rejections of either group. */
 const outcomes = [
   ({ n1, m1, n }: Cells) => (n1 * m1) / n,
   ({ n2, m1, n }: Cells) => (n2 * m1) / n,
@@ -123,7 +123,7 @@ function weighRates(cells: readonly Cells[]): readonly [number, number] {
   return [own / weight, other / weight]
 }
 
-/** The sum and the vacancies point to different sides, and one of the two is hard to explain by chance. */
+/** The sum and the vacancies point in opposite directions, and one of them is significant. */
 function isReversal(
   strata: readonly Stratum[],
   { pooledRatio, shortfall, p }: { pooledRatio: number | null; shortfall: number; p: number },
@@ -141,12 +141,12 @@ function findOutstanding(tests: readonly StratumResult[], informative: number): 
 
 function testTogether(excess: number, variance: number) {
   if (variance === 0) return null
-  // Clamped: an excess under a half is none.
+  // Clamped at 0 by the continuity correction.
   const chiSquare = Math.max(0, Math.abs(excess) - 0.5) ** 2 / variance
   return { chiSquare, p: chiSquareP(chiSquare, 1) }
 }
 
-/** Sums of the first cell over all strata: the laws of the strata, folded into one. */
+/** Exact P from the distribution of the first cell's sum: the convolution of all strata. */
 function exactTogether(cells: readonly Cells[], observed: number): number | null {
   const tables = cells.reduce(
     (total, { n1, n2, m1 }) => total + Math.min(n1, m1) - Math.max(0, m1 - n2),
@@ -163,7 +163,7 @@ function exactTogether(cells: readonly Cells[], observed: number): number | null
   return shareAsUnlikely(law, observed - lowest)
 }
 
-/** Scaled by the largest term, so that no product overflows. */
+/** Convolution, scaled by the largest term, so that no product overflows. */
 function fold(one: readonly number[], other: readonly number[]): number[] {
   const sums = new Array<number>(one.length + other.length - 1).fill(0)
   for (const [i, first] of one.entries()) {
@@ -227,7 +227,7 @@ function testSameness(cells: readonly Cells[], odds: number | null): number | nu
   return chiSquareP(Math.max(0, statistic - excess ** 2 / spread), cells.length - 1)
 }
 
-/** The first cell that the common odds would give, within its margins. */
+/** The expected first cell under the common odds ratio, within its margins. */
 function fitFirst({ n1, n2, m1, n }: Cells, odds: number): number {
   const square = 1 - odds
   if (Math.abs(square) < 1e-12) return (n1 * m1) / n

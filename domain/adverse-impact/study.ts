@@ -1,7 +1,7 @@
 /**
  * A study of adverse impact: how many people of each group reached each stage of a selection, and
- * what the figures can and cannot say. It draws no legal conclusion: no ratio and no P is a test of
- * law in the EU or the United Kingdom.
+ * what the figures show. It draws no legal conclusion: neither a ratio nor a P is a legal test in
+ * the EU or the United Kingdom.
  */
 import { exactTest, findFlip } from './exact-test.ts'
 import { isUnsaid, type TotalSign } from './group-names.ts'
@@ -19,21 +19,21 @@ import {
 } from './intervals.ts'
 import { isUnderFourFifths, judge, SIGNIFICANT } from './verdict.ts'
 
-/** One group through all stages: how many began, then how many passed each stage. */
+/** One group through all stages: the number at the start, then those who passed each stage. */
 export interface Group {
   name: string
-  /** Never rising; one more than there are stages. */
+  /** Never increasing; number of stages plus one. */
   counts: readonly number[]
-  /** Ticked as people who did not say; those whose name says it are known without. */
+  /** Ticked as people who did not say; names that say so are recognised without. */
   isUnsaid?: boolean
 }
 
 export interface Study {
   stages: readonly string[]
   groups: readonly Group[]
-  /** Rows that count everybody twice: said, and left out of all figures. */
+  /** Rows that would count everybody twice: listed, and left out of all figures. */
   totals?: readonly (Group & { sign: TotalSign })[]
-  /** Groups under 2% have no ratio and are no measure, as New York City lets its auditors choose. */
+  /** Leaves groups under 2% out of the ratios, as New York City allows its auditors. */
   leavesSmallOut?: boolean
 }
 
@@ -50,7 +50,7 @@ interface Row extends Counts {
   isNotStated: boolean
 }
 
-/** The stages, and from the start to the last of several the whole, which `wholeName` heads. */
+/** Analyses each stage and, if there are several, the whole, named `wholeName`. */
 export function analyseStudy(study: Study, wholeName: string) {
   const { stages, leavesSmallOut = false } = study
   const groups = study.groups.map((group) => {
@@ -74,10 +74,10 @@ function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolea
     const isSmall = leavesSmallOut && !row.isNotStated && row.reached > 0 && share < SMALL_SHARE
     return {
       ...row,
-      /** Null where nobody of the group reached the stage. */
+      /** Null if nobody of the group reached the stage. */
       rate: row.reached > 0 ? rateOf(row) : null,
       interval: row.reached > 0 ? wilsonInterval(row) : null,
-      /** Its share of everybody at this stage, where that is what leaves it out of the ratios. */
+      /** The group's share of this stage, if too small for a ratio; else null. */
       leftOutAt: isSmall ? share : null,
     }
   })
@@ -89,19 +89,19 @@ function analyseStage(name: string, rows: readonly Row[], leavesSmallOut: boolea
     const others = comparable.filter((other) => other !== row)
     return {
       ...row,
-      /** Against all others together; null where there is one other only. */
+      /** Against all others together; null with only one other. */
       rest: isCompared && others.length > 1 ? compare(row, addUp(others), null) : null,
-      /** Against the best group; null for that group, for people who did not say, and without a rate. */
+      /** Against the best group; null for that group itself and for groups not compared. */
       comparison: isCompared && row !== reference ? compare(row, reference, reference.name) : null,
       isReference: row === reference,
     }
   })
-  /** With the best group: of several, one finds something by chance more often. */
+  /** Number of comparisons with the best group: several make a finding by chance likelier. */
   const comparisons = Math.max(0, measured.length - 1)
   return { name, groups, comparisons }
 }
 
-/** The group with the highest rate; of equal rates the larger. Null with nobody to compare it with. */
+/** The group with the highest rate, the larger one on a tie. Null with fewer than two groups. */
 function findReference<Row extends Counts>(rows: readonly Row[]): Row | null {
   if (rows.length < 2) return null
   const ranked = rows.toSorted(
@@ -117,7 +117,7 @@ function divide(one: Counts, other: Counts): number | null {
   return (one.selected * other.reached) / (one.reached * other.selected)
 }
 
-/** Whether the exact P is 5% or more. Of large counts the normal one, far quicker, says so unless it is near. */
+/** Whether the exact P is at least 5%; for large counts by the fast normal P, unless it is near. */
 export function isLikely(own: Counts, other: Counts, exact = exactTest): boolean {
   const { p, fewestExpected: fewest } = pooledTest(own, other) ?? { p: 1, fewestExpected: 0 }
   const isFar = fewest > 100 && Math.abs(p / SIGNIFICANT - 1) > 3 / Math.sqrt(fewest)
@@ -131,10 +131,10 @@ function compare(own: Counts, other: Counts, against: string | null) {
   const ratio = otherRate > 0 ? divide(own, other) : null
   const evidence = {
     ratio,
-    /** Null where nobody of either was selected; its upper end is infinite where nobody of the other was. */
+    /** Null with nobody selected in both; `high` is Infinity with nobody in the other. */
     ratioInterval: ratioInterval(own, other),
     rejectionInterval: ratioInterval(rejected(own), rejected(other)),
-    /** Its rate less the other; 0.1 is ten percentage points. */
+    /** Own rate minus the other; 0.1 is ten percentage points. */
     difference: rate - otherRate,
   }
   const rejectionRatio = divide(rejected(own), rejected(other))
@@ -142,34 +142,34 @@ function compare(own: Counts, other: Counts, against: string | null) {
   const fewestExpected = pooled?.fewestExpected ?? 0
   return {
     ...evidence,
-    /** The group it is compared with; null for all others. */
+    /** Name of the group compared with; null for all others. */
     against,
     rates: [rate, otherRate] as const,
-    /** Rejected in the group for one rejected on the other side; infinite where nobody there was. */
+    /** Ratio of rejection rates; Infinity with nobody rejected in the other, null in both. */
     rejectionRatio,
     differenceInterval: newcombeInterval(own, other),
     exactP,
     pooled,
     yates: yatesTest(own, other),
-    /** Null where one of the four cells is empty. */
+    /** Null if one of the four cells is empty. */
     odds: oddsRatio(own, other),
-    /** People selected fewer than at the rate of both groups together, and than at the other rate. */
+    /** People missing compared with the rate of both together, and with the other rate. */
     shortOfPooled: Math.max(0, own.reached * pooledRate - own.selected),
     shortOfOther: Math.max(0, own.reached * otherRate - own.selected),
-    /** People more that would lift the ratio to four fifths, and P to 5%, which takes long; null where none would. */
+    /** Additional people for a ratio of four fifths, and for P of 5% (a getter: slow); or null. */
     flipRatio: findFlip(own, other, (changed) => !isUnderFourFifths(divide(changed, other))),
     get flipP() {
       return findFlip(own, other, (changed) => isLikely(changed, other))
     },
     finding: judge({ ...evidence, p: exactP, rejection: rejectionRatio, fewestExpected }),
-    /** Against the best group only: read as evidence by agencies of the United States. */
+    /** Against the best group only: US agencies regard it as evidence. */
     isUnderFourFifths: against !== null && isUnderFourFifths(ratio),
-    /** Per group, to find a gap such as this four times in five; null where there is no gap. */
+    /** People per group to detect this gap with 80% power; null without a gap. */
     peopleNeeded: rate === otherRate ? null : peopleNeeded(rate, otherRate),
   }
 }
 
-/** For each group compared over the whole: its ratios stage by stage, whose product is the whole's. */
+/** For each group compared over the whole: the ratios by stage, whose product is the whole's. */
 function multiplyStages(stages: readonly StageResult[], whole: StageResult) {
   const reference = whole.groups.find(({ isReference }) => isReference)
   return whole.groups.flatMap(({ name, comparison }) => {

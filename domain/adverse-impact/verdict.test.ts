@@ -1,4 +1,4 @@
-/** Every row of the rules, with its sentence; worked out a second time with scipy 1.17.1. */
+/** Every rule with its sentence; figures verified with scipy 1.17.1. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findingWords } from '../../content/en/adverse-impact.ts'
@@ -15,7 +15,7 @@ const group = (name: string, selected: number, reached: number): Group => ({
   counts: [reached, selected],
 })
 
-/** What is said of a group beside one other. */
+/** The sentences on one group compared with one other. */
 function sayPair([a, n1, c, n2]: Row): string {
   const [own, other] = study([group('A', a, n1), group('B', c, n2)])
   const compared = own?.isReference ? other : own
@@ -62,7 +62,7 @@ describe('one comparison', () => {
     [[500, 1000, 520, 1000], noFifth],
     [[3, 10, 5, 10], tooFew + fourFifths],
     [[0, 12, 6, 20], tooFew + fourFifths],
-    // Nobody of the other side was rejected: no number says how often.
+    // Nobody of the other group was rejected, so there is no ratio of rejections.
     [
       [70, 100, 100, 100],
       'Look closer. A passed at 70.0% against 100.0%: −30.0 points, 30 people fewer than at the other rate, nobody of B was rejected. A gap like this is hard to explain by chance (P < 0.0001).' +

@@ -1,15 +1,15 @@
-/** What one comparison shows, by one set of rules for a pair, all others, vacancies and scores. */
+/** The verdict on a comparison: one set of rules for a pair, all others, vacancies and scores. */
 import type { Interval } from './intervals.ts'
 
 /**
- * In the order in which they are tried; the first three words of each are said with it.
- * - `favoured`: hard to explain by chance, and to the group's advantage
- * - `look-closer`: hard to explain by chance, a fifth or more apart in passes or in rejections
- * - `any-size`: hard to explain by chance, and under one point
- * - `under-a-fifth`: hard to explain by chance, and less than a fifth
- * - `too-few`: not told apart from chance, and fewer than five expected
- * - `open`: not told apart from chance; a gap of a fifth still fits
- * - `no-fifth`: not told apart from chance, and no gap of a fifth fits
+ * `favoured` to `under-a-fifth` are significant (P under 5%), the others are not:
+ * - `favoured`: to the group's advantage
+ * - `look-closer`: passes under four fifths, or rejections over five fourths
+ * - `any-size`: less than one point, and within 5% in passes and rejections
+ * - `under-a-fifth`: any other gap to the group's disadvantage
+ * - `too-few`: fewer than five expected in a cell
+ * - `open`: the intervals still include a gap as in `look-closer`
+ * - `no-fifth`: the intervals rule out such a gap
  */
 export type Finding =
   | 'favoured'
@@ -20,7 +20,7 @@ export type Finding =
   | 'open'
   | 'no-fifth'
 
-/** From what asks for action to what asks for none. */
+/** Most severe first. */
 export const bySeverity: readonly Finding[] = [
   'look-closer',
   'under-a-fifth',
@@ -33,14 +33,14 @@ export const bySeverity: readonly Finding[] = [
 
 export interface Evidence {
   p: number
-  /** Own rate less the other. */
+  /** Own rate minus the other; for several vacancies, people above the expected number. */
   difference: number
-  /** Own rate over the other, and own rejections over the other's; null where nobody was. */
+  /** Own pass rate and own rejection rate, each divided by the other's; null if undefined. */
   ratio: number | null
   rejection: number | null
   ratioInterval: Interval | null
   rejectionInterval: Interval | null
-  /** Of the rarer outcome, in the smaller group, at one rate for both. */
+  /** Expected count of the rarer outcome in the smaller group, at equal rates. */
   fewestExpected: number
 }
 

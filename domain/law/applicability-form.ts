@@ -8,14 +8,14 @@ import {
   yesNo,
 } from './applicability.ts'
 
-/** The questions with one answer, in the order in which each role is asked them. */
+/** Questions with one answer, by role, in the order of the form. */
 export const singleQuestions = {
   buyer: ['ranks', 'rejects', 'hiresFor', 'publicBody', 'ownTool'],
   vendor: ['ranks', 'rejects', 'servesCandidates', 'ownPurposes'],
 } as const satisfies Record<UserType, readonly (keyof Applicability)[]>
 export type SingleQuestion = (typeof singleQuestions)[UserType][number]
 
-/** The questions with boxes to tick, per role. */
+/** Questions with checkboxes, by role. */
 const tickQuestions = {
   buyer: ['places', 'countries', 'uses', 'agencyServices', 'practices'],
   vendor: ['places', 'countries', 'uses', 'practices'],
@@ -31,7 +31,7 @@ export function optionsOf(question: Settling): readonly string[] {
   return yesNo
 }
 
-/** What was typed into the form, as the schema takes it; null for what no form of ours sends. */
+/** The values of the form, validated; null for anything that our form cannot send. */
 export function parseApplicabilityForm(form: FormData, userType: UserType): Applicability | null {
   const read: Record<string, unknown> = {}
   for (const name of singleQuestions[userType]) {
@@ -46,7 +46,7 @@ export function parseApplicabilityForm(form: FormData, userType: UserType): Appl
   return parsed.success ? parsed.data : null
 }
 
-/** Without what only the other role is asked: it would show duties that are not theirs. */
+/** Drops answers to the other role's questions, which would show duties that are not theirs. */
 export function keepOwn(applicability: Applicability, userType: UserType): Applicability {
   const own: readonly string[] = [...singleQuestions[userType], ...tickQuestions[userType]]
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The places whose law is read. None named: all are shown, and none is counted. */
+/** Places whose law is covered. With none ticked, all are shown and none is counted as binding. */
 export const places = ['eu', 'gb', 'ni'] as const
 export type Place = (typeof places)[number]
 
@@ -19,14 +19,14 @@ export const hiringFor = ['ourselves', 'clients', 'both', 'unsure'] as const
 export const agencyServices = ['find-jobs', 'supply', 'rpo', 'job-board'] as const
 export type AgencyService = (typeof agencyServices)[number]
 
-/** What tools do beside ranking and rejecting. */
+/** Other uses of tools besides ranking and rejecting. */
 export const otherUses = ['chat', 'targeting', 'recording', 'none'] as const
 export type OtherUse = (typeof otherUses)[number]
 
 export const yesNo = ['yes', 'no', 'unsure'] as const
 export const rejections = ['always', 'sometimes', 'no', 'unsure'] as const
 
-/** Practices that Article 5 of the EU AI Act forbids, as far as they touch hiring. */
+/** Practices relevant to hiring that Article 5 of the EU AI Act forbids. */
 export const practices = [
   'emotions',
   'biometric-sorting',
@@ -42,7 +42,7 @@ export type PracticeAnswer = (typeof practiceAnswers)[number]
 
 const yesNoSchema = z.optional(z.enum(yesNo, 'Please choose Yes, No or Not sure.'))
 
-/** Ticks of one question: each once. */
+/** Ticked values of one question, each at most once. */
 function ticks<const T extends readonly string[]>(values: T, message: string) {
   return z.optional(
     z
@@ -59,41 +59,41 @@ function aloneWhere(none: string) {
 }
 
 /**
- * What a respondent says of where they hire and what their tools do. All of it may be left out,
- * and none of it changes a score: it decides which duties are shown and in which order.
+ * A respondent's answers on places of hiring and on what the tools do. All are optional, and none
+ * affects the score: they decide which duties are shown and in which order.
  */
 export const applicabilitySchema = z.strictObject({
   places: ticks(
     hiringPlaces,
     'The places are "eu", "gb", "ni" and "elsewhere", each at most once.',
   ),
-  /** Asked where the European Union is ticked: national rules are added, and no duty moves. */
+  /** Asked if the EU is ticked: adds national rules without changing the duties. */
   countries: ticks(countries, 'The countries are two-letter codes or "other", each at most once.'),
   /** A tool ranks, scores, matches or rejects candidates. */
   ranks: yesNoSchema,
-  /** Somebody is turned down before a person has looked. */
+  /** Candidates are rejected before a person has looked. */
   rejects: z.optional(
     z.enum(rejections, 'Please choose Yes, always; Yes, sometimes; No; or Not sure.'),
   ),
-  /** What other uses of AI there are; none of these is a finding of its own. */
+  /** Other uses of AI; `none` is an answer too. */
   uses: ticks(
     otherUses,
     'Please tick "chat", "targeting", "recording" or "none", each at most once.',
   ).check(aloneWhere('none')),
-  /** Of buyers only: an employer's own team, an agency, or both. */
+  /** Buyers only: an employer's own team, an agency, or both. */
   hiresFor: z.optional(z.enum(hiringFor, 'Please choose Ourselves; Clients; Both; or Not sure.')),
-  /** Of buyers only, where they hire for clients. */
+  /** Buyers who hire for clients only. */
   agencyServices: ticks(
     agencyServices,
     'The services are "find-jobs", "supply", "rpo" and "job-board", each at most once.',
   ),
-  /** Of buyers only: a public body, or running a public service for one. */
+  /** Buyers only: a public body, or running a public service for one. */
   publicBody: yesNoSchema,
-  /** Of buyers only: built the tool, put its name on it or changed it substantially. */
+  /** Buyers only: built the tool, put its name on it or changed it substantially. */
   ownTool: yesNoSchema,
-  /** Of vendors only: candidates use a service of theirs to find work. */
+  /** Vendors only: candidates use the vendor's service to find work. */
   servesCandidates: yesNoSchema,
-  /** Of vendors only: customers' candidate data is used for purposes of their own. */
+  /** Vendors only: the vendor uses customers' candidate data for its own purposes. */
   ownPurposes: yesNoSchema,
   practices: ticks(
     practiceAnswers,
@@ -103,18 +103,18 @@ export const applicabilitySchema = z.strictObject({
 
 export type Applicability = z.output<typeof applicabilitySchema>
 
-/** The places whose law is shown: those ticked, or all where none of them is. */
+/** Places whose law is shown: the ticked ones, or all if none is. */
 export function listPlaces({ places: named = [] }: Applicability): readonly Place[] {
   const ticked = places.filter((place) => named.includes(place))
   return ticked.length > 0 ? ticked : places
 }
 
-/** Whether a place whose law is read was ticked; without one, no duty is sure to bind. */
+/** Whether a covered place is ticked; without one, no duty certainly binds. */
 export function hasPlace({ places: named = [] }: Applicability): boolean {
   return places.some((place) => named.includes(place))
 }
 
-/** Whether only places were ticked whose law is not covered here. */
+/** Whether only places outside the covered law are ticked. */
 export function isElsewhereOnly(applicability: Applicability): boolean {
   return !hasPlace(applicability) && (applicability.places ?? []).includes('elsewhere')
 }
@@ -128,13 +128,13 @@ export function listTicked({ practices: ticked = [] }: Applicability): readonly 
   return practices.filter((practice) => ticked.includes(practice))
 }
 
-/** Whether a tool guesses what nobody has told it. */
+/** Whether a tool infers emotions or personal traits. */
 export const infersTraits = ({ practices: ticked = [] }: Pick<Applicability, 'practices'>) =>
   ticked.includes('emotions') || ticked.includes('biometric-sorting')
 
 /**
- * A use of AI that the assessment is hardly meant for, such as writing adverts: no tool ranks,
- * rejects, chats, targets or records, and all of it was said.
+ * A use of AI that most of the assessment does not concern, such as writing adverts: by explicit
+ * answers, no tool ranks, rejects, chats, targets or records.
  */
 export function isSmallUse(applicability: Applicability): boolean {
   const { ranks, rejects, uses } = applicability
@@ -146,10 +146,10 @@ export function isSmallUse(applicability: Applicability): boolean {
   )
 }
 
-/** What the check on prohibited practices says above a result. */
+/** Warnings of the check on prohibited practices, above a result. */
 export type PracticeWarning = 'forbidden' | 'emotionsInUk' | 'elsewhere' | 'unsure'
 
-/** Null where nothing is to be said: none of these, or not answered. */
+/** The warning for a result; null for "none of these" or no answer. */
 export function findPracticeWarning(applicability: Applicability): PracticeWarning | null {
   const ticked = listTicked(applicability)
   if (ticked.length > 0) {
@@ -160,7 +160,7 @@ export function findPracticeWarning(applicability: Applicability): PracticeWarni
   return applicability.practices?.includes('unsure') ? 'unsure' : null
 }
 
-/** Whether the check on prohibited practices was left out. */
+/** Whether the check on prohibited practices is unanswered. */
 export function isCheckOpen({ practices: ticked }: Applicability): boolean {
   return !ticked || ticked.length === 0
 }

@@ -4,7 +4,7 @@ import type { Standing } from './sourced.ts'
 
 /**
  * - `prohibited`: forbidden where the conditions hold
- * - `required`: asked for in terms, where the conditions hold
+ * - `required`: explicitly required where the conditions hold
  * - `supports`: law in force that does not ask for this step in terms
  * - `supports-outcome`: the law forbids the outcome that the step would reveal; the step itself is
  *   good practice
@@ -19,7 +19,7 @@ export const strengths = [
 ] as const
 export type Strength = (typeof strengths)[number]
 
-/** Conditions that the respondent is asked about, or that the answers settle. */
+/** Conditions that a question or other answers can settle. */
 const askedConditions = [
   'ranks-people',
   'solely-automated',
@@ -36,7 +36,7 @@ const askedConditions = [
   'own-tool',
 ] as const
 
-/** Conditions that nothing asks about: a duty under one is shown with its "if" and moves nothing. */
+/** Conditions without a question: such a duty is shown with its "if" and moves nothing. */
 const openConditions = [
   'high-risk',
   'prohibited-practice',
@@ -59,35 +59,35 @@ const openConditions = [
   'recognised-interest',
 ] as const
 
-/** The closed vocabulary of what a duty may hang on. */
+/** All conditions of duties. */
 export const conditions = [...askedConditions, ...openConditions] as const
 export type Condition = (typeof conditions)[number]
 
-/** What one question rests on for one role in one jurisdiction. */
+/** The legal basis of one question for one role in one jurisdiction. */
 export interface Duty {
-  /** "A2-buyer-gdpr-35-required": stable, and part of no address. */
+  /** "A2-buyer-gdpr-35-required": stable, not used in addresses. */
   id: string
   question: string
   role: UserType
-  /** It does not bind those who hire for clients alone. */
+  /** Does not bind those who hire only for clients. */
   bindsEmployers?: boolean
-  /** It binds the system's provider, an employer who builds its own included. */
+  /** Binds the system's provider, including an employer who builds its own. */
   bindsProvider?: boolean
   jurisdiction: Jurisdiction
   /** Ids of the legal references, which hold instrument, pinpoint and link. */
   references: readonly string[]
   strength: Strength
-  /** All must hold; none: it binds as it stands. */
+  /** All must hold; with none, the duty is unconditional. */
   conditions: readonly Condition[]
-  /** ISO date from which it binds; a year alone where the law came into force in steps. */
+  /** ISO date from which it binds; only a year if the law came into force in steps. */
   since: string
-  /** ISO date of the first day on which it binds no more. */
+  /** ISO date of the first day on which it no longer binds. */
   until?: string
-  /** ISO date since which it formally applies, while it is contested that it binds before `since`. */
+  /** ISO date of formal application, if it is disputed whether it binds before `since`. */
   contestedSince?: string
   status: Standing
-  /** ISO date of the research that `status` speaks of. */
+  /** ISO date of the research behind `status`. */
   statusOn: string
-  /** One plain sentence on its limits, where the references do not say it. */
+  /** One plain sentence on limits that the references do not state. */
   note?: string
 }

@@ -12,7 +12,7 @@ import type {
 
 type DutyVocabulary = Vocabulary['duties']
 
-/** "Required since 25 May 2018", "Required if you are a public body": what binds and what does not. */
+/** "Required since 25 May 2018", "Required if you are a public body". */
 function labelDuty(
   { duty, standing, ifs }: ReadDuty,
   { ranks }: Applicability,
@@ -25,7 +25,7 @@ function labelDuty(
     formally: duty.contestedSince ? sayDate(duty.contestedSince) : '',
     conditions: ifs.map(say).join(', and '),
   }
-  // Whatever else holds: what nobody has confirmed is called nothing more.
+  // An unconfirmed duty is always labelled as such, unless its condition fails.
   if (duty.status === 'not-confirmed' && standing !== 'fallen') {
     return fill(words.unconfirmed, { date: longDate(duty.statusOn) })
   }
@@ -47,7 +47,7 @@ function labelDuty(
   }
 }
 
-/** The same of a duty as the table holds it, read to nobody in particular. */
+/** The label of a duty without a respondent. */
 export function labelUnread(
   duty: Duty,
   on: string,
@@ -62,12 +62,12 @@ export function labelUnread(
   return labelDuty({ duty, standing, ifs }, {}, references, words)
 }
 
-/** What limits it, and how sure that is. */
+/** The limits of a duty, and a note if it rests on one account. */
 export function noteDuty({ note, status }: Duty, words: DutyVocabulary): string {
   const sure = {
     confirmed: '',
     'one-account': words.oneAccount,
-    // The label says it.
+    // The label says so already.
     'not-confirmed': '',
   }
   return [note, sure[status]].filter((text) => text).join(' ')
@@ -91,14 +91,14 @@ function sayCondition(
   return ranks === 'no' ? highRisk.unlikely : conditions[condition]
 }
 
-/** A directive binds nobody by itself. */
+/** Whether the duty cites a directive, which binds only through national law. */
 const isNational = ({ references: [first = ''] }: Duty, table: LegalReferences) =>
   table[first]?.status === 'transposed'
 
-/** Law that came into force in steps has a year and no day. */
+/** A date, or only the year of law that came into force in steps. */
 const sayDate = (date: string) => (date.length === 4 ? date : longDate(date))
 
-/** What a duty is told with: the table it cites, and words for dates and places. */
+/** The references and words for describing a duty. */
 export interface DutySources {
   references: LegalReferences
   words: DutyVocabulary
@@ -111,7 +111,7 @@ export interface ToldDuty {
   label: string
   jurisdiction: string
   citations: Citation[]
-  /** Empty where there is nothing to add. */
+  /** Empty without a note. */
   note: string
 }
 
@@ -121,13 +121,13 @@ export interface Citation {
   name: string
   url: string
   summary: string
-  /** Where the date of the citation says something that the duty's label does not. */
+  /** The status of the citation, unless the duty's label already says it. */
   status: string | null
 }
 
 /**
- * The duties behind a step, what binds before what does not, each with its citations; papers of
- * regulators stand apart, after the law that they read.
+ * The duties behind a step, binding ones first, each with its citations; regulators' papers are
+ * listed separately, after the law.
  */
 export function tellDuties(
   duties: readonly ReadDuty[],
@@ -157,13 +157,13 @@ function tellDuty(read: ReadDuty, applicability: Applicability, sources: DutySou
   }
 }
 
-/** "Required since 25 May 2018 (European Union): GDPR, Article 35(1)." with its note, as files say it. */
+/** "Required since 25 May 2018 (European Union): GDPR, Article 35(1)." and the note, for files. */
 export function sayTold({ label, jurisdiction, citations, note }: ToldDuty): string {
   const names = citations.map(({ name }) => name).join('; ')
   return [`${label} (${jurisdiction}): ${names}.`, note].filter(Boolean).join(' ')
 }
 
-/** Each paper once, by the jurisdiction whose law it reads. */
+/** Each paper once, grouped by jurisdiction. */
 function groupPapers(
   told: readonly ToldDuty[],
   isPaper: (citation: Citation) => boolean,
@@ -199,7 +199,7 @@ export function cite(
   })
 }
 
-/** What the label of the duty says already. */
+/** Statuses that the label of the duty already covers. */
 const plainStatuses: readonly ReferenceStatus[] = [
   'in-force',
   'applies-from',
@@ -207,7 +207,7 @@ const plainStatuses: readonly ReferenceStatus[] = [
   'transposed',
 ]
 
-/** "Applies since 25 May 2018", and what else its date speaks of. */
+/** "Applies since 25 May 2018": the status of a reference with its date. */
 export function describeStatus(
   { status, date, formallySince }: LegalReference,
   words: Readonly<Record<ReferenceStatus, string>>,

@@ -1,11 +1,11 @@
-/** What of the law has moved since somebody answered, as far as it touches their steps. */
+/** Changes of law since a respondent's answers that affect their steps. */
 import { type Applicability, isElsewhereOnly, listPlaces, type Place } from './applicability.ts'
 import { placesOf } from './reading.ts'
 import type { LawChange } from './sourced.ts'
 
-/** One respondent, as far as a change of the law can touch them. */
+/** The facts of a respondent that decide whether a change affects them. */
 export interface Touchable {
-  /** Ids of the questions that they answered, or left open, but not with N/A. */
+  /** Ids of all questions except those answered N/A. */
   steps: readonly string[]
   applicability: Applicability
   /** ISO date of the answers. */
@@ -14,18 +14,18 @@ export interface Touchable {
 
 export interface MovedLaw {
   change: LawChange
-  /** Ids of the steps that it touches. */
+  /** Ids of the affected steps. */
   steps: string[]
-  /** Names of the tools in their register that it touches. */
+  /** Names of the affected tools in the register. */
   tools: string[]
 }
 
-/** Where a rule of a place can reach a respondent; nobody is asked about the United States. */
+/** Places of hiring that a rule can reach; the questions do not cover the United States. */
 export const reach: Record<LawChange['place'], readonly Place[]> = { ...placesOf, US: [] }
 
 /**
- * The steps that a change touches: it counts from a day after the answers, holds where they hire,
- * and is about questions that they did not set aside as N/A: also a Yes may no longer hold.
+ * The steps that a change affects: it applies from a day after the answers, where they hire, and
+ * concerns questions not answered N/A; a Yes may no longer hold either.
  */
 export function findTouched(
   { on, place, questions }: LawChange,
@@ -36,7 +36,7 @@ export function findTouched(
   return hiresThere ? questions.filter((id) => steps.includes(id)) : []
 }
 
-/** What counts by `today`, newest first; a change that nobody has confirmed is not among it. */
+/** Confirmed changes in effect by `today` that affect steps or tools, newest first. */
 export function listMoved(
   changes: readonly LawChange[],
   respondent: Touchable,
@@ -57,6 +57,6 @@ export function listMoved(
     .toSorted((one, other) => other.change.on.localeCompare(one.change.on))
 }
 
-/** Whether a change is confirmed and counts by `today`. */
+/** Whether a change is confirmed and in effect by `today`. */
 export const isCertain = ({ on, standing }: LawChange, today: string) =>
   standing === 'confirmed' && on <= today

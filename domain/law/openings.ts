@@ -1,10 +1,10 @@
 import type { Vocabulary } from '../vocabulary.ts'
 import { fill, longDate } from '../wording.ts'
 
-/** ISO dates on which a named person has opened an address, by the address. */
+/** ISO date on which a named person opened an address, by address. */
 export type OpenedOn = Readonly<Record<string, string>>
 
-/** "Checked on …" only where a named person has opened every link; else what was done instead. */
+/** "Checked on …" only if a named person has opened every link; else the date of comparison. */
 export function describeComparison(
   { urls, comparedOn }: { urls: readonly string[]; comparedOn: string },
   openedOn: OpenedOn,

@@ -46,6 +46,6 @@ test.each([
   const article = { updated_at: `${day}T09:00:00.000Z`, links: [`https://law.example/act${place}`] }
   const changes = [change('2026-07-27', 'https://law.example/act#art_26')]
   expect(findNewer(changes, article, '2026-11-22').length > 0).toBe(isFound)
-  // What is only announced makes nothing out of date yet.
+  // An announced change does not yet make an article out of date.
   expect(findNewer(changes, article, '2026-07-26')).toEqual([])
 })

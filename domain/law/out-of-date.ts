@@ -1,13 +1,13 @@
-/** What of our own may no longer be true: references long not compared, articles older than the law. */
+/** Content that may be out of date: references not compared lately, articles older than the law. */
 import type { Checks } from '../checks.ts'
 import type { LegalReferences } from './references.ts'
 import type { LawChange } from './sourced.ts'
 
-/** After so many days a reference is to be compared with its official text again. */
+/** Days after which a reference has to be compared with its official text again. */
 const COMPARED_FOR_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Those last compared more than 90 days before `today` (ISO date), oldest first. */
+/** References last compared more than 90 days before `today` (ISO date), oldest first. */
 export function listStale(references: LegalReferences, today: string): Checks['stale_references'] {
   const since = new Date(Date.parse(today) - COMPARED_FOR_DAYS * DAY_MS).toISOString().slice(0, 10)
   return Object.entries(references)
@@ -22,15 +22,15 @@ export function listStale(references: LegalReferences, today: string): Checks['s
 }
 
 interface Cited {
-  /** When it was last worked on: ISO 8601. */
+  /** Last edit, ISO 8601. */
   updated_at: string
   /** Every address that it links to. */
   links: readonly string[]
 }
 
 /**
- * The changes that came into effect after an article was last worked on, by `today`, and whose law
- * it cites: it links to the same provision, or to the whole text that the provision is part of.
+ * Changes that took effect between an article's last edit and `today`, and whose law it cites: it
+ * links to the same provision or to the whole text that contains the provision.
  */
 export function findNewer(
   changes: readonly LawChange[],

@@ -30,7 +30,7 @@ test('twins stand together, the EU first', () => {
   }
 })
 
-// Lost otherwise: an employer reads as binding what cannot bind them.
+// Otherwise an employer would be shown law that cannot bind them.
 describe('a filter', () => {
   test.for([
     ['eu', ['EU', 'International']],

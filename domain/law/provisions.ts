@@ -1,4 +1,4 @@
-/** The table of the law: every provision with what rests on it, twins together, filtered. */
+/** The table of the law: every provision with its duties, twins together, filtered. */
 import { type UserType, userTypes } from '../quickscore/questions.ts'
 import { type Place, places } from './applicability.ts'
 import type { Duty } from './duties.ts'
@@ -8,19 +8,19 @@ import type { Jurisdiction, LegalReference, LegalReferences } from './references
 export interface Provision {
   id: string
   reference: LegalReference
-  /** The duties that name it, in the order of the questions. */
+  /** Duties that cite the provision, in the order of the questions. */
   duties: readonly Duty[]
 }
 
-/** Provisions of two jurisdictions that ask for the same, the EU's first; or one alone. */
+/** Provisions of two jurisdictions with the same requirement, the EU's first; or one alone. */
 export interface ProvisionPair {
-  /** The first one's. */
+  /** The id of the first side. */
   id: string
   sides: readonly Provision[]
 }
 
 export interface ProvisionFilter {
-  /** Where somebody hires. */
+  /** Place of hiring. */
   place: Place | null
   role: UserType | null
 }
@@ -28,7 +28,7 @@ export interface ProvisionFilter {
 export const provisionFamilies = ['ai-act', 'data-protection', 'equality', 'guidance'] as const
 export type ProvisionFamily = (typeof provisionFamilies)[number]
 
-/** Whether something of that jurisdiction holds there; null is everywhere. */
+/** Whether a jurisdiction's law applies in a place; null means everywhere. */
 export function holdsIn(place: Place | null, jurisdiction: Jurisdiction | 'US'): boolean {
   return place === null || (jurisdiction !== 'US' && placesOf[jurisdiction].includes(place))
 }
@@ -46,7 +46,7 @@ export function listProvisions(
   })
 }
 
-/** Anything that is none of the values is as if it were not there. */
+/** The filter of a query; unknown values count as absent. */
 export function parseProvisionFilter(query: URLSearchParams): ProvisionFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === query.get(name)) ?? null
@@ -54,8 +54,8 @@ export function parseProvisionFilter(query: URLSearchParams): ProvisionFilter {
 }
 
 /**
- * What can bind that role there. A provision that rests on its twin's duties alone is kept where no
- * role is asked for.
+ * Provisions that can bind a role in a place. One without duties of its own (only its twin has
+ * some) is kept if no role is chosen.
  */
 export function filterProvisions(
   provisions: readonly Provision[],

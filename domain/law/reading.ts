@@ -1,4 +1,4 @@
-/** Which duties are read to one respondent, and how far each binds them. */
+/** Decides which duties apply to one respondent, and how far each binds. */
 import type { UserType } from '../quickscore/questions.ts'
 import type { Answers } from '../quickscore/scoring.ts'
 import {
@@ -14,7 +14,7 @@ import type { Settling } from './applicability-form.ts'
 import type { Condition, Duty } from './duties.ts'
 import type { Jurisdiction } from './references.ts'
 
-/** What is known of one respondent when the law is read to them. */
+/** The facts about one respondent for reading the law. */
 export interface Respondent {
   userType: UserType
   answers: Answers
@@ -23,19 +23,19 @@ export interface Respondent {
   on: string
 }
 
-/** Who a report speaks to. */
+/** The addressee of a report. */
 export const addresseeOf = ({ userType, applicability }: Omit<Respondent, 'answers' | 'on'>) =>
   isAgency(applicability) ? 'agency' : userType
 
 /**
- * How far a duty binds, in the order in which it is told:
- * - `binds`: applies today, in a place that was ticked, and every condition is known to hold
- * - `asked`: applies today if a condition holds that the respondent is asked about and left open
- * - `open`: applies today if a condition holds that nothing asks about
- * - `unconfirmed`: rests on one account, on our inference, or on nothing that was confirmed
+ * How far a duty binds, in order of display:
+ * - `binds`: applies today, in a ticked place, and every condition is known to hold
+ * - `asked`: applies today if a condition holds whose question is unanswered
+ * - `open`: applies today if a condition holds that has no question
+ * - `unconfirmed`: rests on one account, on our inference, or on nothing confirmed
  * - `ahead`: applies from a later date
- * - `contested`: formally applies; disputed whether it does before a later date
- * - `fallen`: on the respondent's answers its condition does not hold
+ * - `contested`: formally applies; disputed whether it binds before a later date
+ * - `fallen`: by the respondent's answers its condition does not hold
  * - `beside`: supports the step, or is good practice: no duty
  */
 export const standings = [
@@ -53,11 +53,11 @@ export type Standing = (typeof standings)[number]
 export interface ReadDuty {
   duty: Duty
   standing: Standing
-  /** The conditions that are not known to hold. */
+  /** Conditions not known to hold. */
   ifs: readonly Condition[]
 }
 
-/** Where the law of each holds: international standards everywhere. */
+/** Places where each jurisdiction's law applies; international standards apply everywhere. */
 export const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
   EU: ['eu'],
   UK: ['gb', 'ni'],
@@ -66,7 +66,7 @@ export const placesOf: Readonly<Record<Jurisdiction, readonly Place[]>> = {
   International: ['eu', 'gb', 'ni'],
 }
 
-/** Whether the report reads that jurisdiction's law to a firm that hires where it says. */
+/** Whether a jurisdiction's law is shown for the respondent's places of hiring. */
 export function isReadIn(jurisdiction: Jurisdiction, applicability: Applicability): boolean {
   const places = listPlaces(applicability)
   return placesOf[jurisdiction].some((place) => places.includes(place))
@@ -84,7 +84,7 @@ export function readDuties(
     .flatMap((duty) => readDuty(duty, respondent) ?? [])
 }
 
-/** Who builds a tool, rebrands it or changes it substantially answers as its provider, too. */
+/** A buyer who builds, rebrands or substantially changes a tool also has the provider's duties. */
 function addresses(
   { role, bindsProvider, bindsEmployers }: Duty,
   { userType, applicability }: Respondent,
@@ -94,7 +94,7 @@ function addresses(
   return userType === 'buyer' && applicability.ownTool === 'yes' && bindsProvider === true
 }
 
-/** Null for a duty that the respondent's answers rule out altogether. */
+/** How a duty applies; null for one that is hidden from this respondent or has ended. */
 function readDuty(duty: Duty, respondent: Respondent): ReadDuty | null {
   const { on } = respondent
   if (duty.until !== undefined && on >= duty.until) return null
@@ -108,7 +108,7 @@ function readDuty(duty: Duty, respondent: Respondent): ReadDuty | null {
   return { duty, standing: place(duty, on, has), ifs }
 }
 
-/** Those of the table, and the place where none is known: nobody is bound everywhere. */
+/** The duty's conditions, plus `hires-there` if no place is known: nobody is bound everywhere. */
 function conditionsOf({ conditions, jurisdiction }: Duty, { applicability }: Respondent) {
   if (jurisdiction === 'International' || hasPlace(applicability)) return conditions
   return ['hires-there' as const, ...conditions]
@@ -129,7 +129,7 @@ const settling: Readonly<Partial<Record<Condition, Settling>>> = {
   'own-purposes': 'ownPurposes',
 }
 
-/** The question to ask first about a duty that depends; null where only answers to QuickScore settle it. */
+/** The first question that settles a conditional duty; null if only QuickScore answers can. */
 export function settledBy({ ifs }: ReadDuty): Settling | null {
   for (const condition of ifs) {
     const question = settling[condition]
@@ -152,11 +152,11 @@ const isContested = ({ contestedSince }: Duty, on: string) =>
   contestedSince !== undefined && contestedSince <= on
 
 /**
- * - `unknown`: asked about, or settled by an answer, and left open
- * - `open`: nothing asks about it
- * - `fails`: not on the respondent's answers
- * - `hidden`: so plainly not theirs that the duty is not shown
- * - `supports`: the duty falls to what supports the step
+ * - `unknown`: a question settles it, but is unanswered
+ * - `open`: no question settles it
+ * - `fails`: does not hold by the respondent's answers
+ * - `hidden`: clearly not theirs, so the duty is not shown
+ * - `supports`: reduces the duty to support for the step
  */
 type Judgement = 'holds' | 'unknown' | 'open' | 'fails' | 'hidden' | 'supports'
 
@@ -184,7 +184,7 @@ function judge(condition: Condition, respondent: Respondent): Judgement {
       return judgeChat(applicability)
     case 'hires-there':
       return 'unknown'
-    // Shown to those who said that they hire for clients, and not to every employer.
+    // Shown only to those who hire for clients, not to every employer.
     case 'hires-for-clients':
       return isAgency(applicability) ? 'holds' : 'hidden'
     case 'finds-jobs':
@@ -210,14 +210,14 @@ function judgeChat({ uses = [] }: Applicability): Judgement {
   return uses.includes('chat') ? 'holds' : 'fails'
 }
 
-/** Whether somebody is turned down before a person has looked, as the respondent says. */
+/** Whether, by the respondent's answer, candidates are rejected before a person has looked. */
 export const isRejecting = ({ rejects }: Pick<Applicability, 'rejects'>): boolean =>
   rejects === 'always' || rejects === 'sometimes'
 
 /**
- * Whether a decision is solely automated: as the respondent says, and without their word by the
- * answer to D1, of which only a plain No or Yes settles it; a Yes does not outweigh "Not sure".
- * Where they say no and D1 is No, the stricter reading counts.
+ * Whether a decision is solely automated: by the answer on rejections, and without one by D1, where
+ * only No or Yes settles it; a Yes does not outweigh "Not sure". If rejections are denied but D1 is
+ * No, the stricter reading counts.
  */
 function judgeAutomation({ applicability, answers }: Respondent): Judgement {
   const review = answers.D1
@@ -227,15 +227,15 @@ function judgeAutomation({ applicability, answers }: Respondent): Judgement {
   return review === 1 && applicability.rejects !== 'unsure' ? 'fails' : 'unknown'
 }
 
-/** Whether the stricter reading was taken against what the respondent said. */
+/** Whether the stricter reading was taken against the answer on rejections. */
 export function isReadStrictly({ applicability, answers }: Respondent): boolean {
   return applicability.rejects === 'no' && answers.D1 === 0
 }
 
 /**
- * The safeguards are to be told, and to be able to contest before a person: CT1 to CT3. Where one
- * is missing, its own row carries the duty, and a person who really decides is the other way to
- * meet it: one duty counts once.
+ * The safeguards are information and a way to contest before a person: CT1 to CT3. A missing one
+ * carries the duty in its own row, with human review as the alternative, so that one duty counts
+ * once.
  */
 function judgeSafeguards(answers: Answers): Judgement {
   const given = safeguards.map((id) => answers[id])
@@ -246,7 +246,7 @@ function judgeSafeguards(answers: Answers): Judgement {
 /** The questions behind the four safeguards of UK GDPR, Article 22C. */
 export const safeguards = ['CT1', 'CT2', 'CT3'] as const
 
-/** Which of their services a duty of agencies is about; a client's own recruiting is neither. */
+/** Whether the agency provides one of the services that a duty binds. */
 function judgeServices(
   { agencyServices }: Applicability,
   bound: readonly AgencyService[],

@@ -1,15 +1,15 @@
-/** What the law is cited by: one entry for each provision, judgment, report or standard. */
+/** Legal references: one entry for each provision, judgment, report or standard. */
 
 /** `UK` is Great Britain and Northern Ireland together, as in data-protection law. */
 export const jurisdictions = ['EU', 'UK', 'GB', 'NI', 'International'] as const
 export type Jurisdiction = (typeof jurisdictions)[number]
 
 /**
- * What the date of a reference speaks of.
+ * The status of a reference, which defines the meaning of its date.
  * - `in-force`: applies since `date`
  * - `applies-from`: adopted; applies from `date`
- * - `contested`: formally applies since `formallySince`, expected to bite in practice from `date`
- * - `transposed`: a directive, which binds through national law; `date` ended the time to transpose it
+ * - `contested`: formally applies since `formallySince`, expected to take effect from `date`
+ * - `transposed`: a directive, binding through national law; `date` is the transposition deadline
  * - `made`: law of Northern Ireland that came into force in steps; `date` is the year in its name
  * - `decided`: a judgment of that date
  * - `regulator`: a regulator's report: not law, but how the regulator reads it
@@ -38,7 +38,7 @@ export interface LegalReference {
   /** The role it addresses, in the AI Act's terms; for data-protection law the vendor reads as provider. */
   who: 'provider' | 'deployer' | 'both'
   status: ReferenceStatus
-  /** ISO date that `status` speaks of; a year alone for `made`. */
+  /** ISO date with the meaning of `status`; only a year for `made`. */
   date: string
   /** ISO date since which a contested provision formally applies. */
   formallySince?: string
@@ -48,9 +48,9 @@ export interface LegalReference {
   url: string
   /** ISO date on which it was last compared with our research notes. */
   comparedOn: string
-  /** The entry of the other jurisdiction that asks for the same. */
+  /** Id of the other jurisdiction's entry with the same requirement. */
   twin?: string
-  /** What moved, oldest first. */
+  /** Changes, oldest first. */
   history?: readonly { date: string; change: string }[]
 }
 

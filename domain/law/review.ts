@@ -1,13 +1,13 @@
-/** What a lawyer has said of the texts: an acceptance holds for exactly what was read. */
+/** A lawyer's reviews of the texts; an acceptance holds only for the exact text reviewed. */
 import * as z from 'zod'
 
-/** A text that can be reviewed, where it stands, and what it rests on. */
+/** A text for review, with its place and source. */
 export interface ReviewRow {
-  /** Names it for good: "provision ai-act-26-2". */
+  /** Stable name: "provision ai-act-26-2". */
   place: string
   text: string
   source: string
-  /** How sure we are ourselves. */
+  /** Our own confidence. */
   confidence: string
 }
 
@@ -36,7 +36,7 @@ export interface Reviewed {
 
 export type Judged = ReturnType<typeof judgeReviews>
 
-/** Who accepted a text, else who did in another way; nobody did what the workbook has as refused. */
+/** The review that accepted a text, else `otherwise`; null if the text was refused. */
 export function reviewOf(
   { accepted, refused }: Judged,
   place: string,
@@ -47,7 +47,7 @@ export function reviewOf(
     : (accepted.get(place) ?? otherwise)
 }
 
-/** What holds today of what was reviewed: any change of text, source or place voids a review. */
+/** Reviews that still hold: any change of text, source or place voids a review. */
 export function judgeReviews(rows: readonly HashedRow[], reviews: readonly Review[]) {
   const hashes = new Map(rows.map(({ place, hash }) => [place, hash]))
   const holding = reviews.filter(({ place, hash }) => hashes.get(place) === hash)

@@ -1,4 +1,4 @@
-/** Which of our words speak of law, and what each rests on: one walk, for the check and for the lawyer. */
+/** Finds statements of law in the content with their sources, for the check and for the lawyer. */
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December'
 const ACTS = 'AI Act|GDPR|Equality Act|Data Protection Act|Fair Employment|CFR|ICO|PECR'
@@ -16,18 +16,18 @@ export const LEGAL = new RegExp(
   ].join('|'),
 )
 
-/** A text for itself, or an entry with all its texts and the sources that it names. */
+/** A single text, or an entry with all its texts and sources. */
 export interface Passage {
   place: string
   texts: readonly string[]
   source: string | null
-  /** How sure we are of it, where it says so. */
+  /** The entry's stated confidence, if any. */
   confidence: string
 }
 
 const sourceKeys = ['sources', 'links', 'references', 'url'] as const
 
-/** What an entry names itself: sources, addresses, or the question behind which duties stand. */
+/** The sources that an entry names: references, addresses, or a question with duties. */
 function sourceOf(entry: object, isGrounded: (id: string) => boolean): string | null {
   const fields = entry as Record<string, unknown>
   const named = sourceKeys
@@ -38,7 +38,7 @@ function sourceOf(entry: object, isGrounded: (id: string) => boolean): string | 
   return question === undefined ? null : `duties behind question ${question}`
 }
 
-/** Each object once: what several files pass on is read where it stands first. */
+/** Visits each object once: one that several files re-export is listed at its first place. */
 export function listPassages(
   value: unknown,
   place: string,
@@ -60,7 +60,7 @@ export function listPassages(
   )
 }
 
-/** All texts within, whatever they are. */
+/** All strings within a value. */
 export function wordsOf(value: unknown, seen = new Set<object>()): string[] {
   if (typeof value === 'string') return [value]
   if (value === null || typeof value !== 'object') return []
@@ -68,7 +68,7 @@ export function wordsOf(value: unknown, seen = new Set<object>()): string[] {
   return Object.values(value).flatMap((inner) => wordsOf(inner, seen))
 }
 
-/** Addresses and dates as data are no sentences, and a question states nothing. */
+/** Whether a text states law; addresses, dates and questions do not. */
 export const isSentence = (place: string, text: string) =>
   LEGAL.test(text) &&
   !/\.(href|url|id|updatedOn|comparedOn|date|since|route)$/.test(place) &&

@@ -1,18 +1,18 @@
-/** What every entry of the reference pages says of itself: what it rests on, and how firmly. */
+/** Types of the reference pages' entries, with their sources and standing. */
 
 import type { Jurisdiction } from './references.ts'
 
 /**
  * - `confirmed`: read in a stored copy of the official text, or two independent accounts agree
  * - `one-account`: rests on one account
- * - `not-confirmed`: shown with the day on which it was last looked for, and relied on by nothing
- *   until a named person has opened it
+ * - `not-confirmed`: shown with the day of the last search for it, and not relied on until a named
+ *   person has opened it
  */
 export type Standing = 'confirmed' | 'one-account' | 'not-confirmed'
 
 /** An address that a reader can open. */
 export interface SourceLink {
-  /** As a reader would cite it. */
+  /** Citation form. */
   label: string
   url: string
 }
@@ -25,34 +25,34 @@ export interface Sourced {
 /** Where a rule holds. `UK` is Great Britain and Northern Ireland together. */
 export type Place = Exclude<Jurisdiction, 'International'> | 'US'
 
-/** Something that moved: a text, a date, a regulator's reading. */
+/** A change of law: of a text, a date or a regulator's interpretation. */
 export interface LawChange extends Sourced {
-  /** Anchor on the page and name in the feed; never used again for something else. */
+  /** Anchor on the page and id in the feed; never reused. */
   id: string
   place: Place
-  /** ISO date of the day from which it counts. */
+  /** ISO date from which it applies. */
   on: string
   title: string
-  /** What is different since, in plain words. */
+  /** The difference in plain words. */
   text: string
-  /** Ids of the questions that it touches. */
+  /** Ids of the affected questions. */
   questions: readonly string[]
 }
 
 /** A date of law. */
 export interface CalendarEntry extends Sourced {
-  /** Part of the event's name in calendars: it stays when the date moves. */
+  /** Part of the event's UID in calendars: stays the same when the date moves. */
   id: string
   place: Place
-  /** ISO date. Null where none is fixed: on the page only, as undated. */
+  /** ISO date. Null if none is fixed: then only on the page, as undated. */
   on: string | null
-  /** The dates it had before, oldest first: each move raises the event's sequence. */
+  /** Former dates, oldest first: each move raises the event's sequence. */
   formerly?: readonly string[]
   title: string
   text: string
-  /** The people it binds, in words. */
+  /** The people bound, in words. */
   who?: string
-  /** The only people it concerns; absent: everybody there. */
+  /** The only group concerned; absent: everybody in the place. */
   only?: 'platforms' | 'products' | 'public-bodies' | 'generators'
   /** How firm the date is: "In force", "Fixed", "Announced". */
   certainty: string
@@ -65,11 +65,11 @@ export interface LegalCase extends Sourced {
   /** Court or body, and reference. */
   body: string
   place: Place
-  /** Of a court or body that binds less than all of `place`. */
+  /** Set if the court or body binds less than all of `place`. */
   country?: string
   /** ISO date. */
   on: string
-  /** What it decided, in one line. */
+  /** The decision in one line. */
   point: string
   facts: string
   decides: string
@@ -77,7 +77,7 @@ export interface LegalCase extends Sourced {
   questions: readonly string[]
 }
 
-/** What one country asks beside the law of the Union or the kingdom. */
+/** National rules of one country besides EU or UK law. */
 export interface CountryRules {
   id: string
   name: string
@@ -86,7 +86,7 @@ export interface CountryRules {
 
 export type CountrySubject = 'workforce' | 'retention' | 'claims'
 
-/** What to keep for one question. */
+/** The records to keep for one question. */
 export interface EvidenceRecord {
   question: string
   documents: readonly string[]
@@ -107,23 +107,23 @@ export interface Crosswalk extends Sourced {
 export interface CrosswalkRow {
   item: string
   questions: readonly string[]
-  /** What no question asks, or only in part; null where nothing is missing. */
+  /** What no question covers, or only in part; null for full coverage. */
   gap: string | null
 }
 
-/** A fault that we printed and have put right, and what the right of it rests on. */
+/** A published error with its correction and the sources for it. */
 export interface Correction {
   links: readonly [SourceLink, ...SourceLink[]]
   id: string
   /** ISO date of the correction. */
   on: string
-  /** Where it stood. */
+  /** Where the error was. */
   where: string
   was: string
   is: string
 }
 
-/** A change to a page of reference whose entries bear no date of their own. */
+/** A change to a page of reference whose entries have no dates. */
 export interface PageRevision {
   id: string
   /** The address of the page. */
@@ -133,7 +133,7 @@ export interface PageRevision {
   text: string
 }
 
-/** The sequence of an entry's calendar event (RFC 5545, 3.8.7.4): one more for each move. */
+/** The sequence of an entry's calendar event (RFC 5545, 3.8.7.4): the number of moves. */
 export const sequenceOf = ({ formerly = [] }: CalendarEntry) => formerly.length
 
 /** Entries with a date, oldest first. */
