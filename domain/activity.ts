@@ -29,41 +29,40 @@ export const activityActions = [
 export type ActivityAction = (typeof activityActions)[number]
 
 /**
- * What the calls of the record answer with and take. `lists`: what staff work on, as the paths of
- * the API name it.
+ * Schemas of the activity record's API calls. `lists`: the names of the lists in API paths.
  */
 export function activityCalls(lists: readonly string[]) {
   return {
-    /** One line: no bodies, no secrets, nothing of what was deleted. */
+    /** One entry: no bodies, no secrets, no deleted content. */
     record: z.strictObject({
       id: recordIdSchema,
       created_at: isoTimeSchema,
-      /** Names the admin key, and is not the key. */
+      /** Identifies the admin key without revealing it. */
       key_id: z.string(),
-      /** Whose key it is, where it is a named key that is still known. */
+      /** The holder's name, if it is a named key that still exists. */
       key_name: z.nullable(z.string()),
       action: z.enum(activityActions),
       noun: z.enum(lists),
-      /** Null where the action was about many records at once. */
+      /** Null if the action was about several records. */
       record_id: z.nullable(recordIdSchema),
-      /** What the record is called now; null where it is gone, or is about a person. */
+      /** The record's current name; null if it is deleted or about a person. */
       record_name: z.nullable(z.string()),
-      /** Whether what can be opened is still there; messages have no name here. */
+      /** Whether the record still exists, since some (messages) have no name here. */
       record_exists: z.boolean(),
       /** Names of the fields that changed, sorted. */
       fields: z.array(z.string()),
-      /** How many records were imported or exported, or keys refused; else null. */
+      /** Number of records imported or exported, or of refused keys; else null. */
       record_count: z.nullable(countSchema),
     }),
-    /** `q` looks through the names of keys. */
+    /** `q` searches the names of keys. */
     query: listQuerySchema(['created_at'], '-created_at', {
       ...dayFilters,
       noun: z.optional(z.enum(lists)),
       action: z.optional(z.enum(activityActions)),
     }),
     /**
-     * A file that the browser made of a list. Everything else in the record is written by the
-     * server with what it is about.
+     * Reports a file that the browser made of a list. The server writes all other entries itself,
+     * in the transaction of the change.
      */
     note: writeBodySchema({
       action: z.literal('export'),

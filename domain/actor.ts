@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** What the holder of a key may do, from the least: each may all that those before it may. */
+/** Roles by ascending rights; each includes those before it. */
 export const roles = ['reader', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,16 +10,16 @@ export interface Staff {
   keyId: string
   role: Role
   name: string | null
-  /** When a passkey began the session that was sent; absent where the key itself was. */
+  /** When a passkey started the session; absent if the key itself was sent. */
   signedInAt?: Date
 }
 
-/** Who asks. */
+/** The caller of a use case. */
 export type Actor = { kind: 'visitor' } | Staff
 
 export const visitor: Actor = { kind: 'visitor' }
 
-/** Any key will do: who may come in at all. Throws `unauthorised` (401). */
+/** Accepts any admin key. Throws `unauthorised` (401). */
 export function requireKey(actor: Actor): asserts actor is Staff {
   if (actor.kind !== 'admin') throw new DomainError('unauthorised', 'An admin key is needed.')
 }

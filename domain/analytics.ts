@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sitePaths } from './site-paths.ts'
 import { isSlug } from './slug.ts'
 
-/** What a page may report by itself; completions are counted by what completes them. */
+/** Events that a page reports itself; the server counts completions where they happen. */
 export const pageEventNames = [
   'page_view',
   'quickscore_started',
@@ -16,8 +16,8 @@ const known = new Set<string>(sitePaths)
 const article = '/insights/'
 
 /**
- * Body of `POST /api/analytics/events`. Closed on every side, so that nothing that
- * points at a person can be sent: names from the list above, the path of a page of ours.
+ * Body of `POST /api/analytics/events`. Strict, so that no personal data can be sent: only names
+ * from the list above and paths of our own pages.
  */
 export const pageEventSchema = z.strictObject({
   name: z.enum(pageEventNames, 'There is no event of this name.'),
@@ -31,7 +31,7 @@ function isPagePath(path: string): boolean {
   return known.has(path) || (slug !== null && isSlug(slug))
 }
 
-/** Null for a page that is no article. */
+/** The slug of an article's path; null for any other page. */
 export function articleSlugOf(path: string): string | null {
   return path.startsWith(article) ? path.slice(article.length) : null
 }

@@ -1,2 +1,2 @@
-/** What public pages show that people change. A page is kept until something that it rests on does. */
+/** Tags of editable data on public pages. Pages are cached until data with their tags changes. */
 export type CacheTag = 'posts' | 'labels' | 'media' | 'benchmark'

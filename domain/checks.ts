@@ -1,11 +1,11 @@
-/** What a nightly look over the articles and the law behind them has found. */
+/** Findings of the nightly check of articles and legal references. */
 import * as z from 'zod/mini'
 import { isoTimeSchema } from './record.ts'
 import { recordIdSchema } from './write-body.ts'
 
 /**
- * - `no-page`: a path of this site that leads nowhere · `no-anchor`: the article has no such place · `gone`: the other site says so, or its name
- *   is unknown · `moved`: it leads elsewhere for good · `unreachable`: no usable answer
+ * - `no-page`: a path of this site without a page · `no-anchor`: an article without that anchor
+ * - `gone`: 404 or 410, or an unknown host · `moved`: permanent redirect · `unreachable`: no answer
  */
 export const brokenStates = ['no-page', 'no-anchor', 'gone', 'moved', 'unreachable'] as const
 export type BrokenState = (typeof brokenStates)[number]
@@ -14,7 +14,7 @@ export function isBrokenState(kind: string): kind is BrokenState {
   return brokenStates.some((state) => state === kind)
 }
 
-/** A site that does not answer may be down for a night or two; then somebody should look. */
+/** Days without an answer after which a link is reported; a site may be down for a night or two. */
 export const SILENT_FOR_DAYS = 3
 
 const articleSchema = z.strictObject({ id: recordIdSchema, title: z.string() })
@@ -22,9 +22,9 @@ const articleSchema = z.strictObject({ id: recordIdSchema, title: z.string() })
 const brokenLinkSchema = z.strictObject({
   url: z.string(),
   state: z.enum(brokenStates),
-  /** Where it leads now, the status, or the reason. */
+  /** The new address, the status or the reason. */
   detail: z.string(),
-  /** When it was first found to be so. */
+  /** When this state was first found. */
   since: isoTimeSchema,
   articles: z.array(articleSchema),
 })
@@ -32,7 +32,7 @@ export type BrokenLink = z.output<typeof brokenLinkSchema>
 
 const outdatedArticleSchema = z.strictObject({
   article: articleSchema,
-  /** When it was last worked on. */
+  /** Last edit of the article. */
   updated_at: isoTimeSchema,
   changes: z.array(z.strictObject({ id: z.string(), title: z.string(), on: z.string() })),
 })
@@ -48,8 +48,8 @@ export const checksSchema = z.strictObject({
   /** Null before the first night. */
   checked_at: z.nullable(isoTimeSchema),
   /**
-   * Whether links to other sites were opened: not where the settings leave it off, and not where no
-   * answer came from any site, which is no fault of theirs.
+   * Whether links to other sites were opened: `off` by the settings, `no-internet` if no site at
+   * all answered, which is not the links' fault.
    */
   outside: z.enum(['opened', 'off', 'no-internet']),
   broken_links: z.array(brokenLinkSchema),

@@ -1,6 +1,6 @@
 /**
- * Colours by role, what keeps text readable in them, and the roles that follow from a firm's own
- * two colours. A colour is written `#rrggbb`.
+ * Colours by role, their contrast rules, and the roles derived from a firm's own two colours. A
+ * colour is written `#rrggbb`.
  */
 export type ColourRole =
   | ('paper' | 'surface' | 'wash' | 'ink' | 'muted' | 'rule' | 'line')
@@ -10,7 +10,7 @@ export type ColourRole =
 
 export type Palette = Readonly<Record<ColourRole, string>>
 
-/** A role that stands on a ground with less contrast than it needs. */
+/** A pair of roles with too little contrast. */
 export interface Unreadable {
   role: ColourRole
   ground: ColourRole
@@ -19,7 +19,7 @@ export interface Unreadable {
   least: number
 }
 
-/** Which role may stand on which, and the least contrast between them (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
+/** Roles, their grounds and the minimum contrast (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
 const pairs: readonly (readonly [ColourRole, grounds: readonly ColourRole[], least: number])[] = [
   ['ink', ['paper', 'surface', 'wash', 'actionWash'], 7],
   ['ink', ['greenWash', 'amberWash', 'redWash', 'greyWash'], 7],
@@ -39,7 +39,7 @@ const pairs: readonly (readonly [ColourRole, grounds: readonly ColourRole[], lea
   ['action', ['rule'], 3],
 ]
 
-/** Every pair of the palette that is harder to read than it may be. */
+/** Every pair of the palette below its minimum contrast. */
 export function findUnreadable(palette: Palette): Unreadable[] {
   return pairs.flatMap(([role, grounds, least]) =>
     grounds.flatMap((ground) => {
@@ -49,17 +49,17 @@ export function findUnreadable(palette: Palette): Unreadable[] {
   )
 }
 
-/** What a firm chooses; the rest of its palette follows. */
+/** A firm's own colours, from which further roles are derived. */
 export interface ChosenColours {
-  /** Of links and buttons, in the light. */
+  /** Colour of links and buttons in light mode. */
   action?: string | undefined
-  /** Of marks and drawings, in the light. */
+  /** Colour of marks and drawings in light mode. */
   accent?: string | undefined
 }
 
 /**
- * The palettes with the colours that were chosen. In the light they stand as given; in the dark each
- * becomes so much lighter that it reads there as well as the one that it replaces needs to.
+ * The palettes with the chosen colours. Light mode uses them as given; dark mode lightens each
+ * until it has the contrast required of the role that it replaces.
  */
 export function applyColours(
   { light, dark }: { light: Palette; dark: Palette },
@@ -103,13 +103,13 @@ function isReadable(palette: Palette, role: ColourRole): boolean {
   return findUnreadable(palette).every((pair) => pair.role !== role)
 }
 
-/** The darkest that is good of the colour and its mixtures with white; white itself is the last. */
+/** The first mixture with white, from the colour itself on, that satisfies `isGood`; else white. */
 function lighten(colour: string, isGood: (lighter: string) => boolean): string {
   const shares = Array.from({ length: 51 }, (_, step) => step / 50)
   return shares.map((share) => mix(colour, '#ffffff', share)).find(isGood) ?? '#ffffff'
 }
 
-/** `share`, from 0 to 1, of `other` in `colour`. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. */
 function mix(colour: string, other: string, share: number): string {
   const [one, two] = [channelsOf(colour), channelsOf(other)]
   const mixed = one.map((channel, at) => channel + ((two[at] ?? 0) - channel) * share)

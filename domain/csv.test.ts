@@ -8,7 +8,7 @@ function write(...cells: (string | number)[]): string {
   return writeCsv(['A'], [cells]).slice('\uFEFFA\r\n'.length)
 }
 
-/** By another program, which throws at anything odd. */
+/** Parses by an independent library, which throws at malformed CSV. */
 const read = (csv: string): string[][] =>
   parse(csv, { bom: true, record_delimiter: '\r\n', relax_column_count: true })
 
@@ -20,7 +20,7 @@ describe('the form', () => {
   test.for([
     ['a;b', '"a;b"'],
     ['Zoë Ångström 東京', 'Zoë Ångström 東京'],
-    // What a spreadsheet would run.
+    // Formulas that a spreadsheet would run.
     ['=1+1', "'=1+1"],
     ['+44 20 7946 0000', "'+44 20 7946 0000"],
     ['-2', "'-2"],
@@ -63,7 +63,7 @@ test('no cell begins a formula, however the reader parts the cells', () => {
   fc.assert(
     fc.property(fc.array(troublesome), (cells) => {
       const csv = writeCsv(['a'], [cells])
-      // Where commas part nothing, other cells begin, and their quotes are taken off.
+      // A program with another separator sees other cells, without their quotes.
       const parts = [csv, ...read(csv).flat()].flatMap((text) => text.split(/[;\t\r\n]/))
       expect(parts.filter((part) => /^["\s\u200b]*[=+\-@＝]/.test(part))).toEqual([])
     }),

@@ -1,20 +1,20 @@
-/** A text is made safe for spreadsheets; a number is written as it is. */
+/** Strings are made safe for spreadsheets; numbers are written as they are. */
 export type CsvCell = string | number
 
-/** So that spreadsheets read the file as UTF-8 and not in the code page of the machine. */
+/** Makes spreadsheets read the file as UTF-8, not in the machine's code page. */
 const byteOrderMark = '\uFEFF'
 
 /**
- * Where a spreadsheet would see a formula: a sign that starts one (in its full-width form too),
- * with nothing but quotes visible before it, at any place where a cell may begin. That is the start of
- * the text and, as other locales part cells differently, what follows a semicolon, a tab or a line break.
+ * Matches where a spreadsheet would see a formula: a character that starts one (also full-width)
+ * with only quotes visible before it, wherever a cell may begin: at the start of the text and,
+ * since other locales use other separators, after a semicolon, a tab or a line break.
  */
 const formulaStart = /(^|[;\t\r\n])(["\s\p{Cf}\p{Cc}]*)(?=[=+\-@＝＋－＠])/gu
 
 /**
  * A table as CSV (RFC 4180: commas, CRLF after every line, quotes where needed), as UTF-8 with a
- * byte order mark. What a stranger typed never runs as a formula: an apostrophe goes before it
- * (OWASP, "CSV Injection").
+ * byte order mark. Untrusted text never runs as a formula: an apostrophe is put before it (OWASP,
+ * "CSV Injection").
  */
 export function writeCsv(
   columns: readonly string[],
@@ -23,7 +23,7 @@ export function writeCsv(
   return startCsv(columns) + rows.map(writeCsvLine).join('')
 }
 
-/** For a table that is written line by line: with what no line but the first begins with. */
+/** The heading line with the byte order mark, for a table that is written line by line. */
 export const startCsv = (columns: readonly string[]) => byteOrderMark + writeCsvLine(columns)
 
 export function writeCsvLine(cells: readonly CsvCell[]): string {
@@ -39,10 +39,10 @@ function writeCell(cell: CsvCell): string {
 const separators = [',', ';', '\t'] as const
 
 /**
- * The cells of a CSV text (RFC 4180), record by record. Semicolons and tabs separate too, where the
- * first line has more of them than of commas, as spreadsheets of many countries write it, or says so
- * ("sep=;"). Any text can be read: a quote in the wrong place is a sign like others, and one that is never closed runs
- * to the end.
+ * The cells of a CSV text (RFC 4180), by record. The separator is a semicolon or tab if the first
+ * line has more of them than commas, as spreadsheets in many countries write it, or if it says so
+ * ("sep=;"). Never throws: a misplaced quote is an ordinary character, and an unclosed one runs to
+ * the end.
  */
 export function readCsv(text: string, given?: string): string[][] {
   const [line = '', said] = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? []

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Every form says the same. */
+/** The message of every form. */
 export const emailAddressMessage = 'Please enter a valid email address.'
 
 /** The longest address that a mail path can carry (RFC 5321 and its erratum 1690). */
 export const emailAddressMaxLength = 254
 
-// The browser's own rule for type="email", so that the field and the server seldom disagree, less
-// what no mail server on the internet takes: stray dots before the @, a domain of one word, an
-// ending that is a number or a single letter.
+// The browser's rule for type="email", so that field and server seldom disagree, minus addresses
+// that no mail server on the internet accepts: stray dots before the @, a domain without a dot, a
+// top-level domain that starts with a digit or has one letter.
 const mailbox =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 const localPartMaxLength = 64
@@ -28,8 +28,8 @@ export function isEmailAddress(value: string): boolean {
 }
 
 /**
- * The mailbox that most mail servers deliver an address to: without what follows a plus sign before
- * the @, and in lower case. For counting only: mail is sent to the address as it was given.
+ * The mailbox to which most mail servers deliver an address: without "+tag" before the @, in lower
+ * case. For counting only: mail is sent to the address as given.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong for a reason the caller can understand.
- * The HTTP status of each kind is decided in one place, `server/http/errors.ts`.
+ * Errors with a reason that the caller can understand. `server/http/errors.ts` maps each kind to an
+ * HTTP status.
  */
 export type ErrorKind =
   | 'invalid'
@@ -19,7 +19,7 @@ interface Details {
   code?: string
   /** Message per field of the payload. */
   errors?: Record<string, string>
-  /** What the caller needs to go on, such as the current record of a conflict. */
+  /** Data that the caller needs to continue, such as the current record of a conflict. */
   data?: unknown
   /** Seconds until another try makes sense. */
   retryAfter?: number
@@ -49,14 +49,14 @@ export const tooMany = (message: string, retryAfter: number) =>
 
 const RETRY_SECONDS = { outage: 5, busy: 10 }
 
-/** As the system, PostgreSQL and SQLite (of its files, of its shared memory) say that a disk is full. */
+/** Error codes for a full disk: of the system, PostgreSQL and SQLite (files, shared memory). */
 const full: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 13, 4874]
 function isFull(cause: unknown): boolean {
   const { code, errcode } = (cause ?? {}) as { code?: unknown; errcode?: unknown }
   return full.includes(errcode) || full.includes(code)
 }
 
-/** What is needed is out of reach for now, through no fault of the request; `cause` says why. */
+/** A dependency is temporarily unavailable, through no fault of the request; `cause` says why. */
 export const unavailable = (cause: unknown) =>
   new DomainError(
     'unavailable',
@@ -67,18 +67,18 @@ export const unavailable = (cause: unknown) =>
     cause,
   )
 
-/** We could, and have more to do at the moment than we take on. */
+/** The server has too much work at the moment. */
 export const busy = (message: string, cause?: unknown) =>
   new DomainError('too-busy', message, { retryAfter: RETRY_SECONDS.busy }, cause)
 
-/** Nobody is left to be answered. */
+/** The client has closed the connection, so nobody gets the response. */
 export const gone = () => new DomainError('invalid', 'The request was given up.')
 
-/** By its kind: the bundle of the pages has a class of its own, of which the server's are no instances. */
+/** Checks `kind`, not the class: the pages' bundle has its own DomainError class. */
 export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof Error && (error as Partial<DomainError>).kind === 'unavailable'
 
-/** For those who run the server: why something was out of reach. SQLite does not say which file. */
+/** The cause of an outage, for the log. SQLite names no file, so the text names the folder. */
 export function reasonOf(error: Error): Error {
   const reason = isUnavailable(error) && error.cause instanceof Error ? error.cause : error
   const { errcode = 0 } = reason as { errcode?: number }
@@ -88,7 +88,7 @@ export function reasonOf(error: Error): Error {
   return told ? new Error(`${told} (${reason.message}).`, { cause: reason }) : reason
 }
 
-/** Somebody else's record holds what must be unique; said at the field. */
+/** Another record already has a value that must be unique; the message is for the field. */
 export function taken(field: string, message: string): DomainError {
   return new DomainError('conflict', message, {
     code: `${field}_taken`,
@@ -96,7 +96,7 @@ export function taken(field: string, message: string): DomainError {
   })
 }
 
-/** An address that still leads to another record is not taken from it without a word. */
+/** The address still redirects to another record; taking it over needs a confirmation. */
 export function stillLeads(field: string, message: string, data: unknown): DomainError {
   const errors = { [field]: message }
   return new DomainError('conflict', message, { code: `former_${field}`, errors, data })
@@ -110,7 +110,7 @@ export function versionConflict(
   return new DomainError('conflict', message, { code: 'version_conflict', data: current })
 }
 
-/** What others are filed under is not deleted: they would lose it without a word. */
+/** A record that others refer to is not deleted, since they would silently lose it. */
 export function inUse(message: string, data: unknown): DomainError {
   return new DomainError('conflict', message, { code: 'in_use', data })
 }

@@ -8,12 +8,12 @@ interface Issue {
   keys?: string[] | undefined
 }
 
-/** A refusal need not repeat a whole payload. */
+/** Limits an error response to a part of a large payload. */
 const MOST_UNKNOWN = 20
 
 /**
- * What is wrong with each field, in the words of its schema: the first fault of a field counts.
- * `issues` are those of a failed `safeParse`; a fault of the payload as a whole belongs to no field.
+ * Messages by field from the issues of a failed `safeParse`: the first issue of each field, in the
+ * schema's words. An issue of the payload as a whole belongs to no field.
  */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const errors = new Map<string, string>()

@@ -1,10 +1,10 @@
 /**
- * The firm's record as a form or a terminal asks for it: one text for each path ("founder.name"),
- * in the order of the launch checklist.
+ * The firm's record as flat fields, for a form or a terminal: one text for each path
+ * ("founder.name"), in the order of the launch checklist.
  */
 import { claimIds, type Firm, figureIds, planIds, weekdays } from './firm.ts'
 
-/** How a field is typed. */
+/** The input type of a field; a list of values for a choice. */
 export type FirmFieldKind =
   | ('line' | 'text' | 'people' | 'email' | 'colour' | 'picture' | 'number' | 'day' | 'url')
   | readonly string[]
@@ -62,17 +62,17 @@ const kinds: Readonly<Record<string, FirmFieldKind>> = Object.assign(
   ...Object.values(firmFields),
 )
 
-/** Every path, in its order. */
+/** Every path in order. */
 export const firmPaths: readonly string[] = Object.keys(kinds)
 
-/** By path; what is not there is ''. */
+/** Values by path; '' for an absent one. */
 export type FirmValues = Readonly<Record<string, string>>
 
 export function flattenFirm(firm: Firm): FirmValues {
   return Object.fromEntries(firmPaths.map((path) => [path, sayValue(path, readAt(firm, path))]))
 }
 
-/** As it is checked and stored; whether it is right is for `findFirmFaults` to say. */
+/** The nested record for validation (`findFirmFaults`) and storage. */
 export function nestFirm(values: FirmValues): object {
   const firm: Nested = {}
   for (const path of firmPaths) {
@@ -103,7 +103,7 @@ function readValue(path: string, typed: string): unknown {
   return typed
 }
 
-/** A line each: "Name; role; what they do". */
+/** Parses one line: "Name; role; what they do". */
 function readPerson(line: string) {
   const [name = '', role = '', ...rest] = line.split(';').map((part) => part.trim())
   return { name, role, ...(rest.length > 0 && { text: rest.join('; ') }) }

@@ -1,7 +1,7 @@
 /**
- * The firm's record: who runs the site, how it looks, what it says of itself and what it charges.
- * Every field may be left out; an unknown one is refused, so that a misspelt name is not taken for
- * a missing one.
+ * The firm's record: who runs the site, how it looks, its statements about itself and its prices.
+ * Every field is optional; an unknown one is refused, so that a misspelt name is not taken for a
+ * missing one.
  */
 import * as z from 'zod/mini'
 import { applyColours, type ColourRole, findUnreadable, type Palette } from './colours.ts'
@@ -22,7 +22,7 @@ export const figureIds = [
 
 export type FigureId = (typeof figureIds)[number]
 
-/** What else it says of itself that somebody could ask it to prove. */
+/** All claims that the firm may have to prove: the figures and two more. */
 export const claimIds = [...figureIds, 'independence', 'vaultHosting'] as const
 
 export type ClaimId = (typeof claimIds)[number]
@@ -45,7 +45,7 @@ const text = (most: number) => multiLine(most, { required: empty })
 const colour = z
   .string()
   .check(z.regex(/^#[0-9a-f]{6}$/i, 'This must be a colour such as #0b5d57.'), z.toLowerCase())
-/** Below public/, from where it is served at the same path, or the address of one of the media. */
+/** A path below public/, served at the same path, or the address of a media file. */
 const picture = z
   .string()
   .check(
@@ -64,24 +64,24 @@ const firmFields = {
   name: z.optional(line(60)),
   tagline: z.optional(line(80)),
   legalName: z.optional(line()),
-  /** In one line. */
+  /** On one line. */
   postalAddress: z.optional(line(300)),
   register: z.optional(line()),
   registerNumber: z.optional(line(60)),
-  /** That of the fee or entry with the data-protection authority. */
+  /** Number of the fee or registration with the data-protection authority. */
   dataProtectionNumber: z.optional(line(60)),
   /** Under Article 27 of the GDPR or of the UK GDPR: name and address. */
   representative: z.optional(line(300)),
   contactEmail: z.optional(emailAddressSchema),
   salesEmail: z.optional(emailAddressSchema),
-  /** Who gets the notices meant for staff; STAFF_EMAIL wins. */
+  /** Recipient of staff notices; STAFF_EMAIL overrides it. */
   staffEmail: z.optional(emailAddressSchema),
   founder: z.optional(
     z.strictObject({
       name: z.optional(line()),
-      /** Where the founder comes from, in a paragraph. */
+      /** The founder's background in a paragraph. */
       background: z.optional(text(1_000)),
-      /** How the firm came to be; an empty line between paragraphs. */
+      /** History of the firm; an empty line between paragraphs. */
       story: z.optional(text(4_000)),
       /** In the founder's own words, as a quotation. */
       words: z.optional(text(500)),
@@ -89,20 +89,20 @@ const firmFields = {
       pictureDescription: z.optional(line(300)),
     }),
   ),
-  /** Who else stands on the About page. */
+  /** Further people on the About page. */
   people: z.optional(z.array(person).check(z.maxLength(12, 'At most 12 people.'))),
   figures: z.optional(
     z.partialRecord(
       z.enum(claimIds, `This must be one of ${claimIds.join(', ')}.`),
       z.strictObject({
         shown: z.optional(z.boolean()),
-        /** As printed, in place of the one that the product came with: "120+". */
+        /** The printed figure, in place of the product's default: "120+". */
         figure: z.optional(line(20)),
         evidence: z.optional(line(300)),
       }),
     ),
   ),
-  /** Whole pounds a month. */
+  /** Whole pounds per month. */
   prices: z.optional(
     z.strictObject({
       core: z.optional(price),
@@ -110,22 +110,22 @@ const firmFields = {
       enterprise: z.optional(price),
     }),
   ),
-  /** Per cent; 0 where none is charged. */
+  /** Per cent; 0 if none is charged. */
   vatRate: z.optional(z.number(rateMessage).check(z.gte(0, rateMessage), z.lte(50, rateMessage))),
-  /** The person who answers for what the site says of the law. */
+  /** The person responsible for the site's statements of law. */
   lawReviewer: z.optional(line()),
-  /** Of the documents that QuickScore drafts: the lawyer, and the day. */
+  /** Lawyer and day of the review of the documents that QuickScore drafts. */
   draftsReview: z.optional(
     z.strictObject({
       by: line(),
       on: z.iso.date('This must be a day such as 2026-11-24.'),
     }),
   ),
-  /** Who hosts the servers, and where; printed at /trust. */
+  /** Host of the servers and their location; printed at /trust. */
   hosting: z.optional(line(300)),
-  /** What the firm itself uses AI for; printed at /trust. */
+  /** The firm's own uses of AI; printed at /trust. */
   ownUseOfAi: z.optional(line(500)),
-  /** Who has audited the firm or the site, and when; printed at /trust. */
+  /** Auditor of the firm or the site, and date; printed at /trust. */
   auditor: z.optional(line(300)),
   bookingUrl: z.optional(
     z.url({ protocol: /^https$/, error: 'This must be an address with https.' }),
@@ -139,20 +139,20 @@ const firmSchema = z.strictObject(firmFields)
 
 export type Firm = z.output<typeof firmSchema>
 
-/** As staff read it: the version rises with each change. */
+/** The record for staff; each change increments the version. */
 export const firmRecordSchema = z.strictObject({
   id: z.literal(1),
   version: z.int(),
   changed_at: z.string(),
-  /** Whether there is an earlier one to go back to. */
+  /** Whether an earlier version can be restored. */
   has_before: z.boolean(),
-  /** Whether the instance that answers speaks by it already. */
+  /** Whether the responding instance already uses this version. */
   in_force: z.boolean(),
   ...firmFields,
 })
 export type FirmRecord = z.output<typeof firmRecordSchema>
 
-/** Replaces the record: what is omitted is as the product came with it. */
+/** Replaces the record; omitted fields fall back to the product's defaults. */
 export const firmBodySchema = writeBodySchema({ ...firmFields, version: versionSchema }, [
   'id',
   'changed_at',
@@ -160,12 +160,12 @@ export const firmBodySchema = writeBodySchema({ ...firmFields, version: versionS
   'in_force',
 ])
 
-/** The record cannot be used; the message names every field at fault, a line each. */
+/** The record is invalid; the message names every invalid field, one per line. */
 export class FirmError extends Error {
   override name = 'FirmError'
 }
 
-/** What is wrong with each field, by its path ("founder.name"). */
+/** Messages by path ("founder.name"). */
 export function findFirmFaults(value: unknown): Record<string, string> {
   const result = firmSchema.safeParse(value)
   const issues = result.success ? [] : result.error.issues
@@ -190,7 +190,7 @@ function describeIssue(issue: z.core.$ZodIssue): [path: string, message: string]
 
 type Palettes = Record<'light' | 'dark', Palette>
 
-/** The palettes in the firm's colours. Throws FirmError that names each pair too close to read. */
+/** The palettes in the firm's colours. Throws FirmError with up to three unreadable pairs. */
 export function paintFirm(base: Palettes, { colours = {} }: Firm) {
   const faults = findColourFaults(base, colours)
   const more = faults.length - 3
@@ -200,7 +200,7 @@ export function paintFirm(base: Palettes, { colours = {} }: Firm) {
   return applyColours(base, colours)
 }
 
-/** Each pair that is too close to read, with its contrast. */
+/** Messages on all pairs with too little contrast. */
 export function findColourFaults(base: Palettes, colours: Firm['colours'] = {}): string[] {
   const painted = applyColours(base, colours)
   return (['light', 'dark'] as const).flatMap((mode) => {

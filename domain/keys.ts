@@ -1,4 +1,4 @@
-/** Named keys: what the staff of the firm sign in with, each with a key of their own. */
+/** Named keys, with which staff sign in; each person has their own. */
 import * as z from 'zod/mini'
 import { roles } from './actor.ts'
 import { listQuerySchema } from './list-query.ts'
@@ -15,24 +15,24 @@ export const newKeySchema = writeBodySchema({
 })
 export type NewKey = z.output<typeof newKeySchema>
 
-/** A named key as staff see it: never the key, nor what is stored to know it by. */
+/** A named key for staff, without the key or its hash. */
 export const keySchema = z.strictObject({
   id: recordIdSchema,
   name: z.string(),
   role: z.enum(roles),
   created_at: isoTimeSchema,
-  /** To about five minutes; null until it is used. */
+  /** Precise to about five minutes; null until the first use. */
   last_used_at: z.nullable(isoTimeSchema),
-  /** When it ended; null while it is good. */
+  /** Null while the key is valid. */
   revoked_at: z.nullable(isoTimeSchema),
 })
 export type NamedKey = z.output<typeof keySchema>
 
-/** What is answered once, to who made it. */
+/** The response to creating a key, the only one that contains the key. */
 export const createdKeySchema = z.strictObject({ ...keySchema.shape, key: z.string() })
 export type CreatedKey = z.output<typeof createdKeySchema>
 
-/** Who holds the key that was sent; the name is that of a named key. */
+/** The holder of the key that was sent; the name is null for the admin key. */
 export const sessionSchema = z.strictObject({ role: z.enum(roles), name: z.nullable(z.string()) })
 export type KeyHolder = z.output<typeof sessionSchema>
 
@@ -48,20 +48,20 @@ export type KeyQuery = z.output<typeof keyListSchema>
 
 const namedKey = /^key-(\d+)$/
 
-/** How the record of who did what calls the holder of a named key. */
+/** Id of a named key in the activity record. */
 export const keyIdOf = (id: number) => `key-${id}`
 
-/** The id of a named key; null for any other. */
+/** The numeric id of a named key, as text; null for any other key. */
 export const namedKeyOf = (keyId: string) => namedKey.exec(keyId)?.[1] ?? null
 
-/** Stands where the key that was sent is nobody's. */
+/** Used in place of an id if the key that was sent is unknown. */
 export const noKey = 'none'
 
-/** How long a session lasts that a passkey began, in hours. */
+/** Lifetime of a session started by a passkey, in hours. */
 export const sessionHours = 8
-/** For how long after it was used a passkey may add another one. */
+/** Milliseconds after a passkey sign-in in which another passkey may be added. */
 export const freshMs = 5 * 60_000
-/** How long the browser's question to the person is open, in milliseconds. */
+/** Lifetime of a WebAuthn challenge, in milliseconds. */
 export const challengeMs = 60_000
 export const mostPasskeys = 10
 
@@ -74,20 +74,20 @@ export const passkeySchema = z.strictObject({
 })
 export type Passkey = z.output<typeof passkeySchema>
 
-/** Options as WebAuthn names them; the browser alone reads them. */
+/** WebAuthn options, which only the browser reads. */
 export const optionsSchema = z.looseObject({ challenge: z.string() })
 
 const encoded = z.string().check(z.maxLength(8192))
 const credential = { id: encoded, rawId: encoded, type: z.literal('public-key') }
 
-/** What the browser answers. Other members of the standard are left out. */
+/** The browser's WebAuthn response; other members of the standard are dropped. */
 const answered = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
   z.pipe(
     z.object({ ...credential, response: z.object(response) }),
     z.transform((sent) => ({ ...sent, clientExtensionResults: {} })),
   )
 
-/** When a passkey was made. */
+/** The response to creating a passkey. */
 export const registrationSchema = answered({
   clientDataJSON: encoded,
   attestationObject: encoded,
@@ -95,7 +95,7 @@ export const registrationSchema = answered({
 })
 export type Registration = z.output<typeof registrationSchema>
 
-/** When a passkey was used. */
+/** The response to using a passkey. */
 export const assertionSchema = answered({
   clientDataJSON: encoded,
   authenticatorData: encoded,
@@ -103,7 +103,7 @@ export const assertionSchema = answered({
 })
 export type Assertion = z.output<typeof assertionSchema>
 
-/** `key`: travels in `x-admin-key` until `expires_at`. */
+/** `key` is sent in `x-admin-key` until `expires_at`. */
 export const startedSessionSchema = z.strictObject({
   ...sessionSchema.shape,
   key: z.string(),

@@ -1,4 +1,4 @@
-/** What articles are filed under, in three lists: categories by subject, regions by place, authors. */
+/** Labels of articles in three lists: categories by subject, regions by place, authors. */
 import * as z from 'zod/mini'
 import { emailAddressMaxLength, emailAddressMessage, isEmailAddress } from './email-address.ts'
 import { listQuerySchema } from './list-query.ts'
@@ -11,17 +11,17 @@ import { optionalText, recordIdSchema, versionSchema, writeBodySchema } from './
 export const labelKinds = ['categories', 'regions', 'authors'] as const
 export type LabelKind = (typeof labelKinds)[number]
 
-/** One of each; `category_ids` and `category_id` are what fields and columns are called by it. */
+/** Singular of each list, also used in names of fields and columns: `category_id(s)`. */
 export const labelNames = { categories: 'category', regions: 'region', authors: 'author' } as const
 
-/** The field by which addresses name a label; like the name, no two of a list have the same. */
+/** The field that identifies a label in addresses; unique within a list, as the name is. */
 export const labelKeys = { categories: 'slug', regions: 'code', authors: 'slug' } as const
 
-/** Longest texts of a category, in characters. */
+/** Maximum lengths of a category's texts, in characters. */
 export const categoryMaxLengths = { name: 100, description: 500 } as const
-/** Longest texts of an author, in characters. */
+/** Maximum lengths of an author's texts, in characters. */
 export const authorMaxLengths = { name: 100, description: 300 } as const
-/** Longest texts of a region, in characters. */
+/** Maximum lengths of a region's texts, in characters. */
 export const regionMaxLengths = { name: 100, code: 5 } as const
 
 const codeMessage = 'Please enter a code.'
@@ -37,17 +37,17 @@ const regionFields = {
     singleLine(regionMaxLengths.code, { required: codeMessage }),
     z
       .transform((code: string) => code.toUpperCase())
-      // Capitals can be longer than the small letters they come from.
+      // Upper case can be longer than lower case ("ß").
       .check(z.refine((code) => code.length <= regionMaxLengths.code, codeMessage)),
   ),
 }
 const authorFields = {
   name: singleLine(authorMaxLengths.name, { required: 'Please enter a name.' }),
   slug: slugSchema,
-  /** The line under the name. */
+  /** Shown under the name. */
   description: optionalText(multiLine(authorMaxLengths.description)),
   picture: pictureSchema,
-  /** Never shown: what is stored about them is found by it. */
+  /** Never shown; used to find the data stored about the author. */
   email: optionalText(
     singleLine(emailAddressMaxLength).check(
       z.refine((text) => text === '' || isEmailAddress(text), emailAddressMessage),
@@ -64,13 +64,13 @@ const recordFields = {
   name: z.string(),
   version: countSchema,
   created_at: isoTimeSchema,
-  /** How many posts are filed under it, drafts included. */
+  /** Number of posts with the label, including drafts. */
   posts: countSchema,
 }
 
 const slugged = { slug: z.string(), description: z.nullable(z.string()) }
 
-/** What the calls of a list take and answer with; `shown`: what staff see besides. */
+/** Schemas of the calls of a list; `shown`: further fields of a record. */
 function schemasOf<Fields extends z.core.$ZodLooseShape, Shown extends z.core.$ZodLooseShape>(
   key: 'slug' | 'code',
   fields: Fields,
@@ -80,14 +80,14 @@ function schemasOf<Fields extends z.core.$ZodLooseShape, Shown extends z.core.$Z
     query: listQuerySchema(['name', key, 'created_at', 'posts'], 'name', {}),
     record: z.strictObject({ ...recordFields, ...shown }),
     creation: writeBodySchema(fields, [...readOnly, 'version']),
-    /** Replaces it: an omitted description is cleared. */
+    /** Replaces the label: an omitted description is cleared. */
     change: writeBodySchema({ ...fields, version: versionSchema }, readOnly),
   }
 }
 
 export const labelSchemas = {
   categories: schemasOf('slug', categoryFields, slugged),
-  /** The code is in capitals. */
+  /** The code is in upper case. */
   regions: schemasOf('code', regionFields, { code: z.string() }),
   authors: schemasOf('slug', authorFields, {
     ...slugged,
@@ -105,14 +105,14 @@ export type NewLabel = z.output<Schemas[LabelKind]['creation']>
 export type LabelChange = z.output<Schemas[LabelKind]['change']>
 export type LabelQuery = z.output<Schemas[LabelKind]['query']>
 
-/** Its slug or code. */
+/** The slug or code of a label. */
 export const labelKeyOf = (label: NewLabel | Label) => ('slug' in label ? label.slug : label.code)
 
 const GENERATED_LENGTH = 3
 
 /**
- * The code that the form proposes for a region: the first two letters of each word of its name, in
- * capitals, cut to three.
+ * The code proposed for a region: the first two letters of each word of its name, in upper case,
+ * cut to three.
  */
 export function regionCodeOf(name: string): string {
   const words = name.trim().split(/\s+/)

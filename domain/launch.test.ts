@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkLaunch, isPublicOrigin, isReserved, type LaunchFacts, listOpen } from './launch.ts'
 
-/** Of an installation that lacks nothing. */
+/** Facts of an installation that passes every check. */
 const ready: LaunchFacts = {
   now: new Date('2026-11-24T09:00:00.000Z'),
   missingOperator: [],

@@ -1,14 +1,14 @@
 /**
- * Whether the site is ready for the public: what is true of it (facts) becomes checks that are done
- * or open. Nothing is looked up here.
+ * Judges whether the site is ready for the public: facts become checks that are done or open. The
+ * caller collects the facts.
  */
 import * as z from 'zod/mini'
 
-/** Must before the site is public, should soon after, good to have. */
+/** `must`: before the site is public. `should`: soon after. `good`: nice to have. */
 export const levels = ['must', 'should', 'good'] as const
 export type Level = (typeof levels)[number]
 
-/** What the domain of the sender says in the DNS; null where nobody could be asked. */
+/** DNS records of the sender's domain. */
 export interface MailRecords {
   spf: boolean
   dkim: boolean
@@ -17,48 +17,48 @@ export interface MailRecords {
 
 export interface LaunchFacts {
   now: Date
-  /** The names of the fields of the firm's record that say who runs the site, and are missing. */
+  /** Names of missing fields of the firm's record on who runs the site. */
   missingOperator: readonly string[]
-  /** What pages tell of the life of another firm; null where nobody has looked at them. */
+  /** Statements about another firm on the pages; null if not checked. */
   foreign: readonly string[] | null
   addresses: { contact: string; sender: string; staff: string }
-  /** `accepted`: when the mail server took a test mail, with the settings as they are now. */
+  /** `accepted`: when the mail server accepted a test mail with the current settings. */
   mail: { hasServer: boolean; accepted: string | null }
-  /** Where visitors find it, as PUBLIC_URL has it; null where that is not set. */
+  /** PUBLIC_URL; null if it is not set. */
   publicUrl: string | null
-  /** A sender of forwarded addresses that TRUST_PROXY does not name; null: there is none. */
+  /** A proxy that forwards addresses but is not in TRUST_PROXY; null without one. */
   unknownProxy: string | null
   hasComplaintsRoute: boolean
   records: MailRecords | null
-  /** Names of the figures that pages print without evidence. */
+  /** Names of figures printed without evidence. */
   unprovenFigures: readonly string[]
   provisions: { all: number; notOpened: number }
-  /** What a lawyer accepted and has changed since, and how much of all that is printed holds. */
+  /** Texts that changed since a lawyer accepted them, and the numbers of accepted and all texts. */
   voidedReviews: readonly string[]
   reviewed: { accepted: number; all: number }
   unreviewedDrafts: number
-  /** When `npm run backup` last came to its end. */
+  /** When `npm run backup` last finished. */
   lastBackup: string | null
   namedKeys: number
-  /** Titles of public articles that came with the product and are as they came. */
+  /** Titles of unchanged starter articles that are public. */
   unchangedStarters: readonly string[]
-  /** Titles of dates of law that passed and were last compared with their source before that. */
+  /** Titles of past dates of law whose last comparison with the source was before the date. */
   passedMilestones: readonly string[]
-  /** The names of the fields that /trust has nothing of. */
+  /** Names of fields that are missing at /trust. */
   missingDisclosures: readonly string[]
   opensLinks: boolean
   hasMetrics: boolean
   /** Null for the drawn portrait, which has its own description. */
   portrait: { isDescribed: boolean } | null
-  /** Bytes; null where the system does not say. */
+  /** Bytes; null if the system does not say. */
   freeDisk: number | null
-  /** Mail that was given up and that nobody has sent again. */
+  /** Number of failed mails that were not sent again. */
   givenUp: number
-  /** When the mail that has waited longest was written down. */
+  /** When the oldest pending mail was created. */
   oldestWaiting: string | null
 }
 
-/** What became of a test mail. */
+/** The outcome of a test mail. */
 export const testMailSchema = z.strictObject({
   accepted: z.boolean(),
   recipient: z.string(),
@@ -81,7 +81,7 @@ const noneOf = (amount: number): Judgement => [amount === 0, [String(amount)]]
 const listed = (one: string | null) => (one ? [one] : [])
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** In the order in which they are walked down. */
+/** The checks in display order. */
 const rules = {
   must: {
     operator: ({ missingOperator }) => none(missingOperator),
@@ -140,14 +140,14 @@ const checkIds = levels.flatMap((level) => Object.keys(rules[level])) as CheckId
 export const checkSchema = z.strictObject({
   id: z.enum(checkIds),
   level: z.enum(levels),
-  /** `unknown`: nobody could be asked; it counts neither as open nor as done. */
+  /** `unknown`: could not be checked; counts neither as open nor as done. */
   state: z.enum(['done', 'open', 'unknown']),
-  /** What was seen: names, addresses, dates or amounts, without any secret. */
+  /** Evidence: names, addresses, dates or amounts, without secrets. */
   seen: z.array(z.string()),
 })
 export type Check = z.output<typeof checkSchema>
 
-/** Every check, in its order. */
+/** Every check in display order. */
 export function checkLaunch(facts: LaunchFacts): Check[] {
   return levels.flatMap((level) =>
     Object.entries<(facts: LaunchFacts) => Judgement>(rules[level]).map(([id, judge]): Check => {
@@ -162,10 +162,10 @@ export function listOpen(checks: readonly Check[], level?: Level): Check[] {
   return checks.filter((check) => check.state === 'open' && (!level || check.level === level))
 }
 
-/** Names that belong to nobody (RFC 2606, RFC 6761, RFC 6762). */
+/** Reserved domain names (RFC 2606, RFC 6761, RFC 6762). */
 const reservedNames = /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$/i
 
-/** Whether no mail can ever arrive there. */
+/** Whether the address is on a reserved domain, which gets no mail. */
 export function isReserved(address: string): boolean {
   return reservedNames.test(address.slice(address.lastIndexOf('@') + 1))
 }

@@ -5,13 +5,13 @@ import { countSchema, isNearDay, isoTimeSchema } from './record.ts'
 import { prose, singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
-/** What staff note on a lead: whether it is handled, and who handles it. */
+/** The handling of a lead: whether it is handled, its assignee and due day. */
 export const handlingShape = {
   handled: z.boolean(),
   handled_at: z.nullable(isoTimeSchema),
-  /** Who has taken it, as staff call them. */
+  /** Name of the person who has taken the lead. */
   assignee: z.nullable(z.string()),
-  /** The day (YYYY-MM-DD) on which to come back to it. */
+  /** The day (YYYY-MM-DD) of the follow-up. */
   due_on: z.nullable(z.string()),
 }
 
@@ -23,11 +23,11 @@ export const yesOrNo = (name: string) =>
 
 export const handlingFilters = {
   handled: yesOrNo('handled'),
-  /** Whether somebody has taken it; `mine`: the holder of the named key that asks. */
+  /** Whether somebody has taken it; `mine`: the holder of the caller's named key. */
   assigned: z.optional(z.enum(['true', 'false', 'mine'], 'assigned is true, false or mine.')),
-  /** Whether the day to come back to it is there (UTC). */
+  /** Whether the follow-up day (UTC) has come. */
   due: yesOrNo('due'),
-  /** Asks for what a file has of each beside the row: notes, and for an assessment the consent. */
+  /** Includes further data for a file: notes, and for an assessment the consent. */
   beside: yesOrNo('beside'),
 }
 
@@ -35,19 +35,19 @@ const assigneeMaxLength = 80
 
 export const handlingChanges = {
   handled: z.optional(z.boolean()),
-  /** Null and blank: nobody. */
+  /** Null or blank for nobody. */
   assignee: z.optional(z.nullable(singleLine(assigneeMaxLength))),
-  /** Null: no day. */
+  /** Null for no day. */
   due_on: z.optional(z.nullable(z.iso.date('Please choose a day.').check(isNearDay))),
 }
 
 export const handlingSchema = z.object(handlingChanges)
 export type HandlingChange = z.output<typeof handlingSchema>
 
-/** What a list has of a lead where it is asked for what stands beside the row. */
+/** Further fields of a listed lead, present with the `beside` filter. */
 export const besideShape = { note_texts: z.optional(z.array(z.string())) }
 
-/** The cells that a file of leads has of how far each has come. */
+/** The CSV cells on the handling of a lead. */
 export const handlingCells = (
   lead: Omit<z.output<z.ZodMiniObject<typeof handlingShape & typeof besideShape>>, 'handled'>,
 ): CsvCell[] => [
@@ -57,7 +57,7 @@ export const handlingCells = (
   (lead.note_texts ?? []).join('\n'),
 ]
 
-/** What else there is of the address of a lead: a message, an assessment, a subscription. */
+/** Another record with the lead's address: a message, an assessment or a subscription. */
 export const contactSchema = z.strictObject({
   kind: z.enum(['message', 'assessment', 'subscriber']),
   id: recordIdSchema,
@@ -67,7 +67,7 @@ export const contactSchema = z.strictObject({
 })
 export type Contact = z.output<typeof contactSchema>
 
-/** A lead whose day has come. */
+/** A lead whose follow-up day has come. */
 export interface DueLead {
   name: string
   assignee: string | null
@@ -76,13 +76,13 @@ export interface DueLead {
   tab: 'messages' | 'quickscore'
 }
 
-/** Longest entries, in characters. */
+/** Maximum lengths, in characters. */
 export const conversationMaxLengths = { subject: 200, text: 10_000, note: 5_000 } as const
 
-/** An answer that staff wrote, with what became of it. */
+/** A reply by staff, with its delivery status. */
 const messageReplySchema = z.strictObject({
   id: recordIdSchema,
-  /** Names the admin key of the author; the name is that of a named key. */
+  /** Identifies the author's admin key; `key_name` is the name of a named key. */
   key_id: z.string(),
   key_name: z.nullable(z.string()),
   subject: z.string(),
@@ -92,13 +92,13 @@ const messageReplySchema = z.strictObject({
   ended_at: z.nullable(isoTimeSchema),
   /** Why the last attempt failed. */
   last_error: z.nullable(z.string()),
-  /** By which it can be sent again; null once mail that old has been deleted. */
+  /** The mail, to send it again; null once it is past retention. */
   mail_id: z.nullable(recordIdSchema),
   created_at: isoTimeSchema,
 })
 export type MessageReply = z.output<typeof messageReplySchema>
 
-/** What staff tell each other about a message; its sender never sees it. */
+/** A note among staff; the sender of the message never sees it. */
 const messageNoteSchema = z.strictObject({
   id: recordIdSchema,
   key_id: z.string(),
@@ -108,11 +108,11 @@ const messageNoteSchema = z.strictObject({
 })
 export type MessageNote = z.output<typeof messageNoteSchema>
 
-/** What staff did about a message or an assessment. */
+/** Replies and notes on a message or an assessment. */
 export const conversationShape = {
   replies: z.array(messageReplySchema),
   notes: z.array(messageNoteSchema),
-  /** To choose from: the names of keys that are good, and the one it was given to. */
+  /** Possible assignees: the names of valid keys and the current assignee. */
   assignees: z.array(z.string()),
   contacts: z.array(contactSchema),
 }
@@ -123,7 +123,7 @@ export type Conversation = z.output<typeof conversationSchema>
 export const replyBodySchema = writeBodySchema({
   subject: singleLine(conversationMaxLengths.subject, { required: 'Please enter a subject.' }),
   text: prose(conversationMaxLengths.text, { required: 'Please write an answer.' }),
-  /** Marks the message as handled as well, unless nobody receives the answer. */
+  /** Also marks the message as handled, unless the reply is only written to a file. */
   handled: z.optional(z.boolean()),
   to_files: toFilesSchema,
 })

@@ -4,8 +4,8 @@ import { singleLine } from './text.ts'
 export const searchMaxLength = 200
 
 /**
- * Rows that a list call answers with when no page is asked for: before there were pages it was
- * answered whole, and up to here still is.
+ * Number of rows in the response when the query names no page; kept from the time before paging,
+ * when lists were returned whole.
  */
 const unpagedRows = 1_000
 
@@ -20,7 +20,7 @@ export interface Sort<Column extends string> {
   descending: boolean
 }
 
-/** What is asked of a list: a page, an order, words to look for, and its filters. */
+/** The query of a list: page, sort order, search text and filters. */
 type ListQuery<Column extends string, Filters> = Page & {
   sort: Sort<Column>
   q?: string | undefined
@@ -31,12 +31,12 @@ const paging = {
   per_page: z.optional(wholeNumber(unpagedRows, `per_page must be from 1 to ${unpagedRows}.`)),
 }
 
-/** The query of a list that has one order alone. */
+/** The query of a list with a fixed sort order. */
 export const pageQuerySchema = z.pipe(z.strictObject(paging), z.transform(pageOf))
 
 /**
- * The query of every list call: `page`, `per_page`, `sort` (a column of the allow-list, `-` before
- * it for descending; `first` if absent), `q`, and the filters given. Anything else in the query is
+ * The query of every list call: `page`, `per_page`, `sort` (a column of the allow-list, with `-`
+ * before it for descending; `first` if absent), `q`, and the given filters. Any other parameter is
  * refused.
  */
 export function listQuerySchema<
@@ -66,22 +66,22 @@ function settle(asked: object, first: string) {
 const dayMessage = 'A day must be given as YYYY-MM-DD.'
 const day = z.optional(z.iso.date(dayMessage))
 
-/** The filters of lists that can be asked for some days: the first and the last, in UTC. */
+/** Filters by day: the first and the last, inclusive, in UTC. */
 export const dayFilters = { since: day, until: day }
 
-/** The same of a list that can be asked for some days. */
+/** The query of a list with a fixed sort order and a filter by day. */
 export const dayPageQuerySchema = z.pipe(
   z.strictObject({ ...paging, ...dayFilters }),
   z.transform(pageOf),
 )
 
-/** Whether a list may be asked for it. */
+/** Whether the text is a valid day for a filter. */
 export const isDay = (text: string) => day.safeParse(text).success
 
 export interface Page {
   page: number
   perPage: number
-  /** Of what came on these days alone: the first instant, and the first after them. */
+  /** ISO times of a filter by day: the first instant, and the first one after it. */
   from?: string | undefined
   before?: string | undefined
 }
@@ -97,7 +97,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString()
 
-/** The page that a query asks for; everything up to `unpagedRows` when it names none. */
+/** The page of a query; the first `unpagedRows` rows if it names none. */
 function pageOf(query: PageQuery): Page {
   const { since, until } = query
   const isUnpaged = query.page === undefined && query.per_page === undefined
@@ -105,7 +105,7 @@ function pageOf(query: PageQuery): Page {
     page: Number(query.page ?? 1),
     perPage: Number(query.per_page ?? (isUnpaged ? unpagedRows : 50)),
     from: since && `${since}T00:00:00.000Z`,
-    // Nothing comes after the last day of four digits, and the text of the next would stand first.
+    // The day after 9999-12-31 has five digits and would sort before all others.
     before: until && until < '9999-12-31' ? dayAfter(until) : undefined,
   }
 }
@@ -115,7 +115,7 @@ function sortOf(sort: string): Sort<string> {
   return { column: descending ? sort.slice(1) : sort, descending }
 }
 
-/** The words of a search, lower case, each once; more than ten say nothing new. */
+/** The words of a search in lower case, each once, ten at most. */
 export function searchWords(q: string): string[] {
   return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { nextAttempt, TRYING_MS } from './mail.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
 
-/** When each attempt is made, in hours after the first, if all of them fail. */
+/** Times of all attempts in hours after the first, if every attempt fails. */
 function listAttempts(): number[] {
   const times = [0]
   let now: Date | null = start

@@ -5,21 +5,21 @@ import { singleLine } from './text.ts'
 import { recordIdSchema, writeBodySchema } from './write-body.ts'
 
 /**
- * `pending`: owed and tried until it is delivered. `held`: waits until its issue goes on. `filed`:
- * written to a file, and nobody has received it. `dropped`: no longer owed, because what it was
- * about, or the recipient's wish, is gone.
+ * `pending`: retried until delivered. `held`: waits while its issue is paused. `filed`: written to
+ * a file, not delivered. `dropped`: cancelled, because its subject was deleted or the recipient
+ * withdrew.
  */
 export const mailStatuses = ['pending', 'held', 'sent', 'filed', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** How mail ends that was handed over: it reaches nobody without a mail server. */
+/** The final status of mail that was handed over; without a mail server it is only filed. */
 export const endOf = (hasMailServer: boolean) => (hasMailServer ? 'sent' : 'filed')
 
-/** Mail that nobody has received, and that can be sent again. */
+/** Statuses of undelivered mail that can be sent again. */
 export const revivable = ['filed', 'failed'] as const satisfies readonly MailStatus[]
 export const isRevivable = (status: MailStatus) => revivable.some((one) => one === status)
 
-/** How much mail is in each state. */
+/** Number of mails in each status. */
 export const mailCountsSchema = z.strictObject({
   pending: countSchema,
   held: countSchema,
@@ -33,10 +33,10 @@ export type MailCounts = z.output<typeof mailCountsSchema>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long a message is tried, from its first failure on. */
+/** Period of retries, from the first failure on. */
 export const TRYING_MS = 72 * HOUR
 
-/** Growing delays before the second attempt and each after it; the last one repeats. */
+/** Delays before the second attempt and each later one; the last one repeats. */
 const delays = [
   1 * MINUTE,
   5 * MINUTE,
@@ -49,8 +49,8 @@ const delays = [
 ]
 
 /**
- * When to try again after `attempts` failures, the first of them at `failingSince`: the delay
- * grows, and the last attempt is at the very end of the three days. Null when they are over.
+ * Time of the next attempt after `attempts` failures, the first at `failingSince`: the delay grows,
+ * and the last attempt is at the end of `TRYING_MS`. Null after that.
  */
 export function nextAttempt(attempts: number, failingSince: Date, now: Date): Date | null {
   const end = failingSince.getTime() + TRYING_MS
@@ -59,14 +59,14 @@ export function nextAttempt(attempts: number, failingSince: Date, now: Date): Da
   return new Date(Math.min(now.getTime() + delay, end))
 }
 
-/** What mail can be about: a contact message, an answer to one, an assessment or a subscriber. */
+/** The subject of a mail: a contact message, a reply, an assessment or a subscriber. */
 const aboutKinds = ['message', 'reply', 'assessment', 'subscriber'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
-/** Mail as staff see it: never what it is made from, which may hold a secret. */
+/** A mail for staff, without its template data, which may contain secrets. */
 export const mailRecordSchema = z.strictObject({
   id: recordIdSchema,
-  /** What it is, as the noun that writes it names it. */
+  /** The name of its mail definition. */
   kind: z.string(),
   recipient: z.string(),
   status: z.enum(mailStatuses),
@@ -77,26 +77,26 @@ export const mailRecordSchema = z.strictObject({
   ended_at: z.nullable(isoTimeSchema),
   /** Why the last attempt failed. */
   last_error: z.nullable(z.string()),
-  /** The newsletter issue that it is a copy of. */
+  /** The newsletter issue it belongs to. */
   issue_id: z.nullable(recordIdSchema),
 })
 export type MailRecord = z.output<typeof mailRecordSchema>
 
-/** What stands beside the list: figures of all mail, also of what the list leaves out. */
+/** Figures beside the list, of all mail regardless of the filters. */
 export const mailFiguresSchema = {
   counts: mailCountsSchema,
-  /** When the mail that has waited longest was written down; null if none waits. */
+  /** When the oldest pending mail was created; null without any. */
   oldest_pending_at: z.nullable(isoTimeSchema),
 }
 export type MailFigures = z.output<z.ZodMiniObject<typeof mailFiguresSchema>>
 
-/** In a body: has letters written to files that nobody receives, where no mail server is set. */
+/** Body field: confirms that mail is only written to files, if there is no mail server. */
 export const toFilesSchema = z.optional(z.boolean())
 export const sendBodySchema = writeBodySchema({ to_files: toFilesSchema })
 
 const kindMaxLength = 100
 
-/** The query of `GET /api/admin/outbox`. `q` looks through the recipients. */
+/** The query of `GET /api/admin/outbox`. `q` searches the recipients. */
 export const mailListSchema = listQuerySchema(
   ['created_at', 'next_attempt_at', 'recipient', 'attempts'],
   '-created_at',
@@ -109,6 +109,6 @@ export const mailListSchema = listQuerySchema(
 
 export type MailQuery = z.output<typeof mailListSchema>
 
-/** What became of the selected mail: only what nobody has received can be sent again. */
+/** The outcome for the selected mail: only undelivered mail is sent again. */
 export const sentAgainSchema = z.strictObject({ sent_again: countSchema, passed_over: countSchema })
 export type SentAgain = z.output<typeof sentAgainSchema>

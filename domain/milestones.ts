@@ -1,16 +1,16 @@
-/** A date of law that the site counts to, or shows on its timeline. */
+/** A date of law for countdowns and the timeline. */
 export interface Milestone {
   id: string
   jurisdiction: 'EU' | 'UK'
   /** UTC instant, ISO 8601. */
   date: string
   title: string
-  /** True on any day: says what the date is, not whether it lies ahead. */
+  /** Worded to stay true after the date has passed. */
   summary: string
   /** The people it concerns, in words. */
   concerns: string
   concernsHiringAi: boolean
-  /** Ids of the sources that the summary rests on. */
+  /** Ids of the summary's sources. */
   sources: readonly [string, ...string[]]
   /** ISO date. */
   comparedOn: string

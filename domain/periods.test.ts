@@ -33,7 +33,7 @@ const time = fc.date({
   max: new Date('2101-01-01T00:00:00.000Z'),
   noInvalidDate: true,
 })
-/** Times where days are missing, at and beside the turn of the day. */
+/** Instants at and around midnight of days that not every month has. */
 const turn = fc
   .tuple(
     fc.integer({ min: 2019, max: 2034 }),

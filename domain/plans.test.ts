@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plans } from '../content/en/plans.ts'
 import { findPlan, parseEmployees } from './plans.ts'
 
-// Lost otherwise: a company that is offered the price of another size.
+// Otherwise a company could be offered the price of another size.
 test.for([
   [1, 'CORE'],
   [250, 'CORE'],

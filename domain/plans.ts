@@ -5,11 +5,11 @@ export interface Plan {
   id: PlanId
   /** As printed: "CORE". */
   name: string
-  /** Employees, inclusive; null where it has no end. */
+  /** Maximum number of employees, inclusive; null for no limit. */
   upTo: number | null
-  /** Whole pounds a month. */
+  /** Whole pounds per month. */
   monthlyPrice: number
-  /** Who it is for, in one line. */
+  /** Target group in one line. */
   fits: string
   scope: readonly string[]
   /** Printed beside the name of the recommended plan. */
@@ -17,14 +17,14 @@ export interface Plan {
   action: { text: string; href: string }
 }
 
-/** A number of employees that was typed; null for what is none. */
+/** Parses a typed number of employees; null for anything else. */
 export function parseEmployees(typed: string): number | null {
   const digits = typed.replace(/[\s,.]/g, '')
   const employees = Number(digits)
   return /^\d{1,7}$/.test(digits) && employees > 0 ? employees : null
 }
 
-/** The first plan that takes a company of this size; `plans` begin with the smallest. */
+/** The first plan for a company of this size; `plans` are sorted, smallest first. */
 export function findPlan(plans: readonly Plan[], employees: number): Plan | null {
   return plans.find(({ upTo }) => upTo === null || employees <= upTo) ?? null
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { roiFigures } from '../content/en/roi.ts'
 import { estimateRoi, groupDigits, parseRevenue } from './roi.ts'
 
-/** The revenue at which 7% of the uplifted figure reaches the floor: 35,000,000 / 0.0819. */
+/** Revenue at which 7% of the uplifted figure equals the floor: 35,000,000 / 0.0819. */
 const threshold = 427_350_427.35
 
 describe('estimateRoi, figures worked out by hand', () => {
@@ -116,19 +116,19 @@ describe('groupDigits: typed with a caret, shown as "|"', () => {
     // Typed and deleted in the middle: the caret stays with its digit.
     ['12|,345', '12|,345'],
     ['1|2345', '1|2,345'],
-    // Pasted, with the habits of others.
+    // Pasted in another notation.
     ['£25 000 000|', '25,000,000|'],
-    // A comma that parts no thousands may be the sign before decimals.
+    // A comma that separates no thousands may be a decimal comma.
     ['2,5|', '2,5|'],
     ['25,00,000|', '25,00,000|'],
-    // A minus, a decimal point, and what stands behind it.
+    // Minus, decimal point and decimals.
     ['-|', '-|'],
     ['-1234|', '-1,234|'],
     ['1234.|', '1,234.|'],
     ['1234.5678|', '1,234.5678|'],
     ['.5|', '.5|'],
     ['0|', '0|'],
-    // No number in digits: as it was typed.
+    // Not a number in digits: unchanged.
     ['a lot|', 'a lot|'],
     ['1e9|', '1e9|'],
     ['1.2.3|', '1.2.3|'],

@@ -4,7 +4,7 @@ import { readingsOf, readNumber } from './written-number.ts'
 export interface RoiFigures {
   /** Revenue in pounds times this is the revenue in euros. */
   revenueUplift: number
-  /** Euros: the least that the maximum fine can be. */
+  /** Euros: the fixed amount of the maximum fine. */
   fineFloor: number
   /** Share of the revenue in euros, 0.07 for 7%. */
   fineShare: number
@@ -12,13 +12,13 @@ export interface RoiFigures {
   dutyFloor: number
   /** Share of the revenue in euros in that ceiling. */
   dutyShare: number
-  /** Pounds a year. */
+  /** Pounds per year. */
   annualFee: number
 }
 
 /**
- * The revenue that was typed, in pounds: what it may be where nothing settles that, and nothing for
- * what is no number. Commas part thousands, as the field writes them itself, wherever they can.
+ * The typed revenue in pounds: one value, both possible ones of an ambiguous text, or none for
+ * anything else. Commas where the field itself would put them separate thousands.
  */
 export function parseRevenue(typed: string): number[] {
   const plain = typed.replace(/[\s£]/g, '')
@@ -29,16 +29,16 @@ export function parseRevenue(typed: string): number[] {
     : readingsOf(plain)
 }
 
-/** What stands in the field, and where in it the caret is. */
+/** The text of a field and the position of its caret. */
 export interface Typed {
   text: string
   caret: number
 }
 
 /**
- * The same number with thousands separators, the caret behind the same digit. What is no number in
- * digits is left as it was typed, and so is a comma that was not there `before`, unless it parts
- * thousands: "2,5" is not 25. `isAhead`: the caret goes behind a separator that it stands at, so that
+ * The same number with thousands separators, the caret after the same digit. Text that is no number
+ * in digits stays as typed; so does a comma that was not there `before`, unless it separates
+ * thousands: "2,5" is not 25. `isAhead` moves the caret past an adjacent separator, so that
  * deleting forwards does not stop there.
  */
 export function groupDigits({ text, caret }: Typed, before: string, isAhead = false): Typed {
@@ -53,11 +53,11 @@ export function groupDigits({ text, caret }: Typed, before: string, isAhead = fa
   return { text: grouped, caret: placeCaret(grouped, passed, isAhead) }
 }
 
-/** Whether every comma in it parts thousands. */
+/** Whether every comma separates thousands. */
 const isParted = (text: string) =>
   !text.includes(',') || readNumber(text.replace(/[\s£]|\.$/g, ''), '.') !== null
 
-/** Behind as many signs of the number as it was before. */
+/** The position after `passed` characters of the number, not counting separators. */
 function placeCaret(grouped: string, passed: number, isAhead: boolean): number {
   let left = passed
   let caret = 0
@@ -71,9 +71,9 @@ function placeCaret(grouped: string, passed: number, isAhead: boolean): number {
 export type RoiResult = ReturnType<typeof estimateRoi>
 
 /**
- * Sets the yearly fee beside the highest fine of the AI Act for `revenue` pounds a year: the larger
- * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)). Beside it stand the
- * ceiling for the duties on hiring systems (99(4)), and for a small firm the lower figures (99(6)).
+ * Compares the yearly fee with the highest fine of the AI Act for `revenue` pounds a year: the larger
+ * of the floor and the share of the uplifted revenue (AI Act, Article 99(3)). Also returns the
+ * ceiling for the duties on hiring systems (99(4)), and the lower figures of a small firm (99(6)).
  */
 export function estimateRoi(revenue: number, figures: RoiFigures) {
   const { revenueUplift, fineFloor, fineShare, dutyFloor, dutyShare, annualFee } = figures
@@ -84,12 +84,12 @@ export function estimateRoi(revenue: number, figures: RoiFigures) {
     fine,
     /** The ceiling for the duties on hiring systems. */
     dutyFine: Math.max(dutyFloor, turnover * dutyShare),
-    /** The same two as they count for a small or medium-sized firm, the lower figure each. */
+    /** Both ceilings for a small or medium-sized firm: the lower figure each. */
     smallFine: Math.max(0, Math.min(fineFloor, turnover * fineShare)),
     smallDutyFine: Math.max(0, Math.min(dutyFloor, turnover * dutyShare)),
     /** Pounds a year. */
     fee: annualFee,
-    /** Euros are set against pounds as they are. */
+    /** Euros divided by pounds, without conversion. */
     ratio: Math.round(fine / annualFee),
     /** In per cent, unrounded. */
     feeShare: (annualFee / fine) * 100,

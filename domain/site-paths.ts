@@ -1,4 +1,4 @@
-/** Every public page with an address of its own, in the order of the menu and the footer. */
+/** Every static public page, in the order of the menu and the footer. */
 export const sitePaths = [
   '/',
   '/governance-in-a-box',
@@ -31,18 +31,18 @@ export const sitePaths = [
   '/accessibility',
 ] as const
 
-/** Addresses that are no page and still lead somewhere: files, feeds and what a mail leads to. */
+/** Valid addresses that are not pages: files, feeds and links in mail. */
 const elsewhere =
   /^\/(api|calendar|feeds|newsletter|social|\.well-known|quickscore\/(law-news|result|specimen))\/|^\/(feed|(rss|sitemap)\.xml|robots\.txt|favicon\.svg|law\.(json|csv)|evidence\.xlsx|newsletter-embed\.js)$/
 
 export const isElsewhere = (path: string) => elsewhere.test(path)
 
-/** Of an old path, in characters. */
+/** Maximum length of an old path, in characters. */
 export const pathMaxLength = 500
 
 /**
- * The path of an address as redirects are stored and looked up: decoded, in lower case, without
- * query, fragment and the slash at its end. Null for the front page and for what is no address.
+ * The normalised path by which redirects are stored and looked up: decoded, in lower case, without
+ * query, fragment and trailing slash. Null for the front page and for invalid addresses.
  */
 export function oldPathOf(address: string): string | null {
   const base = 'https://own.invalid'

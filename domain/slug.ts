@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { foldText, singleLine } from './text.ts'
 
-/** Longest slug, in characters. */
+/** Maximum length, in characters. */
 export const slugMaxLength = 120
 
 /**
- * The slug for a title or name: accents are folded first, other than word characters go, white
- * space becomes hyphens, none at the ends. Cut to the longest slug; empty where nothing is left.
+ * The slug of a title or name: accents are folded, characters other than word characters removed,
+ * white space becomes hyphens, none at the ends. Cut to the maximum length; may be empty.
  */
 export function slugOf(title: string): string {
   const slug = foldText(title)
@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
   return slug.slice(0, slugMaxLength).replace(/-$/, '')
 }
 
-/** Whether `text` could be the slug of anything: lower case, as `slugOf` leaves it. */
+/** Whether `text` is a valid slug, as `slugOf` returns it. */
 export function isSlug(text: string): boolean {
   return text.length <= slugMaxLength && /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/.test(text)
 }
@@ -25,7 +25,7 @@ export function isSlug(text: string): boolean {
 const slugMessage =
   'Please use lower-case letters, digits, hyphens and underscores, with no hyphen at either end.'
 
-/** The slug in the body of a write; `slugOf` makes one that it takes. */
+/** The slug in the body of a write; accepts the results of `slugOf`, except ''. */
 export const slugSchema = singleLine(slugMaxLength, { required: 'Please enter a slug.' }).check(
   z.refine(isSlug, slugMessage),
 )

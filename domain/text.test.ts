@@ -72,7 +72,7 @@ test.each([
   expect(readingMinutes(words)).toBe(minutes)
 })
 
-// Lost otherwise: who searches for "no 5" does not find "№ 5".
+// Otherwise a search for "no 5" would not find "№ 5".
 test('what is folded has no capitals, and folds to itself, whatever sign it is of', () => {
   const wrong: string[] = []
   for (let code = 0; code <= 0x10ffff; code += 1) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatNumber } from './wording.ts'
 
 export interface TextMessages {
-  /** Shown when nothing visible was entered. Leave it out for a field that may stay empty. */
+  /** Shown for input without visible characters. Absent for an optional field. */
   required?: string
   /** Shown above `max`; by default it names the limit. */
   tooLong?: string
@@ -13,15 +13,15 @@ export interface TextMessages {
 /** Letters, digits, signs: anything but white space and invisible format characters. */
 const visible = /[^\s\p{Cf}]/u
 const controlOrLineBreak = /[\p{Cc}\u2028\u2029]/u
-/** NUL, which a database refuses, and what Unicode says is no character, which a PDF does. */
+/** NUL, which databases refuse, and Unicode noncharacters, which PDF refuses. */
 const unstorable = /\0|\p{Noncharacter_Code_Point}/u
 
-/** Text as every format can hold it: pairs are whole, and each of its characters is one. */
+/** Whether every format can store the text: no lone surrogates, NUL or noncharacters. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !unstorable.test(value)
 }
 
-/** Letters that Unicode does not take apart, and quotes and a hyphen that no keyboard has. */
+/** Letters that Unicode does not decompose, typographic quotes and the Unicode hyphen. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,7 +41,7 @@ const plainLetters: Record<string, string> = {
   '‐': '-',
 }
 
-/** What two spellings have in common that a reader takes for one: no case, accent or invisible sign. */
+/** Folds a text for comparison: without case, accents and invisible characters. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -59,27 +59,26 @@ const named: Record<string, string> = {
   '#x27': "'",
 }
 
-/** Text of HTML without what its signs are written as; its elements stay. */
+/** Decodes the named entities of our own HTML; elements stay. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(amp|lt|gt|quot|nbsp|#x27);/g, (written, name: string) => named[name] ?? written)
 
 /**
- * A trimmed text of at most `max` UTF-16 code units (what the browser's `maxlength` counts) on one
- * line. NUL, lone surrogates, noncharacters, control characters and line breaks are refused.
+ * A trimmed text on one line of at most `max` UTF-16 code units, as `maxlength` counts. Refuses
+ * NUL, lone surrogates, noncharacters, control characters and line breaks.
  */
 export function singleLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, (value) => !controlOrLineBreak.test(value))
 }
 
 /**
- * As `singleLine`, for a text that may run over several lines: only NUL, lone surrogates and
- * noncharacters are refused.
+ * As `singleLine`, for several lines: only NUL, lone surrogates and noncharacters are refused.
  */
 export function multiLine(max: number, messages: TextMessages = {}) {
   return text(max, messages, () => true)
 }
 
-/** A browser posts line ends as CR LF and counts them as one character in `maxlength`. */
+/** As `multiLine`, with CR LF turned into LF: browsers post CR LF but count it as one character. */
 export function prose(max: number, messages: TextMessages & { required: string }) {
   return z.pipe(
     z.string(messages.required).check(z.overwrite((text) => text.replaceAll('\r\n', '\n'))),
@@ -93,7 +92,7 @@ function text(max: number, messages: TextMessages, isReadable: (value: string) =
   const unreadable =
     messages.unreadable ?? 'This text contains characters that cannot be used here.'
   return z.string(required ?? 'This must be a text.').check(
-    // One form of each letter, however it was typed.
+    // One representation of each letter, however typed.
     z.normalize('NFC'),
     z.trim(),
     z.refine((value) => required === undefined || visible.test(value), {
@@ -108,12 +107,12 @@ function text(max: number, messages: TextMessages, isReadable: (value: string) =
 /** Silent reading of English non-fiction (Brysbaert 2019, 238 words a minute), less for tables. */
 const WORDS_A_MINUTE = 220
 
-/** Words of a plain text: what stands between white space and holds a letter or a digit. */
+/** Number of words in a plain text: parts between white space with a letter or digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Whole minutes that `words` words take to read, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

@@ -1,15 +1,15 @@
-/** What comes in from files of other programs, and all of it as one archive. */
+/** Import of posts from other programs' files, and export of everything as one archive. */
 import * as z from 'zod/mini'
 import { countEach, countSchema, isoTimeSchema } from './record.ts'
 import { slugMaxLength } from './slug.ts'
 import { recordIdSchema } from './write-body.ts'
 
-/** Largest file, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const importMaxBytes = 200 * 1024 * 1024
-/** Most posts that one file gives. */
+/** Maximum number of posts per file. */
 export const importMaxPosts = 500
 
-/** Where a browser saves everything, once; `expires_at`: no download can begin from then on. */
+/** A path for one download of the archive; the download must start before `expires_at`. */
 export const exportTicketSchema = z.strictObject({ path: z.string(), expires_at: isoTimeSchema })
 export type ExportTicket = z.output<typeof exportTicketSchema>
 
@@ -20,9 +20,9 @@ const ids = z.optional(
 )
 
 /**
- * With `dry_run=true` nothing is stored; `only` names the rows that are, counted from 1 (without it,
- * all that anybody could read where they were); `categories` and `regions` are what all of them get;
- * `progress=true` answers in lines, of which all but the last say how far it is.
+ * `dry_run=true` stores nothing; `only` selects rows, counted from 1 (without it, all that were
+ * public at their source); `categories` and `regions` are added to all posts; `progress=true`
+ * responds in lines, all but the last with the progress.
  */
 export const importQuerySchema = z.strictObject({
   dry_run: z.optional(z.enum(['true', 'false'])),
@@ -36,9 +36,9 @@ export const importQuerySchema = z.strictObject({
 
 export interface ImportChoice {
   isDryRun: boolean
-  /** Null for all that are not withheld. */
+  /** Selected rows; null for all that are not withheld. */
   rows: ReadonlySet<number> | null
-  /** Ids of what each of them gets, besides what it names. */
+  /** Ids of labels that every post gets besides its own. */
   forAll: { categories: readonly number[]; regions: readonly number[] }
 }
 
@@ -58,8 +58,8 @@ export function importChoiceOf({
 }
 
 /**
- * How far an import is: texts looked at, looked at once more with other slugs where theirs are taken,
- * made into drafts.
+ * Progress of an import: `look` checks the texts, `again` checks them once more with other slugs
+ * where theirs are taken, `make` creates the drafts.
  */
 export const importProgressSchema = z.strictObject({
   step: z.enum(['look', 'again', 'make']),
@@ -69,8 +69,8 @@ export const importProgressSchema = z.strictObject({
 export type ImportProgress = z.output<typeof importProgressSchema>
 
 /**
- * What becomes of a text: `new` would be made, `made` was; `same` is there already, word for word;
- * `refused` cannot be a post; `left` was not chosen.
+ * Outcome for a text: `new` would be created, `made` was; `same` exists already, word for word;
+ * `refused` cannot be a post; `left` was not selected.
  */
 export const importStates = ['new', 'made', 'same', 'refused', 'left'] as const
 export type ImportState = (typeof importStates)[number]
@@ -80,27 +80,27 @@ const labelSchema = z.strictObject({ name: z.string(), is_new: z.boolean() })
 export const importedPostSchema = z.strictObject({
   /** From 1, in the order of the file. */
   row: countSchema,
-  /** The file it was read from, or what names it there. */
+  /** The file it was read from, or its name within the file. */
   source: z.string(),
   state: z.enum(importStates),
-  /** Not everybody could read it where it was: it comes in only where it is chosen. */
+  /** Not public at its source: imported only if selected. */
   withheld: z.boolean(),
-  /** The post that was made or is there already. */
+  /** The post that was created or exists already. */
   id: z.nullable(recordIdSchema),
   title: z.string(),
   slug: z.string().check(z.maxLength(slugMaxLength)),
   words: countSchema,
   pictures: z.strictObject({
-    /** In the file or in the library. */
+    /** Found in the file or in the media library. */
     found: countSchema,
-    /** Of those, how many the library does not hold yet. */
+    /** Of those, new to the library. */
     added: countSchema,
     missing: countSchema,
   }),
   categories: z.array(labelSchema),
   regions: z.array(labelSchema),
   authors: z.array(labelSchema),
-  /** What was changed or left out, in sentences. */
+  /** Sentences on what was changed or left out. */
   notes: z.array(z.string()),
 })
 export type ImportedPost = z.output<typeof importedPostSchema>

@@ -4,27 +4,26 @@ import { isoTimeSchema } from './record.ts'
 import { recordIdSchema, selectedIdsSchema, writeBodySchema } from './write-body.ts'
 
 /**
- * What the calls of the trash answer with and take. `lists`: those whose records go there, as the
- * paths of the API name them.
+ * Schemas of the trash's API calls. `lists`: the names, in API paths, of lists with a trash.
  */
 export function trashCalls(lists: readonly string[]) {
   const noun = z.enum(lists)
   return {
-    /** A record in the trash, by the number that it has always had. */
+    /** A record in the trash; its id stays the same. */
     record: z.strictObject({
       id: recordIdSchema,
       noun: z.enum(lists),
-      /** What a list calls it. */
+      /** The record's name in its list. */
       title: z.string(),
       deleted_at: isoTimeSchema,
-      /** Names the admin key, and is not the key. */
+      /** Identifies the admin key without revealing it. */
       key_id: z.string(),
-      /** When it is deleted for good. */
+      /** When the record is deleted permanently. */
       expires_at: isoTimeSchema,
     }),
-    /** `q` looks through what the records are called. */
+    /** `q` searches the records' titles. */
     query: listQuerySchema(['deleted_at', 'title'], '-deleted_at', { noun: z.optional(noun) }),
-    /** What restores and what deletes for good. */
+    /** The body for restoring and for permanent deletion. */
     selection: writeBodySchema({ noun, ids: selectedIdsSchema }),
   }
 }

@@ -1,15 +1,15 @@
 /**
- * How words, figures and dates are put together in the one language that the product speaks: the
- * only place that asks the runtime's rules of languages.
+ * Formats words, figures and dates in the product's one language: the only module that uses the
+ * runtime's Intl rules.
  */
 
-/** Of everything that is said: pages, papers, mails, feeds. */
+/** Locale of all pages, documents, mail and feeds. */
 export const locale = 'en-GB'
 
-/** Of the dates of articles and of the admin area, which are specified with the month first. */
+/** Locale for dates of articles and of the admin area, specified with the month first. */
 const monthFirst = 'en-US'
 
-/** A text in the forms that an amount asks for; a language with more forms adds them here. */
+/** The plural forms of a text; a language with more forms adds them here. */
 export interface Counted {
   one: string
   more: string
@@ -25,12 +25,12 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** The form of a text for so many. */
+/** The plural form of a text for an amount. */
 export function formFor({ one, more }: Counted, amount: number): string {
   return plurals.select(amount) === 'one' ? one : more
 }
 
-/** The same where none has a text of its own. */
+/** As `formFor`, with a separate text for 0. */
 export function formOrNone({ none, ...forms }: Counted & { none: string }, amount: number): string {
   return amount === 0 ? none : formFor(forms, amount)
 }
@@ -45,7 +45,7 @@ export function formatNumber(amount: number): string {
   return numbers.format(amount)
 }
 
-/** "twelve": small numbers are read faster as words within a sentence; `words` begin at nought. */
+/** "twelve": small numbers as words, which read faster in a sentence; `words` start at zero. */
 export const spell = (amount: number, words: readonly string[]): string =>
   words[amount] ?? String(amount)
 
@@ -55,7 +55,7 @@ export function money(currency: string): (amount: number) => string {
   return new Intl.NumberFormat(locale, style).format
 }
 
-/** Points of a score with one decimal, as gains are shown. */
+/** A gain in points with one decimal. */
 export function points(gain: number): string {
   return gain.toFixed(1)
 }
@@ -65,7 +65,7 @@ export function listing(names: readonly string[]): string {
   return lists.format(names)
 }
 
-/** Which of two names comes first. */
+/** Sorts names by the rules of the locale. */
 export function compareNames(one: string, other: string): number {
   return one.localeCompare(other, locale)
 }
@@ -78,26 +78,26 @@ const longMonthFirst = new Intl.DateTimeFormat(monthFirst, { ...day, month: 'lon
 const shortMonthFirst = new Intl.DateTimeFormat(monthFirst, { ...day, month: 'short' })
 
 /**
- * "2 December 2027", the day in UTC of an ISO 8601 date or time. The same for every reader: what
- * shows it is kept and must not differ by place.
+ * "2 December 2027", the day in UTC of an ISO 8601 date or time. The same for every reader, since
+ * pages with it are cached.
  */
 export function longDate(isoDate: string): string {
   return longDates.format(new Date(isoDate))
 }
 
-/** "20 Nov 2026", where a column is narrow; the day in UTC. */
+/** "20 Nov 2026", for narrow columns; the day in UTC. */
 export function shortDate(isoDate: string): string {
   return shortDates.format(new Date(isoDate))
 }
 
 /**
- * "Nov 20, 2026": the day in UTC of an ISO 8601 time. Throws a RangeError for what is no time.
+ * "Nov 20, 2026": the day in UTC of an ISO 8601 time. Throws a RangeError for anything else.
  */
 export function formatShortDate(isoTime: string): string {
   return shortMonthFirst.format(new Date(isoTime))
 }
 
-/** "Nov 20, 2026, 09:05 UTC", where the minute matters. Throws as `formatShortDate` does. */
+/** "Nov 20, 2026, 09:05 UTC". Throws as `formatShortDate` does. */
 export function formatShortDateTime(isoTime: string): string {
   const time = new Date(isoTime).toISOString().slice(11, 16)
   return `${formatShortDate(isoTime)}, ${time} UTC`
@@ -111,7 +111,7 @@ export function formatLongDate(isoTime: string): string {
   return longMonthFirst.format(new Date(isoTime))
 }
 
-/** "Nov 20, 2026, 10:05", by the reader's clock, or that of `timeZone` where one is named. */
+/** "Nov 20, 2026, 10:05", in `timeZone` or, by default, the reader's time zone. */
 export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(monthFirst, {
     day: 'numeric',
@@ -124,7 +124,7 @@ export function localMoments(timeZone?: string): Intl.DateTimeFormat {
   })
 }
 
-/** "Europe/Berlin": whose clock the reader has. */
+/** The reader's time zone: "Europe/Berlin". */
 export function readerZone(): string {
   return new Intl.DateTimeFormat(locale).resolvedOptions().timeZone
 }

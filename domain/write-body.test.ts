@@ -22,7 +22,7 @@ describe('a time in a body', () => {
   })
 })
 
-// Other spellings of an id are tried at every call.
+// Other spellings of an id are tested at every API call elsewhere.
 test('an id is one that both database engines can hold', () => {
   expect(readId('2147483647')).toBe(2_147_483_647)
   expect(readId('2147483648')).toBeNull()

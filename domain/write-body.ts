@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { formatNumber } from './wording.ts'
 
-/** Of the whole numbers that both database engines can hold. */
+/** The largest integer that both database engines can store. */
 export const LARGEST_ID = 2_147_483_647
 
-/** An id as an address or a form writes it, in the one way that it is written; null for any other text. */
+/** Parses an id from an address or a form in its canonical spelling; null for any other text. */
 export function readId(text: unknown): number | null {
   const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
   return id !== null && id <= LARGEST_ID ? id : null
 }
 
-/** An id or a version in a body or an answer: positive, and such as both engines can hold. */
+/** An id or a version in a body or a response: positive, and within both engines' range. */
 export const recordIdSchema = z
   .int('This must be a whole number.')
   .check(z.gte(1, 'This must be a positive number.'))
@@ -18,21 +18,21 @@ export const recordIdSchema = z
 
 const instantMessage = 'This must be a date and time.'
 
-/** A time in a body, with its offset, to the millisecond; settled as ISO 8601 in UTC. */
+/** A time in a body, with its offset; normalised to ISO 8601 in UTC, to the millisecond. */
 export const instantSchema = z.pipe(
   z.iso.datetime({ offset: true, error: instantMessage }).check(
-    // Beyond the year 9999 the text is longer, and would no longer sort as it should.
+    // After the year 9999 the text is longer and would no longer sort by time.
     z.refine((text) => Date.parse(text) < Date.UTC(10_000, 0), instantMessage),
   ),
   z.transform((text) => new Date(text).toISOString()),
 )
 
-/** The version that a write was made from; without one the last write wins. */
+/** The version on which a write is based; without one the last write wins. */
 export const versionSchema = z.optional(recordIdSchema)
 
 /**
- * The body of a write. Fields that reads return and writes do not take are dropped, so that what
- * was read can be sent back; any other unknown field is refused.
+ * The body of a write. Read-only fields are dropped, so that a record can be sent back as read; any
+ * other unknown field is refused.
  */
 export function writeBodySchema<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
@@ -52,7 +52,7 @@ const droppedSchema = z
   .optional(z.unknown())
   .register(z.globalRegistry, { readOnly: true, description: 'Returned by reads; dropped here.' })
 
-/** A line that may stay empty: absent, null and blank are one and the same. */
+/** An optional text: absent, null and blank all become null. */
 export function optionalText<Schema extends z.ZodMiniType<string, string>>(text: Schema) {
   return z.pipe(
     z.optional(z.nullable(text)),
@@ -60,7 +60,7 @@ export function optionalText<Schema extends z.ZodMiniType<string, string>>(text:
   )
 }
 
-/** Most records that one call takes by their ids. */
+/** Maximum number of ids per call. */
 const mostSelected = 1_000
 
 const selectionMessage = `ids must list 1 to ${formatNumber(mostSelected)} ids.`

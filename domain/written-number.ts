@@ -1,6 +1,6 @@
-/** Numbers as people write them: 1,250.5 here is 1.250,5 there, and 1.250 alone may be either. */
+/** Numbers in English and continental notation (1,250.5 or 1.250,5); 1.250 is ambiguous. */
 
-/** The sign before the decimals. */
+/** The decimal separator. */
 export type DecimalSign = '.' | ','
 
 const bothSigns = ['.', ','] as const
@@ -11,7 +11,7 @@ const shapeOf = (decimal: DecimalSign, other: DecimalSign) =>
   )
 const shapes = { '.': shapeOf('.', ','), ',': shapeOf(',', '.') }
 
-/** One text in one way of writing; null for what is no number in it. */
+/** Parses a number with the given decimal separator; null for anything else. */
 export function readNumber(text: string, decimal: DecimalSign): number | null {
   const [, sign = '', whole, , rest] = shapes[decimal].exec(clean(text)) ?? []
   if (!whole && !rest) return null
@@ -26,15 +26,15 @@ const clean = (text: string) =>
     .replace(/[’ʼ]/g, "'")
     .replace(/^[−–]/, '-')
 
-/** What a text may mean: none, one or two numbers. */
+/** The possible numbers of a text: none, one or two. */
 export function readingsOf(text: string): number[] {
   const found = bothSigns.map((decimal) => readNumber(text, decimal))
   return [...new Set(found.filter((it) => it !== null))]
 }
 
 /**
- * In which of the ways all the cells of a column are numbers; none where they contradict one another,
- * and both where nothing settles it.
+ * The decimal separators with which all cells of a column are numbers: none if the cells contradict
+ * each other, both if the column is ambiguous.
  */
 export function waysOf(cells: readonly string[]): DecimalSign[] {
   return bothSigns.filter((sign) => cells.every((cell) => readNumber(cell, sign) !== null))

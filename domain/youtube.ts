@@ -1,13 +1,13 @@
 export interface YoutubeVideo {
   id: string
-  /** Seconds into the video, where the link names a start. */
+  /** Start in seconds; null if the link names none. */
   start: number | null
 }
 
 const sites = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com'])
 const embedSites = new Set([...sites, 'youtube-nocookie.com', 'www.youtube-nocookie.com'])
 
-/** The video of a watch-style or short-style link, else null. */
+/** The video of a `/watch` or `youtu.be` link, else null. */
 export function findYoutubeVideo(link: string): YoutubeVideo | null {
   const url = readUrl(link)
   if (!url) return null
@@ -16,7 +16,7 @@ export function findYoutubeVideo(link: string): YoutubeVideo | null {
   return videoOf(url.searchParams.get('v') ?? '', url)
 }
 
-/** The video that a frame shows, by any of YouTube's addresses, else null. */
+/** The video of a frame's address in any of YouTube's forms, else null. */
 export function findFramedVideo(address: string): YoutubeVideo | null {
   const url = readUrl(address)
   const [, folder, id] = url?.pathname.split('/') ?? []
@@ -24,7 +24,7 @@ export function findFramedVideo(address: string): YoutubeVideo | null {
   return videoOf(id ?? '', url)
 }
 
-/** The privacy-enhanced player: no cookie until it is played. */
+/** Address of the privacy-enhanced player, which sets no cookie before playback. */
 export function youtubePlayerAddress({ id, start }: YoutubeVideo): string {
   return `https://www.youtube-nocookie.com/embed/${id}${start === null ? '' : `?start=${start}`}`
 }
@@ -40,7 +40,7 @@ function videoOf(id: string, { searchParams }: URL): YoutubeVideo | null {
   return { id, start: readStart(searchParams.get('start') ?? searchParams.get('t') ?? '') }
 }
 
-/** "90", "90s" and "1m30s" are the same moment. */
+/** Parses "90", "90s" or "1m30s" to seconds; null for none. */
 function readStart(text: string): number | null {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(text)
   const [hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0))

@@ -1,6 +1,5 @@
 /**
- * Types of the question bank, and each respondent's questions. The bank is in
- * `content/en/quickscore`.
+ * Types of the question bank, and each role's questions. The bank is in `content/en/quickscore`.
  */
 
 /** Who answers: a vendor of hiring technology, or an employer's own talent-acquisition team. */
