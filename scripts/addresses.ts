@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /**
- * A module finds its neighbours by its own address: in what is bundled into `folder` it has that of
- * its source too.
+ * Modules locate other files by `import.meta.dirname` or `.url`: this plugin keeps the source's
+ * values in a bundle in `folder`.
  */
 export function addressesFrom(folder: string): Plugin {
   const fromThere = (path: string) => JSON.stringify(relative(folder, path))

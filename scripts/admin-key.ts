@@ -1,4 +1,4 @@
-/** Makes a new generated admin key and shows it once; the old one ends with that. */
+/** Generates a new admin key and shows it once; the old key stops working. */
 import { isKeyConfigured, replaceKey } from '../server/access/service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { exitCodes, runCommand, UsageError, withDatabase } from './command.ts'

@@ -1,4 +1,4 @@
-/** Writes a backup of the database and the media, also while the server is running. */
+/** Writes a backup of the database and the media, also while the server runs. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '../content/firm.ts'
@@ -22,7 +22,7 @@ await runCommand(usage, async (config, args) => {
   const { tables, files, lost_files } = await withDatabase(config, async (db) => {
     const source = { db, files: createFiles(config, 'media'), clock: systemClock, version }
     const made = await backUp(source, path)
-    // Read by the launch checklist.
+    // For the launch checklist.
     await noteJob(db, 'backup', systemClock.now().toISOString())
     return made
   })
@@ -33,7 +33,7 @@ await runCommand(usage, async (config, args) => {
   return exitCodes.incomplete
 })
 
-/** Where the unit of the nightly backup keeps them, or in the project's folder. */
+/** The folder of the nightly backup's systemd unit, if it exists; else `backups` in the project. */
 function defaultFolder(dataDir: string): string {
   const ofService = `${dataDir}-backups`
   const folder = existsSync(ofService) ? ofService : join(import.meta.dirname, '../backups')

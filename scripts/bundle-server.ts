@@ -1,7 +1,7 @@
 /**
- * Puts the server with the packages that it begins with into a few files, `build/program`: to look up
- * and to read a thousand takes longer than all else of a start. What is loaded later, and what runs
- * in a process of its own, stays where it is. Node runs the sources in development.
+ * Bundles the server and the packages that it loads at start into a few files, `build/program`:
+ * finding and reading a thousand files takes longer than the rest of a start. Modules loaded later
+ * or run as own processes are not bundled. In development Node runs the sources.
  */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -19,7 +19,7 @@ const entries = [
   'server/start.ts',
 ]
 
-/** Migrations are read from their folder, and would bring the sources of the server with them. */
+/** Bundles the migrations, which are otherwise read from their folder and import the sources. */
 const migrations: Plugin = {
   name: 'migrations',
   enforce: 'pre',
@@ -32,12 +32,12 @@ const migrations: Plugin = {
     const read = 'new FileMigrationProvider({ fs, path, migrationFolder })'
     if (!code.includes(read)) throw new Error(`${database} reads its migrations in another way.`)
     const known = `{ getMigrations: async () => ({ ${entries.join(', ')} }) }`
-    // On one line with the first: those below keep their numbers.
+    // Prepended to the first line, so that line numbers stay the same.
     return { code: `${imports.join(';')};${code.replace(read, known)}`, map: null }
   },
 }
 
-/** Packages that are loaded when they are needed are not needed for the start. */
+/** Leaves packages with a dynamic import out of the bundle: the start does not need them. */
 const late: Plugin = {
   name: 'late',
   enforce: 'pre',
@@ -61,11 +61,11 @@ await build({
     outDir: program,
     emptyOutDir: true,
     minify: false,
-    // Read where Node is started with --enable-source-maps; functions keep their names in any case.
+    // Used with --enable-source-maps; functions keep their names in any case.
     sourcemap: true,
     rolldownOptions: {
       input: entries.map((path) => join(root, path)),
-      // All in one folder, so that addresses hold in whichever of them a module ends up.
+      // All in one folder, so that relative paths are valid in every file.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,6 +1,6 @@
 /**
- * Opens every address that a statement of law rests on, says which are gone, moved or changed, and
- * takes down who looked and when. A person runs it: only then do the pages say "Checked on".
+ * Opens every source address of a statement of law, reports which are gone, moved or changed, and
+ * records the person and the date. Run it as a person: the pages then say "Checked on".
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ await runCommand(USAGE, async (_, args) => {
   const findings = await openAddresses(urls, { openings, timeoutMs: TIMEOUT_MS, onFinding: tell })
   const on = systemClock.now().toISOString().slice(0, 10)
   const taken = takeDown(openings, findings, { by, on, accepts })
-  // Names stay in a file that no page reads.
+  // The names stay in the log, which no page reads.
   const days = Object.fromEntries(Object.entries(taken).map(([url, opening]) => [url, opening.on]))
   await replace(log, taken)
   await replace(join(folder, 'opened.json'), days)
@@ -69,7 +69,7 @@ function tell({ state, url, detail }: Finding) {
   console.log(`${state.padEnd(12)}${url}${detail && `  (${detail})`}`)
 }
 
-/** Whole or not at all. */
+/** Replaces a file atomically. */
 async function replace(file: string, content: object) {
   await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`)
   await rename(`${file}.new`, file)

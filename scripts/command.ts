@@ -11,15 +11,15 @@ import {
 import { openDatabase } from '../server/platform/db/database.ts'
 import type { Tables } from '../server/tables.ts'
 
-/** What a command answers with: all done; refused or failed; called wrongly; done, but see above. */
+/** Exit codes: all done; refused or failed; wrong usage; done with the problems printed above. */
 export const exitCodes = { done: 0, failed: 1, misused: 2, incomplete: 3 } as const
 
-/** Called wrongly: the message says what is wrong, the usage follows. */
+/** Wrong usage: the message is printed, followed by the usage. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command to its exit code. What goes wrong is told in a sentence, without the details that
- * drivers hang on their errors, which may be somebody's data.
+ * Runs a command and sets the exit code. Errors are printed as one sentence, without the drivers'
+ * details, which may contain personal data.
  */
 export async function runCommand(
   usage: string,
@@ -49,7 +49,7 @@ function explain(error: Error): string {
   return `It failed: ${error.message || error.name}${code ? ` (${code})` : ''}${advice}`
 }
 
-/** What root names, root may read and write, while it works as whose the data are. */
+/** Runs `work` with the caller's rights (root), for files named on the command line. */
 export function asCaller<T>(work: () => T): T {
   const owner = process.geteuid?.()
   process.seteuid?.(process.getuid?.() ?? 0)
@@ -60,7 +60,7 @@ export function asCaller<T>(work: () => T): T {
   }
 }
 
-/** Lends the database that the settings name, as it is: a migration is for the server. */
+/** Opens the database of the settings for `work`, without migrating it: the server does that. */
 export async function withDatabase<T>(
   settings: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -79,7 +79,7 @@ const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 export const sayCount = (amount: number, noun: string) =>
   count(amount, { one: `{count} ${noun}`, more: `{count} ${noun}s` })
 
-/** "3 tables, 12 rows …" of a copy, for the last line of a command. */
+/** "3 tables with 12 rows, …": the amounts of a copy. */
 export function presentAmounts(tables: { rows: number }[], files: { size: number }[]): string {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const bytes = sum(files.map(({ size }) => size))

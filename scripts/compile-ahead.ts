@@ -1,9 +1,9 @@
 /**
- * Starts the product on a folder of its own, asks for one page and ends it: what it has compiled is
- * kept for every start to come, in NODE_COMPILE_CACHE. A start that compiles takes twice as long and
- * holds 15 MB more for as long as it runs. Node keeps what each account has compiled apart, so an
- * account that runs the product does this itself (`deploy/plumbline.service`), once for each version.
- * Where it fails, the first start compiles.
+ * Starts the product on a temporary folder, requests one page and stops it, to fill the compile
+ * cache (NODE_COMPILE_CACHE) for later starts. A start without it takes twice as long and uses 15
+ * MB more while it runs. Node keeps a cache for each account, so the account that runs the product
+ * calls this itself (`deploy/plumbline.service`), once for each version. If it fails, the first
+ * start compiles.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -29,12 +29,12 @@ const version = describeVersion()
 
 if (readMark() !== version) {
   mkdirSync(cache, { recursive: true })
-  // Of versions before.
+  // Removes caches of earlier versions.
   for (const name of readdirSync(cache)) rmSync(join(cache, name), { recursive: true })
   if (await compile()) writeFileSync(mark, version)
 }
 
-/** Who compiles what, with which Node. */
+/** A key of the Node version, the account and the built files. */
 function describeVersion(): string {
   const hash = createHash('sha256')
   for (const path of globSync('build/{program,server}/**/*.js', { cwd: root }).toSorted()) {
@@ -51,7 +51,7 @@ function readMark(): string | null {
   }
 }
 
-/** Whether it has started and answered. */
+/** Whether the product has started and answered. */
 async function compile(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'))
   const env = {
@@ -74,12 +74,12 @@ async function compile(): Promise<boolean> {
     child.stdout.on('data', async (lines) => {
       const [address] = /http:\/\/\S+/.exec(lines) ?? []
       if (!address) return
-      // Answered once all is kept that the start has compiled.
+      // The server answers only after it has flushed the compile cache.
       const isOk = await fetch(address).then(
         ({ ok }) => ok,
         () => false,
       )
-      // Another line may name an address too, and ask when the first has ended it.
+      // A later line with an address may cause a request after the server was stopped.
       hasAnswered ||= isOk
       child.kill()
     })

@@ -1,8 +1,8 @@
 // Completes package-lock.json after a package was added:  npx -p node@24 node scripts/complete-lockfile.ts
 //
-// Packages with native code name one optional package for each system. npm may leave out those that
-// are not for the machine at hand, or enter them without a hash. It asks the registry for all that
-// the lockfile does not hold, so what is incomplete is taken out first.
+// Packages with native code have one optional package for each system. npm may omit those for other
+// systems, or add them without a hash. It asks the registry for everything that is missing in the
+// lockfile, so incomplete entries are removed first.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,14 +10,14 @@ import { join } from 'node:path'
 
 export interface LockedPackage {
   integrity?: string
-  /** Comes within the package that it stands in, and is covered by its hash. */
+  /** Bundled in its parent package and covered by that package's hash. */
   inBundle?: boolean
   optionalDependencies?: Record<string, string>
 }
 
 export type LockedPackages = Record<string, LockedPackage>
 
-/** What the lockfile holds without a hash, and what it asks for and does not hold. */
+/** Paths of packages without a hash, and of optional packages that are missing. */
 export function findIncomplete(packages: LockedPackages): string[] {
   const isLocked = (path: string, name: string) =>
     `${path}/node_modules/${name}` in packages || `node_modules/${name}` in packages

@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 const foreign = 'postgres://somebody@db.elsewhere.example/theirs'
 const probe = "console.log('asked ' + (process.env.DATABASE_URL ?? 'nothing'))\n"
 
-/** A checkout in which whatever a script runs says which database it was given. */
+/** A checkout with stubs for all that scripts run, which print the database they were given. */
 let house: string
 beforeAll(() => {
   house = mkdtempSync(join(scratchRoot, "firm's $env é-"))
@@ -43,7 +43,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** What each of those that it ran was given, the last of them the script's own. */
+/** The database given to each program that the script ran; the last is the script's own. */
 function askedBy(script: string, env: Record<string, string> = {}): string[] {
   const { stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
     cwd: house,

@@ -1,4 +1,4 @@
-/** Erases all that is stored about an e-mail address, once somebody has agreed to the counts shown. */
+/** Erases all data about an e-mail address, after the caller has confirmed the counts shown. */
 import { createInterface } from 'node:readline/promises'
 import { countPerson, erasePerson } from '../server/privacy/person.ts'
 import { exitCodes, runCommand } from './command.ts'
@@ -33,7 +33,7 @@ function print(title: string, counts: Record<string, number>) {
   console.log([title, ...lines].join('\n'))
 }
 
-/** Only a person at a terminal can be asked. */
+/** Asks for confirmation; false without a terminal. */
 async function ask(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

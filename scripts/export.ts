@@ -1,4 +1,4 @@
-/** Writes all that is stored about an e-mail address, as JSON, to a new file or to the terminal. */
+/** Writes all data about an e-mail address as JSON to a new file or to the terminal. */
 import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { exportPerson } from '../server/privacy/person.ts'
 import { asCaller, exitCodes, runCommand, sayCount, UsageError } from './command.ts'
@@ -17,7 +17,7 @@ await runCommand('plumbline export person@example.com [file]', async (config, ar
   return exitCodes.done
 })
 
-/** Readable by who asked only; a file that exists is left as it is, and half of one is not left. */
+/** Writes a file that only the caller can read. Overwrites nothing, leaves no partial file. */
 function write(file: string, json: string): void {
   asCaller(() => {
     if (existsSync(file)) throw new UsageError(`${file} exists already.`)

@@ -1,6 +1,6 @@
 /**
- * Asks who the firm is and writes its record, as the screen "Firm" does. Enter keeps what is there,
- * "-" takes it out; names on the command line ask for these alone (`plumbline firm colours name`).
+ * Asks for the firm's details and writes its record, like the screen "Firm". Enter keeps a value,
+ * "-" removes it; names on the command line limit the questions (`plumbline firm colours name`).
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -14,7 +14,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { asCaller, exitCodes, runCommand, UsageError, withDatabase } from './command.ts'
 
 const usage = 'plumbline firm [names of fields] | --export | --import FILE'
-/** As the record of who did what names the command line. */
+/** The command line as an actor in the activity record. */
 const owner: Staff = { kind: 'admin', keyId: 'command', role: 'owner', name: null }
 
 await runCommand(usage, (config, args) =>
@@ -55,7 +55,7 @@ function readFile(path: string | undefined): Firm {
   return parseFirm(JSON.parse(asCaller(() => readFileSync(path, 'utf8'))))
 }
 
-/** Null where what was answered cannot be used together; why has been said. */
+/** Asks for the fields; null, after printing the reason, if the answers do not fit together. */
 async function ask(firm: Firm, only: readonly string[]): Promise<Firm | null> {
   const input = createInterface({ input: process.stdin })
   const lines = input[Symbol.asyncIterator]()
@@ -73,7 +73,7 @@ async function ask(firm: Firm, only: readonly string[]): Promise<Firm | null> {
   return faults.length > 0 ? null : parseFirm(wanted)
 }
 
-/** The values with the answer, which is asked for again until it can be used. */
+/** Asks for one field, again until the answer is valid; returns the values with it. */
 async function askOne(
   path: string,
   values: FirmValues,
@@ -85,7 +85,7 @@ async function askOne(
     process.stdout.write(`${label}${hint && ` (${hint})`}${before && ` [${before}]`}: `)
     const { value, done } = await lines.next()
     const given = done ? '' : value.trim().replaceAll('\\n', '\n')
-    // What is piped in shows nowhere by itself.
+    // Echoes piped input, which the terminal does not show.
     if (!process.stdin.isTTY) console.log(given)
     if (given === '') return values
     const next = { ...values, [path]: given === '-' ? '' : given }

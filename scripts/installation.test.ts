@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As deploy/plumbline.service is copied to its place, for a service that runs from `home`. */
+/** Writes an installed deploy/plumbline.service, for a service that runs from `home`. */
 function writeUnit(home: string): string {
   const file = join(folder, 'plumbline.service')
   const settings = join(folder, 'plumbline.env')
@@ -35,7 +35,7 @@ function writeUnit(home: string): string {
   return file
 }
 
-/** Whether systemd says that the service runs. */
+/** Puts a `systemctl` on the path that reports whether the service runs. */
 function setRunning(isRunning: boolean) {
   mkdirSync(join(folder, 'bin'))
   const systemctl = join(folder, 'bin/systemctl')

@@ -1,4 +1,4 @@
-/** Which installation a command is about: found in one way, and said before anything is done. */
+/** Finds the installation of a command, the same way for all, and names it before any change. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,17 +13,17 @@ import { sayCount } from './command.ts'
 const root = join(import.meta.dirname, '..')
 
 export interface Installation {
-  /** Where the settings come from, as it is said. */
+  /** Description of where the settings come from. */
   source: string
   env: NodeJS.ProcessEnv
 }
 
-/** There is none, or another one is meant: the message says what to give. */
+/** No installation, or an ambiguous one: the message says what to specify. */
 export class NoInstallationError extends Error {}
 
 /**
- * The settings of the environment where they name a place, of the service that runs from this
- * folder, or of `.env`. Throws NoInstallationError where a service runs with data of another place.
+ * The settings from the environment if it has DATA_DIR, else from the service that runs in this
+ * folder, else from `.env`. Throws NoInstallationError if a service runs with other data.
  */
 export function findInstallation(
   env: NodeJS.ProcessEnv = process.env,
@@ -44,7 +44,7 @@ export function findInstallation(
   return here
 }
 
-/** What stands in `.env`; the environment wins. Data lies in this folder, wherever one stands. */
+/** The settings of `.env`, overridden by the environment; DATA_DIR is relative to this folder. */
 function readOwn(env: NodeJS.ProcessEnv): Installation {
   const file = join(root, '.env')
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
@@ -55,7 +55,7 @@ function readOwn(env: NodeJS.ProcessEnv): Installation {
   }
 }
 
-/** Of the unit in deploy/, as it was copied to its place. */
+/** Reads the installed copy of the unit in deploy/. */
 function readService(unitFile: string) {
   if (!existsSync(unitFile)) return null
   const unit = readFileSync(unitFile, 'utf8')
@@ -67,7 +67,7 @@ function readService(unitFile: string) {
   return { folder, file: file || unitFile, env, place: DATA_DIR ? { DATA_DIR } : {} }
 }
 
-/** Secrets among them: readable by root only. */
+/** Reads the settings file, which contains secrets, so that only root can. */
 function readSettings(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -84,7 +84,7 @@ function isSame(one: string, other: string): boolean {
 
 const isRunning = () => spawnSync('systemctl', ['is-active', '--quiet', 'plumbline']).status === 0
 
-/** What is there, in a few words. Throws NoInstallationError where there is no database. */
+/** Describes the installation's data briefly. Throws NoInstallationError without a database. */
 export async function describePlace(config: Config): Promise<string> {
   const { DATA_DIR, DATABASE_URL } = config
   const place = DATABASE_URL ? `${new URL(DATABASE_URL).host} and ${DATA_DIR}` : DATA_DIR
@@ -111,7 +111,7 @@ export async function describePlace(config: Config): Promise<string> {
   }
 }
 
-/** Root works as whose the data are: what root writes, the service could not read. */
+/** As root, takes on the account that owns the data: the service could not read root's files. */
 export function becomeOwner({ DATA_DIR }: Config): void {
   if (process.getuid?.() !== 0 || !existsSync(DATA_DIR)) return
   const { uid, gid } = statSync(DATA_DIR)

@@ -65,7 +65,7 @@ test('a port that nobody listens on is not the end of it', async () => {
   expect(findings.map(({ state }) => state)).toEqual(['unreachable', 'opened'])
 })
 
-// Lost otherwise: a text that nobody has read since it changed is printed as checked.
+// Otherwise a text that nobody has read since it changed would be shown as checked.
 test('what has changed counts again only once a person has read it', async () => {
   article = 'Article 26: deployers'
   const first = takeDown({}, await open(['/act#art_26', '/gone']), who)

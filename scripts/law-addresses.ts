@@ -1,4 +1,4 @@
-/** Opens the official addresses behind the site's statements of law and says what became of each. */
+/** Opens the official addresses behind the site's statements of law and judges each. */
 
 import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
@@ -11,7 +11,7 @@ import {
 } from '../server/platform/addresses.ts'
 import { plainName } from '../server/platform/plain-name.ts'
 
-/** What is known of an address from the last time that a person opened it. */
+/** The record of an address from the last time that a person opened it. */
 export interface Opening {
   by: string
   /** ISO date. */
@@ -22,11 +22,11 @@ export interface Opening {
 export type Openings = Record<string, Opening>
 
 /**
- * - `opened`: for the first time · `unchanged`: its text is the same as last time
- * - `changed`: it says something else than last time; a person has to read it
- * - `moved`: it leads to another address for good · `gone`: 404 or 410
- * - `no-anchor`: the page is there, the place on it is not
- * - `unreachable`: refused, failed, or did not answer in time; nothing is known
+ * - `opened`: for the first time · `unchanged`: the same text as last time
+ * - `changed`: another text than last time; a person has to read it
+ * - `moved`: permanent redirect · `gone`: 404 or 410
+ * - `no-anchor`: the page exists, its anchor does not
+ * - `unreachable`: refused, failed or timed out
  */
 export type State =
   | 'opened'
@@ -42,7 +42,7 @@ export interface Finding {
   state: State
   /** The new address, the status, or the reason. */
   detail: string
-  /** SHA-256 of the text, where there is one. */
+  /** SHA-256 of the text, or null without one. */
   text: string | null
 }
 
@@ -52,7 +52,7 @@ interface Options {
   onFinding?: (finding: Finding) => void
 }
 
-/** Every `url` in what is given, each once, in the order in which it is first met. */
+/** Every `url` within the content, each once, in order of first appearance. */
 export function listLawAddresses(content: unknown): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()
@@ -68,7 +68,7 @@ export function listLawAddresses(content: unknown): string[] {
   return [...found]
 }
 
-/** Opens each address; one host is asked one thing at a time. */
+/** Opens each address, with one request at a time per host. */
 export async function openAddresses(urls: readonly string[], options: Options): Promise<Finding[]> {
   const findings: Finding[] = []
   await inTurnByHost(urls, async (ofHost) => {
@@ -119,7 +119,7 @@ function hasAnchor(html: string, anchor: string): boolean {
   return new RegExp(`\\s(id|name)\\s*=\\s*["']?${quoted}["'\\s>]`).test(html)
 }
 
-/** What a reader sees: scripts, styles and attributes change without a word being changed. */
+/** The visible text: scripts, styles and attributes change without the text changing. */
 function readText(html: string): string {
   const options = { wordwrap: false as const, selectors: [{ selector: 'img', format: 'skip' }] }
   return convert(html, options).replace(/\s+/g, ' ').trim()
@@ -128,8 +128,8 @@ function readText(html: string): string {
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The openings with those that a person may now vouch for. What has changed counts only when they
- * say that they have read it.
+ * The openings, updated by the findings that the person vouches for. A changed text counts only if
+ * they confirm that they have read it (`accepts`).
  */
 export function takeDown(
   openings: Openings,

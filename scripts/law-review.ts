@@ -1,6 +1,6 @@
 /**
- * Writes a workbook of everything that a lawyer is to review, with empty columns for reviewer, date
- * and verdict; given such a workbook, takes down what was filled in and says what was refused.
+ * Writes a workbook of all texts for legal review, with empty columns for reviewer, date and
+ * verdict. Given a completed workbook, records the reviews and prints the refused texts.
  */
 import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Copies an installation on SQLite into an empty PostgreSQL, and says what has arrived. */
+/** Copies an installation on SQLite into an empty PostgreSQL, and reports what arrived. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -47,7 +47,7 @@ function move(config: Config) {
     withDatabase({ DATA_DIR, DATABASE_URL }, async (to) => {
       await holdAlone(from).catch((error) => {
         if (!(error instanceof NotAloneError)) throw error
-        // What a server writes after our reading would be missing on the other side.
+        // A running server could write rows after they were copied.
         throw new BackupError('A server is running on this data. Please stop it first.')
       })
       return moveInstallation({ db: from, files: local }, { db: to, files: bucket })

@@ -1,6 +1,6 @@
 /**
- * Writes build/third-party-notices.txt: the licences of everything that the product ships with, which
- * ask that their text goes along, fonts and the libraries inside of sharp included.
+ * Writes build/third-party-notices.txt: the licence texts of everything that the product ships,
+ * including fonts and the libraries inside sharp, as the licences require.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ import { createMailFolder } from '../server/platform/mail/mail-folder.ts'
 import type { PersonPorts } from '../server/privacy/person.ts'
 import { UsageError, withDatabase } from './command.ts'
 
-/** The one address on the command line, before `most` other arguments at most. Throws UsageError. */
+/** The address on the command line, followed by at most `most` arguments. Throws UsageError. */
 export function readAddress([given = '', ...others]: string[], most: number): string {
   const address = given.trim()
   if (address === '') throw new UsageError('Please name an e-mail address.')
@@ -19,12 +19,12 @@ export function readAddress([given = '', ...others]: string[], most: number): st
   return address
 }
 
-/** Lends what is stored about people in the database that the settings name. */
+/** Runs `work` with access to the personal data in the database of the settings. */
 export async function withPersonalData<T>(
   config: Config,
   work: (ports: PersonPorts) => Promise<T>,
 ): Promise<T> {
-  // A wrong folder would otherwise become an empty database, in which nothing is found.
+  // Otherwise a wrong folder would become an empty database without any data.
   if (!config.DATABASE_URL && !existsSync(sqliteFileIn(config.DATA_DIR))) {
     throw new Error(`no database is in ${config.DATA_DIR}`)
   }

@@ -1,6 +1,6 @@
 /**
- * The owner's program, behind bin/plumbline: finds the installation, says which, and runs one
- * command on it. Words are loaded by the command, when the firm's record stands beside the data.
+ * The program behind bin/plumbline: finds the installation, prints it, and runs one command on it.
+ * Only the command loads the content, since the firm's record must be beside the data by then.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ process.umask(0o077)
 
 const root = join(import.meta.dirname, '..')
 
-/** Of what each is (data that are there, data that it makes, the sources), and what it does. */
+/** Commands by what they need (existing data, possibly new data, only the sources) and effect. */
 const commands: Readonly<Record<string, readonly ['data' | 'new' | 'sources', string]>> = {
   start: ['new', 'starts the site; installs and builds first where that is missing'],
   firm: ['data', 'asks for name, addresses, prices, colours and who runs the site'],
@@ -65,7 +65,7 @@ async function run(name: string, of: (typeof commands)[string][0]): Promise<numb
   return Number(process.exitCode ?? 0)
 }
 
-/** Where only compose.yaml was filled in, the data are in its containers: the same command there. */
+/** Without a local installation but with compose settings, runs the command in the container. */
 function enterContainer({ DATA_DIR = '' }: NodeJS.ProcessEnv): number | false {
   const settings = join(root, 'deploy/compose.env')
   const isHere = existsSync(DATA_DIR) || process.env.DATABASE_URL || existsSync(join(root, '.env'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** What one stage of `npm test` came to. */
+/** The result of one stage of `npm test`. */
 export interface Counts {
   passed: number
   failed: number
@@ -30,7 +30,7 @@ const playwrightReport = z.object({
   }),
 })
 
-/** A test file that breaks before its first test has no failed test in the report: it counts as one. */
+/** A file that breaks before its first test has no failed test in the report; it counts as one. */
 function countVitest(json: unknown): Counts {
   const report = vitestReport.parse(json)
   const brokenFiles = report.testResults.filter(
@@ -44,7 +44,7 @@ function countVitest(json: unknown): Counts {
   }
 }
 
-/** What passed when it was tried again, which only CI does, has passed; the list names each. */
+/** Tests that pass on retry (CI only) count as passed; the report lists them as flaky. */
 function countPlaywright(json: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(json).stats
   return { passed: expected + flaky, failed: unexpected, skipped }
@@ -53,8 +53,8 @@ function countPlaywright(json: unknown): Counts {
 const readers = { vitest: countVitest, playwright: countPlaywright }
 
 /**
- * Counts a test run from its JSON report and its exit code. A run that left no report, that ran
- * nothing, or that ended badly with every test passing (an error outside any test) is a failure.
+ * Counts a test run from its JSON report and exit code. No report, no tests, or a non-zero exit
+ * code with all tests passing (an error outside any test) counts as a failure.
  */
 export function countRun(tool: keyof typeof readers, reportFile: string, exitCode: number): Counts {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 }

@@ -1,4 +1,4 @@
-/** Fills an empty installation from a backup, once every byte of the backup has been checked. */
+/** Restores a backup into an empty installation, after checking every byte of the backup. */
 import { resolve } from 'node:path'
 import { openBackup, restore } from '../server/backup/service.ts'
 import { createFiles } from '../server/platform/files/s3-files.ts'
@@ -9,7 +9,7 @@ const usage = 'plumbline restore <folder>'
 await runCommand(usage, async (config, args) => {
   const [folder, ...others] = args
   if (!folder || others.length > 0) throw new UsageError('Please name the folder of one backup.')
-  // Before the database is opened: on SQLite that makes the file.
+  // Before the database is opened, which creates the file on SQLite.
   const backup = await openBackup(resolve(folder))
   const { manifest } = backup
   await withDatabase(config, (db) => restore({ db, files: createFiles(config, 'media') }, backup))

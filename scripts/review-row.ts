@@ -7,7 +7,7 @@ const faultOf: Readonly<Record<string, string>> = {
   remark: 'its remark has more than 2,000 characters',
 }
 
-/** Nothing for a row that nobody has filled in; a sentence for one that cannot be taken. */
+/** The review of a row; an empty list for an empty row, a message for an invalid one. */
 export function readRow(
   row: readonly unknown[],
   number: number,

@@ -1,14 +1,14 @@
-// Makes a fresh clone ready, then runs a file on the project's own Node 24:
+// Prepares a fresh clone, then runs a file on the project's own Node 24:
 //   node scripts/setup.mjs [--production | --development] [--env] [options of Node] [file [arguments]]
 //
-// With --env the file is given what stands in .env, where there is one; what is built never is.
+// With --env the file gets the settings in .env, if it exists; the build never does.
 //
 // The only JavaScript file of the project: on a fresh machine it runs before anything is
 // installed, under whatever Node the machine has (20 or later), which cannot read TypeScript.
 // For the same reason it imports nothing but Node's own modules.
 //
-// package.json calls it with `exec`, so that no shell stands between npm and it: a shell would
-// keep the signals to itself and leave a running server behind.
+// package.json calls it with `exec`, so that there is no shell in between: a shell would not pass
+// signals on and would leave a running server behind.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ const bundleInputs = [
 ]
 const watchedInDevelopment = ['server.ts', 'server', 'domain', 'content', 'documents', 'migrations']
 
-/** A server that ends with it is to be started again. */
+/** Exit code of a server that asks to be restarted. */
 const START_AGAIN = 75
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -98,11 +98,11 @@ function hashInputs(entries) {
   return hash.digest('hex')
 }
 
-/** Whether what stands at `mark` is the hash of these. */
+/** Whether the file `mark` contains the hash of the inputs. */
 const isMadeOf = (mark, inputs) =>
   existsSync(mark) && readFileSync(mark, 'utf8') === hashInputs(inputs)
 
-/** Runs a command to its end, passing signals on; answers with the exit code a shell would see. */
+/** Runs a command, passing signals on; resolves to the exit code that a shell would see. */
 function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }
@@ -116,7 +116,7 @@ function run(command, args, env = {}) {
   })
 }
 
-/** Ends the set-up with a sentence for the person at the terminal and no stack trace. */
+/** Ends the set-up with a message and without a stack trace. */
 class SetupError extends Error {}
 
 async function install() {
@@ -153,7 +153,7 @@ async function build() {
   writeFileSync(builtFrom, sources)
 }
 
-/** The server, of which Node would read a thousand files; without the bundle it does. */
+/** Bundles the server; without the bundle Node would read a thousand files at start. */
 async function bundle() {
   const sources = hashInputs(bundleInputs)
   await run(node, [join(root, 'scripts/bundle-server.ts')], { NODE_ENV: 'production' })
@@ -171,14 +171,14 @@ function isAlive(pid) {
   }
 }
 
-/** A lock is left behind when its holder is gone, or (pids come round again) after 15 minutes. */
+/** A lock is stale if its holder is gone or, since pids are reused, after 15 minutes. */
 function isLeftBehind(lock) {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   const holder = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
   return age > 15 * 60_000 || (holder > 0 && (holder === process.pid || !isAlive(holder)))
 }
 
-/** Takes the lock file, or answers false while somebody else holds it. */
+/** Takes the lock file; false while another process holds it. */
 function takeLock(lock) {
   if (isLeftBehind(lock)) rmSync(lock, { force: true })
   try {
@@ -190,7 +190,7 @@ function takeLock(lock) {
   }
 }
 
-/** Two starts at once must not install or build over each other: the second waits, then looks again. */
+/** Two concurrent starts must not both install or build: the second waits, then checks again. */
 async function once(isDone, work) {
   if (isDone()) return
   const lock = join(root, 'build/setup.lock')
@@ -218,22 +218,22 @@ async function main(args) {
     await once(() => isMadeOf(bundledFrom, bundleInputs), bundle)
   }
   if (args.length === 0) return 0
-  // Node looks for its own name of this option among the arguments of a script too, and would read
-  // the file for the installation and the build as well.
+  // Named `--env`, since Node would find `--env-file` among a script's arguments too and apply it
+  // to the installation and the build as well.
   const readsEnv = args[0] === '--env' && args.shift() && existsSync(join(root, '.env'))
   if (readsEnv) args.unshift('--env-file=.env')
   const watched = watchedInDevelopment.filter((path) => existsSync(join(root, path)))
   const watch = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
   const start = () =>
     run(node, mode === 'development' ? [...watch, ...args] : args, {
-      // Compiled code is kept from one start to the next, which halves the work of a start.
+      // The compile cache halves the work of a start.
       NODE_COMPILE_CACHE: mode === 'production' ? compiled : join(root, 'node_modules/.cache/node'),
-      // What threads keep of freed memory for themselves was a sixth of all there is.
+      // Freed memory that malloc kept for each thread was a sixth of the total.
       MALLOC_ARENA_MAX: '1',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...(mode && { NODE_ENV: mode }),
     })
-  // Once more each time that the firm was changed (server.ts).
+  // Restarts after each change of the firm (server.ts).
   for (;;) {
     const code = await start()
     if (code !== START_AGAIN) return code
@@ -243,7 +243,7 @@ async function main(args) {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  // A folder that cannot be written, a disk that is full: the system's own words say it.
+  // System errors, such as a full disk, explain themselves.
   if (!(error instanceof SetupError || error.syscall)) throw error
   console.error(`\n${error.message}`)
   process.exitCode = 1

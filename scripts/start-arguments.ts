@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What Node is called with by `plumbline start`: its bounds of memory, and the file. Whatever else starts
- * the product is to measure and to break just that.
+ * The arguments of Node in `plumbline start`: memory limits and the file. Tests and measurements
+ * start the product with the same ones.
  */
 export const startArguments: readonly string[] = readStart()
 

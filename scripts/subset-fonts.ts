@@ -1,9 +1,9 @@
 /**
- * Cuts the files of our two faces for browsers by the ranges that app/styles/fonts.css states: what
- * nearly every page is set in (`core`) and the rest of Latin (`rest`); Latin `beyond` that is taken as
- * its makers cut it. Run by hand when a face or a range changes (`node scripts/subset-fonts.ts`); what
- * it makes is committed. What is cut, and what cuts, is fetched for this run only, as nobody who
- * installs the site needs it.
+ * Subsets our two typefaces by the ranges in app/styles/fonts.css: characters of nearly every page
+ * (`core`) and the rest of Latin (`rest`); extended Latin (`beyond`) is copied from the package as
+ * it is. Run by hand when a typeface or a range changes (`node scripts/subset-fonts.ts`) and commit
+ * the result. The fonts and the tool are downloaded for this run only, since no installation needs
+ * them.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const styles = join(import.meta.dirname, '../app/styles')
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
-/** Each face in its files, of which `latin` and `latin-ext` are taken. */
+/** The `latin` file of each typeface; `latin-ext` is beside it. */
 const faces = {
   newsreader: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2',
   'instrument-sans':
@@ -26,10 +26,10 @@ const faces = {
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
 }
 
-/** Pairs of letters, figures of one width, and what puts letters together; no ornaments. */
+/** OpenType features to keep: kerning, tabular figures and composition; no stylistic ones. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
-/** The letters that a file is for, by its rule in the style sheet. */
+/** The characters of a file, from its rule in the style sheet. */
 function lettersOf(css: string, file: string): string[] {
   const [, ranges = ''] = css.split(`${file}.woff2`)
   const [line = ''] = ranges.split('\n')

@@ -1,8 +1,8 @@
 // `npm test`, `npm run check` (its quick part: no database server, no browser) and `npm test slow`
 // (PostgreSQL, kills and faults, before a release) run commands one after another and end with "N
-// passed, N failed"; `npm test all` is the first and the last in one, the last where 14 minutes were
-// enough for the first. A stage that fails does not stop the others, so that one run shows all there
-// is to repair.
+// passed, N failed"; `npm test all` runs the first and the last, the last only if the first took
+// less than 14 minutes. A failed stage does not stop the others, so that one run shows everything
+// to repair.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { type Counts, countCheck, countRun } from './reports.ts'
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'test-results')
 
-/** What each stage runs, with what is installed before what the machine has. */
+/** Shell command of each stage; installed packages come first on the PATH. */
 const commands: Record<string, string> = {
   types: 'react-router typegen && exec tsc --noEmit',
   lint: 'biome ci --error-on-warnings && exec knip --no-progress',
@@ -26,7 +26,7 @@ const commands: Record<string, string> = {
 }
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
-/** What stands in one row shares nothing, so it runs side by side. Some tests start what was built. */
+/** The stages of a row are independent and run in parallel. Some tests need the build. */
 const usual = [['build', 'types', 'lint'], ['vitest'], ['journeys']]
 const runs: Record<string, readonly (readonly string[])[]> = {
   usual,
@@ -46,8 +46,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /**
- * Runs a stage to its end; answers with the exit code a shell would see. The first of a row
- * prints as it goes, what runs beside it when it has ended.
+ * Runs a stage; resolves to the exit code that a shell would see. The first stage of a row prints
+ * directly, the others when they have ended.
  */
 async function runScript(name: string, isBeside: boolean): Promise<number> {
   const output = isBeside ? 'pipe' : 'inherit'
@@ -55,7 +55,7 @@ async function runScript(name: string, isBeside: boolean): Promise<number> {
     cwd: root,
     // No stdin: nothing here may wait for an answer.
     stdio: ['ignore', output, output],
-    // Colours in files and pipes only hinder reading.
+    // No colours in files and pipes.
     env: { ...process.env, PATH, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
   })
   running.add(child)
@@ -95,7 +95,7 @@ function presentStage(name: string, seconds: number, { passed, failed, skipped }
 }
 
 const summary: string[] = []
-/** Milliseconds; the slow ones take a third more, and all together end within twenty minutes. */
+/** Milliseconds; the slow stages take a third more, so that all end within twenty minutes. */
 const longestUsual = 840_000
 let [passed, failed] = [0, 0]
 rmSync(reports, { recursive: true, force: true })
