@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** What a member of staff does in every tab. */
+/** Steps of staff in every tab. */
 
-/** Opens a tab as a bookmark of it does. */
+/** Opens a tab by its address. */
 export async function openTab(page: Page, key: string, tab: string, query = ''): Promise<void> {
   const path = tab === 'content' ? '/admin' : `/admin/${tab}`
   await page.goto(`${path}${query}`)
@@ -29,7 +29,7 @@ export function rowsOf(page: Page, table: string): Locator {
   return page.getByRole('table', { name: table }).locator('tbody tr')
 }
 
-/** Answers the next question of the browser, and tells what it asked. */
+/** Answers the next browser dialog; `question` then holds its message. */
 export function answerConfirm(page: Page, accept = true): { question: string } {
   const asked = { question: '' }
   page.once('dialog', (dialog) => {
@@ -39,7 +39,7 @@ export function answerConfirm(page: Page, accept = true): { question: string } {
   return asked
 }
 
-/** Would run if a name or message were taken for markup. */
+/** Text that would run if it were inserted as HTML. */
 export const hostileText = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 
 export async function expectNothingRan(page: Page): Promise<void> {

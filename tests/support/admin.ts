@@ -4,7 +4,7 @@ import { type Answer, adminKey, snapshot, type TestApp } from './app.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Wanted = readonly [query: string, values: readonly unknown[]]
-/** As what it is refused: a status, the code of a conflict, or the field at fault. */
+/** `as`: the expected status, error code or invalid field. */
 type Refused = readonly [what: string, body: unknown, as?: number | string]
 
 /** Calls below `/api/admin`, with the right key unless the test says otherwise. */
@@ -26,7 +26,7 @@ export function createAdmin(site: TestApp) {
     })
   }
 
-  /** The `data` of an answer that must be a success. */
+  /** The `data` of a response that must be a success. */
   async function succeed(method: Method, path: string, body?: unknown) {
     const response = await call(method, path, body)
     const answer = response.json()
@@ -35,7 +35,7 @@ export function createAdmin(site: TestApp) {
     return answer.data
   }
 
-  /** Each list is as wanted: its rows by one of their columns, in answer to each query. */
+  /** Expects the values of `column` in the rows of a list, for each query. */
   async function lists(path: string, column: string, wanted: readonly Wanted[]) {
     for (const [query, values] of wanted) {
       const rows = await succeed('GET', `${path}${query}`)
@@ -44,7 +44,7 @@ export function createAdmin(site: TestApp) {
     }
   }
 
-  /** One case after the other is refused, with 400 if no status is named, and changes nothing. */
+  /** Expects that each case is refused, by default with 400, and changes nothing. */
   async function refuses(asked: `${Method} /${string}`, cases: readonly Refused[]) {
     const [method, path = ''] = asked.split(' ') as [Method, string]
     const before = await snapshot(site.db)
@@ -59,7 +59,7 @@ export function createAdmin(site: TestApp) {
     expect(await snapshot(site.db), asked).toEqual(before)
   }
 
-  /** The list of results, which anybody may ask for, as staff see it. */
+  /** The public list of results, with the fields that staff get. */
   const listScores = async (query = '', key = adminKey) => {
     const url = `/api/quickscore-assessments${query}`
     return (await site.app.inject({ url, headers: { 'x-admin-key': key } })).json().data

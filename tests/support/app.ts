@@ -26,25 +26,25 @@ export interface TestApp {
   db: Database
   ports: Ports
   services: Services
-  /** Null unless a setting asks for them. */
+  /** Null unless enabled by a setting. */
   metrics: Metrics | null
   routes: { method: string; url: string }[]
   /** Every statement sent to the database so far; tests empty it by setting its length. */
   statements: string[]
-  /** What `clock` says; tests move it by assigning. */
+  /** The time of `clock`; tests assign to it. */
   clock: { current: Date }
-  /** Sets `clock` to a time, or on by so many milliseconds. */
+  /** Sets `clock` to a time, or advances it by milliseconds. */
   moveTo(time: string): void
   pass(ms: number): void
-  /** As a browser or a program sends it: JSON, unless it is a text. */
+  /** Posts an object as JSON or a text as it is. */
   post(url: string, payload?: object | string, headers?: Record<string, string>): Promise<Answer>
-  /** The same site with these pages, and ports of its own where they are given; ends with it. */
+  /** The same site with these pages and, if given, other ports; closed with the site. */
   withPages(pages: PageSource, own?: Partial<Ports>): Promise<FastifyInstance>
-  /** Throws if any answer was not as `GET /api/openapi.json` says. */
+  /** Throws if any response differed from `GET /api/openapi.json`. */
   close(): Promise<void>
 }
 
-/** The whole API, in process, on a fresh database and an empty store of the run's kind. */
+/** The whole API, in process, on a fresh database and an empty store of the test run's engines. */
 export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   const { databaseUrl, dataDir, cleanup } = await migratedDatabase()
   const store = inject('s3')
@@ -56,7 +56,7 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
     ADMIN_KEY: adminKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
-    // Said to be there; what a test sends goes where that test says. '' takes it away.
+    // Configured only; tests that send mail set their own. '' removes it.
     SMTP_URL: 'smtp://mail.example:587',
     ...env,
   })
@@ -64,11 +64,11 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   const statements: string[] = []
   const db = openDatabase(config, {
     log({ query }) {
-      // Sent after the answer of what changed something, and no part of any.
+      // Sent after the response to a change, so no part of any call.
       if (!query.sql.includes('pg_notify')) statements.push(query.sql)
     },
   })
-  // A data folder that a test brings may be empty; any other holds a copy of what is migrated.
+  // A data folder given by the test may be empty; any other is a copy of a migrated one.
   await (env.DATA_DIR ? migrate(db) : ping(db))
   const clock = { current: new Date('2026-11-20T09:00:00.000Z') }
   const ticking: Clock = { now: () => clock.current }
@@ -110,13 +110,13 @@ export async function startTestApp(env: Settings = {}): Promise<TestApp> {
   return { app, config, db, ports, services, metrics, routes, statements, clock, ...calls }
 }
 
-/** A site that stays the same object, so that what is made with it once holds for every test. */
+/** A site that stays the same object for all tests, so that helpers can be created once. */
 export interface LastingSite extends TestApp {
-  /** A fresh one takes the place of the one that was there. */
+  /** Replaces the current site by a fresh one. */
   open(env?: Settings): Promise<void>
 }
 
-/** A fresh site for each test; without settings (`null`), the one that is opened for it. */
+/** A fresh site for each test; with `null` the test opens it itself. */
 export function siteForEach(env: Settings | null = {}): LastingSite {
   const site = lastingSite()
   if (env) beforeEach(() => site.open(env))
@@ -150,7 +150,7 @@ function lastingSite(): LastingSite {
 
 const idOf = (row: object) => ('id' in row && typeof row.id === 'number' ? row.id : 0)
 
-/** Kysely's own list tells of every column too, which takes longer than to read all the rows. */
+/** Kysely's introspection reads every column too, which takes longer than reading all rows. */
 async function listTables(db: Database): Promise<string[]> {
   // Some tests have one of each engine.
   const source = isOnPostgres(db)
@@ -160,10 +160,10 @@ async function listTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Everything in the database but counted tries, to show that a refused request changed none of it. */
+/** All rows except rate-limit counts, to show that a refused request changed nothing. */
 export async function snapshot(db: Database): Promise<Record<string, unknown[]>> {
   const names = (await listTables(db)).filter(
-    // An index for searches looks like tables, on SQLite alone.
+    // On SQLite search indexes appear as tables.
     (name) => name !== 'rate_limits' && !/^sqlite_|^kysely_|_search(_|$)/.test(name),
   )
   const contents: Record<string, unknown[]> = Object.fromEntries(names.map((name) => [name, []]))
@@ -172,13 +172,13 @@ export async function snapshot(db: Database): Promise<Record<string, unknown[]>>
       .selectFrom(name as keyof Tables)
       .selectAll()
       .execute()
-    // PostgreSQL lists rows as they happen to lie.
+    // PostgreSQL returns rows in physical order.
     contents[name] = rows.toSorted((one, other) => idOf(one) - idOf(other))
   }
   return contents
 }
 
-/** Most tables are empty in most tests, and to look into each takes PostgreSQL longest. */
+/** Finds the tables with rows by one statement: most are empty, and a query for each is slow. */
 async function findFilled(db: Database, names: string[]): Promise<string[]> {
   if (names.length === 0) return []
   const looks = names.map(

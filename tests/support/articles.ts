@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { addPost } from './posts.ts'
 
-/** The post that holds one of everything that the editor can write. */
+/** A post with one of everything that the editor can write. */
 export const specimen = {
   slug: 'specimen',
   oldSlug: 'first-name-of-the-specimen',
@@ -20,7 +20,7 @@ export const specimen = {
 
 export const olderPosts = 24
 
-/** What staff would have written in the admin area, beside the starter articles. */
+/** Adds posts as if written by staff, besides the starter articles. */
 export async function addArticles(dataDir: string): Promise<void> {
   const db = openDatabase({ DATA_DIR: dataDir })
   await addPost(db, specimen.slug, {

@@ -5,7 +5,7 @@ import { scoreAnswers } from '../../domain/quickscore/scoring.ts'
 
 const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
 
-/** As stored, of answers in screen order, a letter each; what has no letter is not answered. */
+/** A stored assessment; `letters` are its answers in screen order, the others are absent. */
 export function assess(
   userType: UserType,
   letters: string,

@@ -8,14 +8,14 @@ import type { TestApp } from './app.ts'
 interface Touch {
   challenge: string
   origin: string
-  /** Whether it asked for a PIN or a finger. */
+  /** Whether the user was verified by PIN or fingerprint. */
   isVerified?: boolean
 }
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-/** An authenticator in software (WebAuthn Level 3, ES256, no attestation), with one passkey. */
+/** A software authenticator (WebAuthn Level 3, ES256, no attestation) with one passkey. */
 export function createAuthenticator(relyingParty: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -56,7 +56,7 @@ export function createAuthenticator(relyingParty: string) {
   })
 
   return {
-    /** The answer to the question for a new passkey. */
+    /** The response to the creation of a passkey. */
     register(touch: Touch) {
       const length = Buffer.from([0, id.length])
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey])
@@ -73,7 +73,7 @@ export function createAuthenticator(relyingParty: string) {
         attestationObject: encode(attestation),
       })
     },
-    /** The answer to the question for a passkey. */
+    /** The response to a sign-in with the passkey. */
     use(touch: Touch) {
       const data = clientData('webauthn.get', touch)
       const authData = authenticatorData(touch.isVerified ?? true)
@@ -87,7 +87,7 @@ export function createAuthenticator(relyingParty: string) {
   }
 }
 
-/** A named key with a passkey of its own, as its holder comes by it at this site. */
+/** Creates a named key and enrols a passkey for it by the API. */
 export async function enrol(site: TestApp, name: string, role: Role = 'owner') {
   const { call } = createAdmin(site)
   const { origin } = site.ports

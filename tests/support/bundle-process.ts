@@ -4,13 +4,12 @@ import { addressesFrom } from '../../scripts/addresses.ts'
 
 const bundles = join(import.meta.dirname, '../../node_modules/.cache/bundles')
 
-/** Packages that look for files beside their own. */
+/** Packages that load files from their own folder, and so cannot be bundled. */
 const prerendered = /^(@aws-sdk|@myriaddreamin|harfbuzzjs|pdfkit|pg-native|sharp|vite)(\/|$)/
 
 /**
- * Makes one file of a process under test and of all that it imports: to find and read a thousand
- * files takes more than half of the time that such a process needs to start. `name` tells the
- * bundles apart that are made at the same time.
+ * Bundles a process under test with its imports into one file: finding and reading a thousand files
+ * takes more than half of its start time. `name` distinguishes bundles built concurrently.
  */
 export async function bundleProcess(entry: string, name: string): Promise<string> {
   const outDir = join(bundles, name)

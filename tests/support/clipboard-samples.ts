@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, shortened but not tidied. */
+/** Clipboard contents of other programs, shortened but not cleaned up. */
 
 /** Word for Windows: lists are paragraphs, the rest hides in conditional comments. */
 export const wordSample = `<html xmlns:v="urn:schemas-microsoft-com:vml"
@@ -111,7 +111,7 @@ export const googleDocsSample = `<meta charset='utf-8'><b style="font-weight:nor
 /** Word on the web: every item in a list of its own, the level at the item. */
 export const wordOnlineSample = `<div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1" paraid="1" paraeid="{a}"><span data-contrast="auto" xml:lang="EN-GB" class="TextRun SCXW1"><span class="NormalTextRun SCXW1">Before we start</span></span><span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span></p></div><div class="ListContainerWrapper SCXW1 BCX0"><ol class="NumberListStyle1 SCXW1" role="list" start="1"><li role="listitem" data-aria-posinset="1" data-aria-level="1" data-listid="7" class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1"><span class="TextRun SCXW1" style="font-weight: bold;">Ask</span></p></li></ol></div><div class="ListContainerWrapper SCXW1 BCX0"><ol class="NumberListStyle1 SCXW1" role="list" start="1"><li role="listitem" data-aria-posinset="1" data-aria-level="2" data-listid="7"><p class="Paragraph SCXW1"><span class="TextRun SCXW1">Whom</span></p></li></ol></div><div class="ListContainerWrapper SCXW1 BCX0"><ol class="NumberListStyle1 SCXW1" role="list" start="2"><li role="listitem" data-aria-posinset="2" data-aria-level="1" data-listid="7"><p class="Paragraph SCXW1"><span class="TextRun SCXW1">Answer</span></p></li></ol></div>`
 
-/** A mail program: boxes for lines, two breaks for a paragraph's end. */
+/** A mail program: a `div` for each line, two `br` at the end of a paragraph. */
 export const mailSample = `<div dir="ltr"><div>First line</div><div><br></div><div>Second <span style="font-weight:bold">line</span></div></div>Third<br><br>Fourth<br>line`
 
 /** A spreadsheet. */

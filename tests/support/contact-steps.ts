@@ -18,7 +18,7 @@ type Entries = Partial<ReturnType<typeof newMessage>>
 
 export const field = (page: Page, name: keyof Entries) => page.locator(`#contact-${name}`)
 
-/** The message at a field, by what the field says describes it. */
+/** The text of the element that describes a field (`aria-describedby`). */
 export async function describedBy(page: Page, name: keyof Entries): Promise<string | null> {
   const id = await field(page, name).getAttribute('aria-describedby')
   return id && page.locator(`[id="${id}"]`).textContent()
@@ -33,7 +33,7 @@ export async function fill(page: Page, entries: Entries): Promise<void> {
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: contactForm.submit, exact: true })
 
-/** Waits as long as a person needs at least: what is sent sooner is held back. */
+/** Waits for the minimum time of a person: messages sent sooner count as spam. */
 export async function passAsPerson(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2_100)
 }

@@ -14,14 +14,14 @@ export async function listPosts(call: Call): Promise<ListedPost[]> {
   return ((await call('GET', postsPath)) as { data: ListedPost[] }).data
 }
 
-/** What was typed and not saved. */
+/** The unsaved work of all posts. */
 export async function listTyped(call: Call): Promise<AskedRevision[]> {
   return ((await call('GET', typedPath)) as { data: AskedRevision[] }).data
 }
 
 const newToken = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 
-/** Begins a new post, as another browser would. */
+/** Stores unsaved work on a new post, as another browser would. */
 export async function keepTyped(call: Call, title: string): Promise<void> {
   const fields = typedFields({ title })
   const [name, window] = [newToken(), newToken()]
@@ -42,7 +42,7 @@ export async function removeTyped(call: Call): Promise<void> {
   for (const { id } of await listTyped(call)) await call('DELETE', `${typedPath}/${id}`)
 }
 
-/** A draft about the first region, unless the journey says otherwise. */
+/** Creates a post, by default a draft in the first region. */
 export async function addPost(
   call: Call,
   fields: Record<string, unknown> & { title: string },
@@ -61,7 +61,7 @@ export async function addPost(
   return answer.data
 }
 
-/** What somebody else saves in the meantime. */
+/** Saves a change as another member of staff. */
 export async function changePost(
   call: Call,
   post: PostRecord,
@@ -90,7 +90,7 @@ export async function addMedia(
   return ((await response.json()) as { data: MediaFile }).data
 }
 
-/** The post dialog, new or not. */
+/** The dialog of a new or existing post. */
 export const dialogOn = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(New|Edit) Post$/ })
 
@@ -117,7 +117,7 @@ export async function openEdit(page: Page, title: string): Promise<void> {
   await expect(contentOn(page)).toBeVisible()
 }
 
-/** The line that says how much there is, opened. */
+/** Opens the list of unsaved work. */
 export async function openUnsaved(page: Page, name = 'You have unsaved work'): Promise<Locator> {
   const works = page.getByRole('region', { name })
   await works.getByRole('heading').click()
@@ -136,7 +136,7 @@ interface Clipboard {
   files?: { name: string; type: string; bytes: number[] }[]
 }
 
-/** What the browser does on Ctrl+V, with what another program put on the clipboard. */
+/** Dispatches the browser's paste event with another program's clipboard content. */
 export function paste(text: Locator, clipboard: Clipboard): Promise<void> {
   return text.evaluate((element, { html, text: words, files = [] }) => {
     const clipboardData = new DataTransfer()
@@ -150,7 +150,7 @@ export function paste(text: Locator, clipboard: Clipboard): Promise<void> {
   }, clipboard)
 }
 
-/** Everything that a post needs. */
+/** Fills in the required fields of a post. */
 export async function fillPost(page: Page, title: string): Promise<void> {
   await fieldOn(page, 'Title').fill(title)
   await fieldOn(page, 'Title').press('Tab')

@@ -1,6 +1,6 @@
 /**
- * The product without its pages, as a process to be killed: it takes calls over HTTP and, where a
- * mail server is named, delivers what it owes. Prints its address once it listens.
+ * The product without its pages, as a process to be killed: serves the API over HTTP and, if a mail
+ * server is set, delivers pending mail. Prints its address once it listens.
  */
 import { flushCompileCache } from 'node:module'
 import { createApp } from '../../server/app.ts'
@@ -21,7 +21,7 @@ const app = await createApp({ ports, services })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 if (config.SMTP_URL) createWorkers({ ports, services }).start()
 console.log(address)
-// A killed process keeps nothing for the next one to start faster with.
+// A killed process would not write the compile cache.
 flushCompileCache()
-// It must not outlive the test that was to kill it.
+// Ends with the test, if the test does not kill it.
 process.stdin.on('end', () => process.exit()).resume()

@@ -8,7 +8,7 @@ import { migrate, openDatabase } from '../../server/platform/db/database.ts'
 import { composeReset, type Reset, resetDatabase, runOn } from './postgres-reset.ts'
 import { scratchRoot } from './scratch-root.ts'
 
-/** The settings of a server that shares nothing with any other test. */
+/** The settings of a database of one test alone. */
 export interface TestDatabase {
   engine: 'sqlite' | 'postgres'
   /** Absent on SQLite, whose file belongs in `dataDir`. */
@@ -18,13 +18,13 @@ export interface TestDatabase {
 }
 
 interface Template extends TestDatabase {
-  /** On PostgreSQL: how a copy that was used becomes as good as new. */
+  /** On PostgreSQL: the statements that restore a used copy. */
   reset?: Reset
 }
 
 /**
- * A database on the engine that the test run is for: a copy of `source`, to which nobody may be
- * connected meanwhile, else an empty one, not migrated.
+ * A database on the engine of the test run: a copy of `source`, which must have no connections
+ * meanwhile, else an empty one without migrations.
  */
 export async function freshDatabase(source?: TestDatabase): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
@@ -44,9 +44,9 @@ export async function freshDatabase(source?: TestDatabase): Promise<TestDatabase
 }
 
 /**
- * As `freshDatabase`, with every migration done. Migrating for each test took most of the run's
- * time, so each worker migrates one and copies it; and on PostgreSQL, where a copy takes longer
- * than most tests, one that a test has left is emptied and serves the next.
+ * As `freshDatabase`, fully migrated. Migrating for each test took most of the run's time, so each
+ * worker migrates one and copies it. On PostgreSQL, where a copy takes longer than most tests, a
+ * used database is emptied and reused.
  */
 export async function migratedDatabase(): Promise<TestDatabase> {
   template ??= createTemplate()

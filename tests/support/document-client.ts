@@ -1,4 +1,4 @@
-/** A client as a program would make it from `GET /api/openapi.json`, knowing nothing else. */
+/** A client generated from `GET /api/openapi.json` alone. */
 import * as z from 'zod'
 import type { JsonSchema, OpenApiDocument, Operation } from '../../server/http/openapi.ts'
 import { type Answer, adminKey, type TestApp } from './app.ts'
@@ -8,7 +8,7 @@ type Values = Record<string, string | number>
 
 export interface DocumentedCall {
   name: string
-  /** Calls with samples of all that must be given; throws for a value that the document refuses. */
+  /** Sends the call with samples of all required values; throws for values against the document. */
   send(values?: Values): Promise<Answer>
 }
 
@@ -59,7 +59,7 @@ const formats: Record<string, string> = {
   email: 'ada@example.com',
 }
 
-/** The least that the schema lets pass, but for what it cannot say. */
+/** A minimal valid value for a schema, as far as the schema can express the rules. */
 function sampleOf(schema: JsonSchema): unknown {
   const { anyOf, oneOf, allOf, const: only, enum: some, type, format } = schema
   const others = (anyOf ?? oneOf ?? allOf) as JsonSchema[] | undefined

@@ -7,11 +7,11 @@ interface Answer {
   content: { 'application/json': { schema: JsonSchema } }
 }
 
-/** Made once for all tests of a file. */
+/** Created once per test file. */
 let document: OpenApiDocument | undefined
 const schemas = new Map<string, z.ZodType>()
 
-/** The schema for an answer of a call, as Fastify names it; null if the document has none. */
+/** The documented schema of a response, by Fastify's route; null without one. */
 function findSchema(
   routes: readonly Route[],
   { method, url, status, type }: { method: string; url: string; status: number; type: string },
@@ -22,11 +22,11 @@ function findSchema(
   document ??= createDocument(routes)
   const path = url.replace(/:(\w+)/g, '{$1}')
   const answers = document.paths[path]?.[method.toLowerCase()]?.responses
-  // A method that no call has, a path below which nothing is, and a fault of ours are no call's own.
+  // Unknown methods, unknown paths and server errors belong to no single call.
   const isNoCalls = status >= 500 || (status >= 400 && !answers)
   const found = isNoCalls ? document.components.responses.Refusal : answers?.[status]
   if (!found) return null
-  // A file is what its type says; the tests of its call look into it.
+  // Of a file only the type is checked here; the tests of its call check the content.
   if ('content' in found && type !== 'application/json' && type in found.content) return z.unknown()
   if ('content' in found && !('application/json' in found.content)) return z.unknown()
   const answer = ('$ref' in found ? document.components.responses.Refusal : found) as Answer
@@ -36,8 +36,8 @@ function findSchema(
 }
 
 /**
- * Compares every answer of the API with the document of `GET /api/openapi.json`, and collects what
- * differs: a call that the document does not know, a status, a field too many or too few.
+ * Compares every API response with `GET /api/openapi.json` and collects differences: undocumented
+ * calls and statuses, fields too many or too few.
  */
 export function compareWithDocument(app: FastifyInstance, routes: readonly Route[]): string[] {
   const differences: string[] = []

@@ -15,7 +15,7 @@ export const text = (words: string, ...marks: Part[]): JSONContent => ({
   marks: marks.map((mark) => (typeof mark === 'string' ? { type: mark } : mark)) as never,
 })
 
-/** A string is text without a mark. */
+/** A node; strings in `content` are text without marks. */
 export const node = (
   type: string,
   attrs?: JSONContent['attrs'] | null,
@@ -27,13 +27,13 @@ export const p = (...content: Part[]) => block('paragraph', ...content)
 
 export const documentOf = (content: JSONContent[]) => schema.nodeFromJSON({ type: 'doc', content })
 
-/** With what is between two places selected; with one, the caret there. */
+/** An editor state with a selection from `from` to `to`, or with the caret at `from`. */
 export function stateOf(content: JSONContent[], from: number, to = from): EditorState {
   const doc = documentOf(content)
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) })
 }
 
-/** Where the last text of these very words begins. */
+/** The position of the last text node with exactly these words. */
 export function placeOf(content: JSONContent[], words: string): number {
   let at = 0
   documentOf(content).descendants((found, place) => {

@@ -1,4 +1,4 @@
-/** A backup, into the folder `BACKUP`, that gets as far as its first file and writes that for ever. */
+/** A backup into the folder `BACKUP` that writes its first file without end. */
 import { Readable } from 'node:stream'
 import { backUp } from '../../server/backup/service.ts'
 import { systemClock } from '../../server/platform/clock.ts'

@@ -5,8 +5,8 @@ import { describeTables, type TableShape } from '../../server/platform/db/table-
 import type { Database } from '../../server/tables.ts'
 
 /**
- * Puts a row into each table of the schema that has none, as nobody would: every column is filled.
- * A table that a later migration adds is filled without a word here. Answers with every table's name.
+ * Inserts a row into each empty table of the schema, with every column filled. Tables from later
+ * migrations are covered automatically. Returns the names of all tables.
  */
 export async function fillEveryTable(db: Database): Promise<string[]> {
   const shapes = await describeTables(db)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** First the one made for work without a screen, which needs a quarter less time. */
+/** The headless shell first, which needs a quarter less time. */
 const names = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
   ...['google-chrome', 'google-chrome-stable'],
@@ -20,12 +20,12 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Beyond what Playwright already sets (no sandbox, no updates, no sync, no background requests). */
 export const launchArguments = [
   '--disable-gpu',
-  // Else each page has a second process, for the page after it that no journey waits for.
+  // Otherwise each page has a second, spare process for the next page.
   '--renderer-process-limit=1',
-  // Letters stand where they do on a visitor's screen, not on whole pixels: else lines break elsewhere
-  // until the typeface has arrived.
+  // Subpixel positions as on a visitor's screen: with whole pixels, lines wrap elsewhere until the
+  // fonts arrive.
   '--font-render-hinting=none',
-  // Without QUIC and with every other name unknown, no page under test can reach another machine.
+  // Without QUIC and DNS, no page under test can reach another machine.
   '--disable-quic',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
@@ -43,7 +43,7 @@ function findInstalled(): string | null {
   return [...candidates, onMac, chromium.executablePath()].find(works) ?? null
 }
 
-/** Tries what the machine offers. Whether it worked is seen by what can be found afterwards. */
+/** Tries apt-get, then Playwright; the caller checks whether there is a Chromium afterwards. */
 function install(): void {
   const isRoot = process.getuid?.() === 0
   const run = (command: string, args: string[]) =>
@@ -63,8 +63,8 @@ function install(): void {
 }
 
 /**
- * The Chromium for the journeys: CHROMIUM_PATH, else one that is on the machine, else (as on a
- * fresh machine) one installed now.
+ * The Chromium for the journeys: CHROMIUM_PATH, else one found on the machine, else one installed
+ * now.
  */
 export function requireChromium(): string {
   const chosen = process.env.CHROMIUM_PATH

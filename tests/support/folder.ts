@@ -14,8 +14,8 @@ const lend = (before: Hook, after: Hook) => () => {
   return folder
 }
 
-/** An empty folder for each test, which is gone after it. */
+/** An empty folder for each test, removed after it. */
 export const folderForEach = lend(beforeEach, afterEach)
 
-/** One for all tests of a file or `describe`. */
+/** One folder for all tests of a file or `describe`. */
 export const folderForAll = lend(beforeAll, afterAll)

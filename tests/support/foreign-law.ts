@@ -1,8 +1,8 @@
-/** Law that binds nobody who hires in one place alone, to be looked for in all that such a respondent is given. */
+/** Law that does not bind a respondent who hires in one place alone, and so must not be shown. */
 
 const ofTheUnion = [/\bAI Act\b/, /(?<!UK )GDPR, Art/, 'Directive', 'Court of Justice']
 
-/** Place, then what must stand in nothing that is written for it. */
+/** Place, and texts that must not appear for it. */
 export const foreignLaw = [
   [
     'eu',
@@ -12,7 +12,7 @@ export const foreignLaw = [
   ['ni', [...ofTheUnion, 'Equality Act']],
 ] as const
 
-/** Where one of them stands in a text, with the words about it; empty if none does. */
+/** Occurrences of foreign law in a text, with the surrounding words. */
 export function findForeign(text: string, foreign: readonly (string | RegExp)[]): string[] {
   return foreign.flatMap((law) => {
     const at = typeof law === 'string' ? text.indexOf(law) : text.search(law)

@@ -38,7 +38,7 @@ export const importFiles = async () => ({
 export const sendImport = ({ site }: Library, name: string, bytes: Buffer | string, query = '') =>
   sendFile(site, `/import${query}`, { name, bytes })
 
-/** What was made of a file that must be taken. */
+/** Imports a file that must be accepted. */
 export async function importFile(
   library: Library,
   name: string,

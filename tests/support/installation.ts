@@ -18,7 +18,7 @@ import { scratchRoot } from './scratch-root.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Settings of an installation, and the database that they name. */
+/** Settings of an installation, and its database. */
 export interface Place {
   env: Record<string, string>
   config: Config
@@ -26,7 +26,7 @@ export interface Place {
   close(): Promise<void>
 }
 
-/** Nothing is there yet: no table, no file. */
+/** An installation without tables and files. */
 export async function emptyPlace(): Promise<Place> {
   const { databaseUrl, dataDir, cleanup } = await freshDatabase()
   const store = inject('s3')
@@ -40,7 +40,7 @@ export async function emptyPlace(): Promise<Place> {
   return {
     env,
     config,
-    // Opened when it is first asked for, since that makes the file of a SQLite database.
+    // Opened on first use, since that creates the file of a SQLite database.
     get db() {
       db ??= openDatabase(config)
       return db
@@ -61,7 +61,7 @@ export function envOf({ config }: TestApp): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (config[name] ? [[name, config[name]]] : [])))
 }
 
-/** A folder that is gone after `work`. */
+/** Runs `work` with a temporary folder. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(scratchRoot, 'plumbline-backups-'))
   try {
@@ -71,7 +71,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Every row and every byte, to be compared with another installation's. */
+/** All rows and files, for comparison with another installation. */
 export async function everythingIn(db: Database, config: Config) {
   const rows = Object.entries(await snapshot(db)).map(([name, rows]) => [
     name,
@@ -83,7 +83,7 @@ export async function everythingIn(db: Database, config: Config) {
   return { rows: Object.fromEntries(rows), files: Object.fromEntries(files) }
 }
 
-/** Runs a command of `scripts/` as a process of its own. */
+/** Runs a command of `scripts/` as a separate process. */
 export function runScript(name: string, env: Record<string, string>, ...args: string[]) {
   return runScriptIn(root, name, env, ...args)
 }
@@ -111,7 +111,7 @@ export async function runScriptIn(
   return { code, out, err }
 }
 
-/** Every part is answered, so that it counts for the benchmark; only some of the questions are. */
+/** Submits answers to some questions of every domain, so that they count for the benchmark. */
 export const submitAssessment = (site: TestApp, email: string) =>
   site.post('/api/quickscore/submit', {
     name: 'Zoë 🦉',
@@ -127,7 +127,7 @@ export async function uploadFile(site: TestApp, name: string, bytes: Buffer): Pr
   return answer.json().data.id
 }
 
-/** Something of every kind, as people made it, and as no form would send it: a row in every table. */
+/** Fills every table, by real calls and with values that no form would send. */
 export async function fillSite(site: TestApp): Promise<void> {
   const admin = createAdmin(site)
   for (const who of ['one', 'two', 'gone']) await submitAssessment(site, `${who}@example.com`)

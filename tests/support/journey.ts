@@ -8,13 +8,13 @@ import { removeData, type ServerProcess, startServer } from './server-process.ts
 export { expect }
 
 interface Journey {
-  /** Says that this console message (or failed request: "METHOD url: reason") belongs to the journey. */
+  /** Allows a console message or failed request ("METHOD url: reason") in this journey. */
   allowConsole: (pattern: RegExp) => void
-  /** What a person of the staff knows and can ask the API without a browser. */
+  /** The admin key and API calls with it. */
   admin: Admin
 }
 
-/** A call of the API with the admin key, answering with the parsed body. */
+/** Calls the API with the admin key; resolves to the parsed body. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 interface Admin {
@@ -22,19 +22,19 @@ interface Admin {
   call: Call
 }
 
-/** Collects all that a page does which a visitor's page must not do. */
+/** Collects everything that a page must not do. */
 function watch(page: Page, origin: string): string[] {
   const findings: string[] = []
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // Where no answer came the browser says so too, unless the visitor moved on.
+    // Without a response `requestfailed` reports it too, unless the visitor navigated away.
     if (/^[A-Z]+ \/api\/admin\/\S* failed: no answer$/.test(message.text())) return
     findings.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => findings.push(`page error: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed'
-    // What the browser cancels because the visitor moved on is no failure.
+    // Requests cancelled by navigation are no failures.
     if (reason === 'net::ERR_ABORTED') return
     findings.push(`request failed: ${request.method()} ${request.url()}: ${reason}`)
   })
@@ -46,7 +46,7 @@ function watch(page: Page, origin: string): string[] {
   return findings
 }
 
-/** One server of each kind for all that a worker walks, from the first journey that asks for it. */
+/** Starts one server of each kind per worker, when the first journey needs it. */
 type Lend = <Server extends ServerProcess>(start: () => Promise<Server>) => Promise<Server>
 
 async function lendServers(use: (lend: Lend) => Promise<void>): Promise<void> {
@@ -71,7 +71,7 @@ async function startWithArticles(): Promise<ServerProcess> {
   return server
 }
 
-/** Another kind of server is another fixture `server`: a worker walks all kinds, in one browser. */
+/** Journeys on another kind of server override the fixture `server`; a worker runs all kinds. */
 export const test = base.extend<
   Journey & { allowed: RegExp[]; server: ServerProcess },
   { lend: Lend }
@@ -103,20 +103,19 @@ export const test = base.extend<
     }),
 })
 
-/** Without its comments and long names: each page under test has to read it. */
+/** Minified, since each page under test has to parse it. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What of them depends on colours; the rest is the same in the dark. */
+/** Rules that depend on colours; only these are checked again in dark mode. */
 const aboutColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * Colours that fade from light to dark would be judged half-way, and cost more than the judging. What
- * is folded away is not judged, but laid out for each question that axe asks about it: two thirds of
- * the time on a long page.
+ * Ends transitions, which axe would check half-way from light to dark. Also hides folded content,
+ * which axe does not check but makes the browser lay out: two thirds of the time on a long page.
  */
 function endMotion(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -131,7 +130,7 @@ function endMotion(page: Page): Promise<void> {
 
 function allowMotion(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // Read, so that the colours are what they were before they may fade again.
+    // Forces a style recalculation, so that removing the sheet starts no transition.
     void getComputedStyle(document.body).color
     document.adoptedStyleSheets.pop()
   })
@@ -142,8 +141,8 @@ async function addAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * What lies behind a dialog is inert, and judged where nothing lies over it. Of what passes, only a
- * count is asked for: to describe it takes longer than to find it.
+ * Checks the open dialog, since the page behind it is inert and checked without a dialog. Passes
+ * are only counted: describing them takes longer than finding them.
  */
 async function findFaults(page: Page, runOnly: axe.RunOnly, within?: Locator) {
   return page.evaluate(
@@ -160,7 +159,7 @@ async function findFaults(page: Page, runOnly: axe.RunOnly, within?: Locator) {
   )
 }
 
-/** When nothing is left for later (app/styles/frame.css): until then what is below has no size. */
+/** Waits until all is laid out (app/styles/frame.css): before, content further down has no size. */
 export function untilLaidOut(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isLate = (one: Element) => getComputedStyle(one).contentVisibility === 'auto'
@@ -171,8 +170,8 @@ export function untilLaidOut(page: Page): Promise<void> {
 }
 
 /**
- * Finds no fault with axe (WCAG 2.2 AA and best practice) in the page as it stands, light and dark;
- * `within`: in the part that differs from what was judged before.
+ * Expects no violations by axe (WCAG 2.2 AA and best practice) in the current page, light and dark;
+ * `within` limits the check to the part that has changed.
  */
 export async function expectAccessible(page: Page, name: string, within?: Locator): Promise<void> {
   await untilLaidOut(page)
@@ -189,7 +188,7 @@ export async function expectAccessible(page: Page, name: string, within?: Locato
     )
     expect(faults, `${name}, ${colorScheme}`).toEqual([])
   }
-  // What has the focus is read for that: as news too it would be read twice.
+  // A focused element is read already: as a live region it would be read twice.
   const readTwice = ':focus:is([role=alert], [role=status]):not([aria-live=off])'
   await expect(page.locator(readTwice)).toHaveCount(0)
   await page.emulateMedia({ colorScheme: null })

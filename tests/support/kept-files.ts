@@ -10,13 +10,13 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../server/platform/config.ts'
 
-/** What a server with these settings has kept, seen from behind its back. */
+/** Direct access to the files that a server with these settings has stored. */
 export interface KeptFiles {
-  /** Paths in the data folder, and keys in the bucket, which are made alike; sorted. */
+  /** Sorted paths in the data folder or keys in the bucket, which have the same form. */
   list(): Promise<string[]>
-  /** In base64. */
+  /** The content in base64. */
   read(path: string): Promise<string>
-  /** Takes away the store and what it held. */
+  /** Makes the store unusable and removes its files. */
   shut(): Promise<void>
 }
 

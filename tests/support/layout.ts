@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, untilLaidOut } from './journey.ts'
 
-/** Nothing is wider than the window: also for 400% zoom, which is 320 px wide. */
+/** Expects nothing wider than the window, also at 320 px, the width of 400% zoom. */
 export async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
   await untilLaidOut(page)
   const root = page.locator('html')
@@ -9,7 +9,7 @@ export async function expectNoSidewaysScroll(page: Page, when: string): Promise<
   expect(overflow, when).toBeLessThanOrEqual(0)
 }
 
-/** At both widths; judged at the last, which the window keeps until it is set again. */
+/** Checks the layout at each width and accessibility at the last, which the window keeps. */
 export async function look(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function look(
   await expectAccessible(page, name, within)
 }
 
-/** The document in a frame needs no scroll bar. */
+/** Expects that the document in a frame needs no scroll bar. */
 export async function expectFits(root: Locator): Promise<void> {
   const measure = () =>
     root.evaluate((html) => [
@@ -33,7 +33,7 @@ export async function expectFits(root: Locator): Promise<void> {
   await expect.poll(measure).toEqual([0, 0])
 }
 
-/** Every button, link and field is seen where Tab scrolls to: not cut off, and under nothing. */
+/** Expects every button, link and field to be neither clipped nor covered when scrolled to. */
 export async function expectAllPressable(list: Locator, when: string): Promise<void> {
   const findCovered = () =>
     list
@@ -44,7 +44,7 @@ export async function expectAllPressable(list: Locator, when: string): Promise<v
         controls
           .filter((control) => {
             control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-            // Of words that break, the first line.
+            // The first line of wrapped text.
             const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()
             return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
           })
@@ -53,7 +53,7 @@ export async function expectAllPressable(list: Locator, when: string): Promise<v
   await expect.poll(findCovered, when).toEqual([])
 }
 
-/** The same at the widths of small and large screens; the window is then as wide as it was. */
+/** The same at several screen widths; restores the window's size. */
 export async function expectPressableAtEveryWidth(page: Page, list: Locator): Promise<void> {
   const before = page.viewportSize()
   for (const width of [1152, 1280, 1440]) {

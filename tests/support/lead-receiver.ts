@@ -14,14 +14,14 @@ export interface TakenCall {
 
 export interface LeadReceiver {
   url: string
-  /** Settings of a site that tells it of leads. */
+  /** Settings of a site that sends leads to it. */
   env: Record<string, string>
-  /** Every call that reached it, the refused ones too. */
+  /** Every received call, including refused ones. */
   calls: TakenCall[]
-  /** What it answers with; 0 ends the connection without an answer. */
+  /** Status of the response; 0 closes the connection without one. */
   status: number
   headers: Record<string, string>
-  /** Asked when a call has been read, before it is answered. */
+  /** Called after reading a call, before the response. */
   onCall: () => void
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   return receiver
 }
 
-/** What a call says, if the public library of Standard Webhooks finds its signature good. */
+/** The content of a call; throws unless the Standard Webhooks library accepts its signature. */
 export function verifyCall({ body, headers }: TakenCall): unknown {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const signed = Object.fromEntries(names.map((name) => [name, String(headers[name])]))

@@ -1,4 +1,4 @@
-/** Writes log lines without a pause, and tells its parent after each thousand that it is alive. */
+/** Writes log lines without a pause, and reports to its parent after each thousand. */
 import { createLog } from '../../server/platform/log.ts'
 
 const log = createLog('info')
@@ -11,7 +11,7 @@ function go() {
 }
 process.on('message', () => {
   clearTimeout(timer)
-  // One more, so that what was lost just now is told too.
+  // One more line, which also reports the lines lost just before.
   log.info({ number: ++written }, 'the last line')
   process.disconnect()
 })

@@ -7,21 +7,21 @@ import { type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
 export const sender = { name: 'Plumbline', address: 'a@plumbline.example' }
 
-/** What the mail of a site goes to, a fresh one for each test. */
+/** A mail server and workers for the mail of a site, fresh for each test. */
 interface MailRun {
   server: SmtpServer
-  /** What the workers tried. */
+  /** The attempts of all workers. */
   attempts: Attempt[]
-  /** Ends with the test at the latest. */
+  /** Stopped after the test at the latest. */
   startWorker(url?: string): MailWorker
-  /** Hands over what is due. */
+  /** Delivers due mail. */
   deliver(): Promise<void>
   recipients(): string[]
-  /** As it arrived; '' where none did. */
+  /** The raw mail to an address; '' without one. */
   mailTo(address: string): string
 }
 
-/** Lets time pass in steps, as a worker lives through it: of five minutes, longer in a long time. */
+/** Advances the clock in steps of at least five minutes (at most 24), delivering after each. */
 export async function live(site: TestApp, worker: MailWorker, ms: number) {
   const step = Math.max(5 * 60_000, ms / 24)
   for (let lived = 0; lived < ms; lived += step) {

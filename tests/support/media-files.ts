@@ -3,7 +3,7 @@ import { utils, write } from 'cfb'
 import sharp from 'sharp'
 import { packZip } from './zip.ts'
 
-// Small files of every kind that the media library takes, and of kinds that only look like it.
+// Small files of every kind that the media library accepts, and of kinds that only look like one.
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } })
@@ -14,7 +14,7 @@ export const sampleAvif = () => paint(40, 30).avif({ effort: 0 }).toBuffer()
 export const sampleGif = () => paint(40, 30).gif().toBuffer()
 export const sampleJpeg = (width = 40, height = 30) => paint(width, height).jpeg().toBuffer()
 
-/** As a phone writes it: lying on its side, with the place where it was taken. */
+/** A phone's photo: rotated by EXIF orientation, with GPS position. */
 export function sampleSnapshot(width = 1600, height = 1200): Promise<Buffer> {
   return paint(width, height)
     .jpeg()
@@ -38,7 +38,7 @@ export async function sampleAnimation(format: 'gif' | 'webp' = 'gif'): Promise<B
   return format === 'gif' ? animation.gif(timing).toBuffer() : animation.webp(timing).toBuffer()
 }
 
-/** A PNG that says it has two frames. */
+/** A PNG that declares two frames (APNG). */
 export async function sampleMovingPng(): Promise<Buffer> {
   const still = await samplePng()
   const chunk = Buffer.alloc(20)
@@ -46,7 +46,7 @@ export async function sampleMovingPng(): Promise<Buffer> {
   chunk.write('acTL', 4, 'latin1')
   chunk.writeUInt32BE(2, 8)
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
-  // Behind the head, which is as long in every PNG.
+  // After signature and header, 33 bytes in every PNG.
   return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)])
 }
 
@@ -87,8 +87,8 @@ export function sampleOffice(kind: keyof typeof officeMain): Promise<Buffer> {
 }
 
 /**
- * A file as Word and Excel wrote it before 2007, with `stream` at its top and `embedded` in a
- * folder of it.
+ * A compound file as of Word and Excel before 2007, with `stream` at the top level and `embedded`
+ * in a folder.
  */
 export function sampleCompound(stream: string, embedded = 'Other'): Buffer {
   const file = utils.cfb_new()
@@ -97,7 +97,7 @@ export function sampleCompound(stream: string, embedded = 'Other'): Buffer {
   return write(file, { type: 'buffer' })
 }
 
-/** One of every kind that the library takes, by the name that it is sent under. */
+/** One file of every kind that the library accepts, by file name. */
 export const everyKind: Record<string, () => Buffer | Promise<Buffer>> = {
   'a.jpg': () => sampleJpeg(),
   'a.png': () => samplePng(),

@@ -17,7 +17,7 @@ export interface FormPart {
   bytes: Buffer | string
 }
 
-/** What opens a part of a form, up to its bytes. Names that need it are sent in their long form. */
+/** The head of a form part. Non-ASCII names are sent in their extended form. */
 export function openPart({
   field = 'file',
   name = 'a.bin',
@@ -49,25 +49,25 @@ export const sendFile = (site: TestApp, path: string, file: FormPart, key = admi
 
 export interface Library {
   site: TestApp
-  /** The store, by the port that the server has to it. */
+  /** The store, through the server's own port. */
   store: Files
   /** Posts a form of one file, as a browser does. */
   upload(name: string, bytes: Buffer | string, type?: string): Promise<Answer>
-  /** What is stored of a file that is taken so. */
+  /** Uploads a file that must be accepted; resolves to its record. */
   add(name: string, bytes: Buffer | string): Promise<MediaFile>
   /** Posts a form of these parts, or this text as a body. */
   post(body: Buffer | string, headers?: Record<string, string>): Promise<Answer>
   /** Everything in the database and, by name and content, in the store and on the disk. */
   everything(): Promise<unknown>
-  /** The files that are kept ("media/…") or on their way in ("incoming/…"). */
+  /** The files that are stored ("media/…") or being received ("incoming/…"). */
   files(): Promise<string[]>
-  /** From here on the store takes and gives away nothing. */
+  /** Makes the store fail on every read and write from now on. */
   breakStore(): Promise<void>
-  /** Takes all kept files away behind the server's back. */
+  /** Deletes all stored files without the server. */
   loseFiles(): Promise<void>
 }
 
-/** The whole API with a store that tests can look into. */
+/** The media API with direct access to its store. */
 export function libraryOf(site: TestApp): Library {
   const openKept = () => openKeptFiles(site.config)
 

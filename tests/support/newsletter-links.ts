@@ -15,12 +15,12 @@ export function newReader(): string {
   return `links-${process.pid}-${readers}@example.com`
 }
 
-/** What is stored of an address. */
+/** The stored subscriber with an address. */
 export function findReader(server: ServerProcess, email: string) {
   return readStored(server, 'subscribers').find((row) => row.email === email)
 }
 
-/** Signs up and opens the mail: the path of its link. The servers under test have no public address. */
+/** Signs up; resolves to the path of the link in the mail, since the servers have no PUBLIC_URL. */
 export async function askForLink(page: Page, server: ServerProcess, email: string) {
   await page.request.post('/api/newsletter/subscribe', { data: { email } })
   const { text = '' } = await readMailTo(server, email)

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts'
 import { scratchRoot } from './scratch-root.ts'
 import { unpackZip } from './zip.ts'
 
-/** A data folder of another firm, for a server to start on. */
+/** Creates a data folder with another firm's record, for a server to start on. */
 export async function installFor(firm: object): Promise<string> {
   const settings = {
     DATA_DIR: await mkdtemp(join(scratchRoot, 'other-firm-')),
@@ -22,7 +22,7 @@ export async function installFor(firm: object): Promise<string> {
   return settings.DATA_DIR
 }
 
-/** All that is read of a file, with what is packed into it; of a picture or a type face nothing. */
+/** All text in a file, including packed files; of pictures and fonts only the name. */
 export async function textsOf(name: string, bytes: Buffer): Promise<string> {
   if (/\.(avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/.test(name)) return name
   if (bytes.subarray(0, 4).toString() === '%PDF') {

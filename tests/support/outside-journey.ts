@@ -3,7 +3,7 @@ import { test as base } from './journey.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
-/** The public address holds the port, so it must be known before the server starts. */
+/** A free port: the public address contains it, so it must be known before the start. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Its mail goes to `mail`, which ends with it. */
+/** A server with its own mail server, `mail`, which ends with it. */
 async function startOutside(): Promise<ServerProcess & { mail: SmtpServer }> {
   const mail = await startSmtpServer()
   const port = String(await freePort())
@@ -28,8 +28,8 @@ async function startOutside(): Promise<ServerProcess & { mail: SmtpServer }> {
 }
 
 /**
- * As in journey.ts, on a server as the world sees one: it has a name, and sends its mail to `mail`. Its
- * posts come and go, where other journeys count on the starter articles.
+ * As in journey.ts, on a server with a public address and a mail server, `mail`. These journeys may
+ * change posts, while others rely on the starter articles.
  */
 export const test = base.extend<{
   mail: SmtpServer

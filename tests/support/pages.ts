@@ -2,15 +2,15 @@ import type { CacheTag } from '../../domain/cache-tags.ts'
 import type { PageHandler, Place, Requester } from '../../server/http/pages.ts'
 
 interface Kinds {
-  /** What a page at this address rests on; nothing if absent. */
+  /** Cache tags of the page at an address; by default none. */
   cacheTags?: (address: string) => readonly CacheTag[]
-  /** The address itself if absent. */
+  /** By default the address itself. */
   findPlace?: (path: string) => Place
-  /** What stands apart from every page. */
+  /** Prerendered HTML of every page. */
   prerendered?: ReadonlyMap<string, string>
 }
 
-/** Pages without React: `render` answers for each of them. */
+/** Pages without React: `render` responds for all of them. */
 export function pagesOf(
   render: (request: Request, requester?: Requester) => Promise<Response>,
   {

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-// A PostgreSQL database that a test has used, made as good as new. Dropping it and copying the
-// template again takes three times as long, and more than most tests do.
+// Restores a used PostgreSQL database to its initial state. Dropping it and copying the template
+// again takes three times as long, longer than most tests.
 
-/** The statements that bring the rows of a migrated database back to what they were. */
+/** The statements that restore the rows of a migrated database. */
 export type Reset = string
 
-/** A database that has grown beyond this is not worth emptying. */
+/** A database larger than this is dropped instead. */
 const maxBytes = 20_000_000
 
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>) {
@@ -24,7 +24,7 @@ export function runOn(databaseUrl: string, sql: string): Promise<pg.QueryResult>
   return connected(databaseUrl, (client) => client.query(sql))
 }
 
-/** From here on the database, and every copy of it, notes that its schema was changed. */
+/** Makes the database and every copy of it record schema changes from now on. */
 const noteSchemaChanges = `
   CREATE SCHEMA test_run;
   CREATE SEQUENCE test_run.schema_changes;
@@ -32,7 +32,7 @@ const noteSchemaChanges = `
     AS 'BEGIN PERFORM nextval(''test_run.schema_changes''); END';
   CREATE EVENT TRIGGER note_change ON ddl_command_end EXECUTE FUNCTION test_run.note_change()`
 
-/** Reads from a freshly migrated database, which becomes the template, what a reset has to do. */
+/** Composes the reset from a freshly migrated database, which becomes the template. */
 export function composeReset(databaseUrl: string): Promise<Reset> {
   return connected(databaseUrl, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -53,22 +53,22 @@ export function composeReset(databaseUrl: string): Promise<Reset> {
 }
 
 /**
- * A connection to each database that is emptied again and again: a new one would read the catalogue
- * of all its tables again, which takes five times as long as to empty them.
+ * One connection to each reused database: a new one would load the catalogue of all tables again,
+ * which takes five times as long as emptying them.
  */
 const clients = new Map<string, Promise<pg.Client>>()
 
 async function keepConnected(databaseUrl: string): Promise<pg.Client> {
-  // No worker goes on for its sake.
+  // The connection does not keep the worker alive.
   const stream = () => new Socket().unref()
   const client = new pg.Client({ connectionString: databaseUrl, stream })
-  // One that a test has cut off; the next statement over it says so.
+  // A test may cut the connection; the next statement then fails.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Answers whether the database is now as good as new; where it is not, it has to go. */
+/** Resets a database; false if that failed and the database has to be dropped. */
 export async function resetDatabase(databaseUrl: string, reset: Reset): Promise<boolean> {
   const opening = clients.get(databaseUrl) ?? keepConnected(databaseUrl)
   clients.set(databaseUrl, opening)
@@ -89,7 +89,7 @@ async function resetOver(client: pg.Client, reset: Reset): Promise<boolean> {
   return true
 }
 
-/** Those who used the database are mostly about to leave; only who stays is sent away. */
+/** Waits for other connections to close, which most are about to; terminates those that remain. */
 async function untilAlone(client: pg.Client) {
   const others = `FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`
@@ -98,6 +98,6 @@ async function untilAlone(client: pg.Client) {
     if (rowCount === 0) return
     await new Promise((resolve) => setTimeout(resolve, 3))
   }
-  // It looks once in 100 ms whether one has gone.
+  // PostgreSQL checks every 100 ms whether each has ended.
   await client.query(`SELECT pg_terminate_backend(pid, 120000) ${others}`)
 }

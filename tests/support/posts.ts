@@ -6,7 +6,7 @@ import type { createAdmin } from './admin.ts'
 
 interface Changes extends Partial<Omit<NewPost, 'content'>> {
   content?: string
-  /** Slugs of categories and codes of regions; what does not exist yet is made. */
+  /** Slugs of categories and codes of regions; missing ones are created. */
   categories?: string[]
   regions?: string[]
   oldSlugs?: string[]
@@ -14,7 +14,7 @@ interface Changes extends Partial<Omit<NewPost, 'content'>> {
 
 const created_at = '2026-11-01T08:00:00.000Z'
 
-/** Stores a post, published on 10 November 2026 unless the test says otherwise. */
+/** Stores a post, by default published on 10 November 2026. */
 export async function addPost(db: Database, slug: string, changes: Changes = {}): Promise<number> {
   const { content = '<p>Some words.</p>', categories = [], regions = [], oldSlugs = [] } = changes
   const { categories: _, regions: __, oldSlugs: ___, ...columns } = changes
@@ -73,7 +73,7 @@ export async function addPost(db: Database, slug: string, changes: Changes = {})
   })
 }
 
-/** What staff write at least. */
+/** The required fields of a post. */
 export const draft = {
   title: 'A title',
   slug: 'a-title',
@@ -82,7 +82,7 @@ export const draft = {
   status: 'draft',
 }
 
-/** As staff write one, by the calls: of Europe, where nothing is said of regions. */
+/** Creates a post by API calls, by default in the first region or, without one, Europe. */
 export async function writePost(admin: ReturnType<typeof createAdmin>, fields: object = {}) {
   const [known] = await admin.succeed('GET', '/regions')
   const europe = { name: 'Europe', code: 'EU' }

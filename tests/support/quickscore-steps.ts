@@ -29,7 +29,7 @@ export interface Lead {
   email: string
 }
 
-/** A person nobody else in the run is, so that tests on one server never meet. */
+/** A unique person, so that tests on one server never collide. */
 export function newLead(): Lead {
   const id = crypto.randomUUID().slice(0, 8)
   return { name: `Visitor ${id}`, company: 'Example & Co', email: `${id}@journey.example` }
@@ -37,7 +37,7 @@ export function newLead(): Lead {
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'User Agreement' })
 
-/** By mouse or by finger. */
+/** Mouse or touch. */
 type Press = 'click' | 'tap'
 
 /** From the landing step to the first question. */
@@ -53,14 +53,14 @@ export async function begin(
   await dialog(page).getByRole('button', { name: 'Start Assessment' })[press]()
 }
 
-/** Answers questions from the first on, and leaves the last by Next or "Get My Score". */
+/** Answers questions from the first on, and leaves the last by its button. */
 export async function answer(
   page: Page,
   mailWriters: Letters,
   total: number,
   press: Press = 'click',
 ): Promise<void> {
-  // Where a finger's choice leads on by itself, the button might be the next question's.
+  // Taps move on automatically, so the button might already be the next question's.
   if (press === 'tap') await stopMovingOn(page)
   for (const [index, letter] of [...mailWriters.replaceAll(' ', '')].entries()) {
     await expect(page.getByText(`Question ${index + 1} of ${total}`)).toBeVisible()
@@ -74,7 +74,7 @@ async function stopMovingOn(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Move on automatically' }).uncheck()
 }
 
-/** The same without a mouse: the key of the answer, then Enter. */
+/** The same by keyboard: the key of the answer, then Enter. */
 export async function answerByKeys(
   page: Page,
   mailWriters: Letters,
@@ -111,7 +111,7 @@ function answersOf(
   )
 }
 
-/** A submission without the screens: of a buyer, unless `fields` say otherwise. */
+/** Submits by the API, by default as a buyer. */
 export async function submitAnswers(call: Call, fields: object, lead = newLead()) {
   const body = { ...lead, user_type: 'buyer', ...fields }
   const { data } = (await call('POST', '/api/quickscore/submit', body)) as {
@@ -120,7 +120,7 @@ export async function submitAnswers(call: Call, fields: object, lead = newLead()
   return { lead, path: data.private_link }
 }
 
-/** The path of the private link to the result of these answers, without the screens before it. */
+/** Submits answers by the API; resolves to the path of the private link. */
 export async function submitByApi(
   call: Call,
   userType: keyof typeof roles,
@@ -132,8 +132,8 @@ export async function submitByApi(
 }
 
 /**
- * At the details, or at a question, as somebody who has answered on an earlier visit. To press every
- * answer takes most of a journey's time; where that is not what it is about, this is enough.
+ * Opens the details, or a question, with answers stored as by an earlier visit: pressing every
+ * answer takes most of a journey's time.
  */
 export async function returnWithAnswers(
   page: Page,
@@ -155,13 +155,13 @@ export async function returnWithAnswers(
   await expect(page.getByRole('heading', heading)).toBeFocused()
 }
 
-/** The browser has gone to the private link. */
+/** Expects that the browser has opened the private link. */
 export async function expectResult(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/quickscore\/result\/[\w-]{43}$/)
   await expect(page.getByRole('heading', { name: 'Your QuickScore results' })).toBeVisible()
 }
 
-/** Presses Tab until `target` has focus, as somebody without a mouse would. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Noise on the console is a finding: a test that makes `console.error` or `console.warn` speak
- * fails, unless it expects it with `expectConsole`. Set up for every test by vitest.config.ts.
+ * Fails a test that causes `console.error` or `console.warn`, unless it expects that with
+ * `expectConsole`. Set up for every test by vitest.config.ts.
  */
 const heard: string[] = []
 let expected: RegExp[] = []
 
-/** Says that the test at hand causes this output; it must then really come. */
+/** Allows and requires this console output in the current test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern)
 }

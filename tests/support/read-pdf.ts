@@ -3,9 +3,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** A heading, paragraph, label, item, cell or figure of the structure tree, in reading order. */
 export interface PdfBlockText {
   role: string
-  /** From the document down to its parent: "Document L LI LBody". */
+  /** Roles from the document down to the parent: "Document L LI LBody". */
   path: string
-  /** What is read out: what is drawn, or the actual text behind it; of a figure, its `alt`. */
+  /** What a screen reader reads: the drawn or the actual text; `alt` for a figure. */
   text: string
   drawn: string
   /** From 1. */
@@ -16,15 +16,15 @@ export interface ReadPdf {
   title: unknown
   language: unknown
   isMarked: boolean
-  /** Of the XMP packet. */
+  /** The XMP packet. */
   metadata: string
   pages: number
   blocks: PdfBlockText[]
   links: string[]
   bookmarks: string[]
-  /** Of each page, how far down its text goes: 0 at the top edge, 1 at the bottom one. */
+  /** For each page, the lowest position of text: 0 at the top edge, 1 at the bottom edge. */
   depths: number[]
-  /** Drawn, but in no element: as of footers, one text for each page. */
+  /** For each page, text outside of the structure, such as footers. */
   untagged: string[]
 }
 
@@ -38,12 +38,12 @@ interface Node {
   id?: string
 }
 
-/** Reads a PDF as an assistive technology would: by its structure. */
+/** Reads a PDF by its structure tree, as assistive technology does. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
   const { info, metadata } = await document.getMetadata()
-  // A Map since version 6, whatever the types say.
+  // A Map since version 6, despite its type.
   const markInfo = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null
   const about = info as Record<string, unknown>
   const read: ReadPdf = {
@@ -70,7 +70,7 @@ interface Bookmark {
   items: Bookmark[]
 }
 
-/** In the order of the document, whatever their depth. */
+/** Titles of all levels, in document order. */
 function listBookmarks(bookmarks: readonly Bookmark[]): string[] {
   return bookmarks.flatMap(({ title, items }) => [title, ...listBookmarks(items)])
 }
@@ -109,7 +109,7 @@ async function readMarkedTexts(page: Page) {
 
 const blockRoles = /^(H[1-6]|P|Lbl|TH|Figure)$/
 
-/** An item or cell may hold its words itself, without a paragraph around them. */
+/** Whether a node is a block; an item or cell may contain text without a paragraph. */
 function isBlock({ role = '', children = [] }: Node): boolean {
   return blockRoles.test(role) || (!!role && children.some(({ type }) => type === 'content'))
 }
@@ -125,7 +125,7 @@ function collectBlocks(
   if (isBlock(node)) {
     const drawn = squeeze(textOf(node, texts, false))
     const text = role === 'Figure' ? alt : squeeze(textOf(node, texts, true))
-    // A list or table that goes on over pages is given on each of them, with the rest left empty.
+    // A list or table across pages is listed on each of them, with empty text for the other parts.
     if (text) blocks.push({ role, path, text, drawn, page })
     return
   }
@@ -141,7 +141,7 @@ function textOf(node: Node, texts: Map<string, string>, isRead: boolean): string
   return own + children.map((child) => textOf(child, texts, isRead)).join('')
 }
 
-/** In one line. Where a line ended after the hyphen of a word, there is no space. */
+/** Joins the lines of a text; after a hyphen or slash at a line end without a space. */
 function squeeze(text: string): string {
   return text
     .replace(/(\S[-/])\n/g, '$1')
@@ -149,7 +149,7 @@ function squeeze(text: string): string {
     .trim()
 }
 
-/** The words under each heading of the second level; what comes before the first is under "". */
+/** The text below each H2, by heading; text before the first has the key "". */
 export function sectionsOf(blocks: readonly PdfBlockText[]): Map<string, string> {
   const sections = new Map<string, string>()
   let title = ''

@@ -20,7 +20,7 @@ import { createReport, type Report } from '../../domain/quickscore/report.ts'
 
 export const on = '2026-11-23'
 
-/** What the product would report to a respondent, by all its questions and duties. */
+/** The product's report for a respondent, with all questions and duties. */
 export function reportTo(respondent: Respondent): Report {
   const questions = listQuestions(questionBank, respondent.userType)
   return createReport(
@@ -31,7 +31,7 @@ export function reportTo(respondent: Respondent): Report {
 
 export interface Made extends Partial<Pick<Respondent, 'userType' | 'applicability'>> {
   answers?: Record<string, number | undefined>
-  /** The answer to every question that `answers` does not name. */
+  /** Answer to every question that is not in `answers`. */
   rest?: number
 }
 
@@ -60,7 +60,7 @@ const said = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Applicability>
 
-/** Whatever somebody may answer, and say of their tools. */
+/** Any respondent: random answers and applicability. */
 export const anybody: fc.Arbitrary<Respondent> = fc.record({
   userType: fc.constantFrom(...userTypes),
   applicability: said,

@@ -7,7 +7,7 @@ export const lead = {
   company: 'Northgate Hiring',
 }
 
-/** Answers a QuickScore, as a buyer if not said otherwise; resolves to the token of its private link. */
+/** Submits a QuickScore, by default as a buyer; resolves to the token of its private link. */
 export async function submitScore(site: TestApp, fields: object = {}): Promise<string> {
   const payload = { ...lead, user_type: 'buyer', answers: { A1: 1 }, ...fields }
   const response = await site.app.inject({ method: 'POST', url: '/api/quickscore/submit', payload })
@@ -15,7 +15,7 @@ export async function submitScore(site: TestApp, fields: object = {}): Promise<s
   return response.json().data.private_link.split('/').at(-1)
 }
 
-/** The token of the newest report that waits to be sent: the only place where it stands in clear. */
+/** The token in the newest pending report mail, the only place that stores it in clear text. */
 export async function readToken(db: Database): Promise<string> {
   const { payload } = await db
     .selectFrom('mail')

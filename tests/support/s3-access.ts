@@ -13,18 +13,18 @@ export interface S3Access {
   endpoint: string
   accessKeyId: string
   secretAccessKey: string
-  /** Where the server keeps its buckets, on this machine. */
+  /** The folder of the server's buckets on this machine. */
   folder: string
 }
 
-/** A new bucket. The server keeps each as a folder; making that spares a signed request per test. */
+/** Creates a bucket by creating its folder, which saves a signed request per test. */
 export async function createBucket({ folder }: S3Access): Promise<string> {
   const name = `test-${randomBytes(8).toString('hex')}`
   await mkdir(join(folder, name))
   return name
 }
 
-/** The settings that lead to a bucket. */
+/** The settings for a bucket. */
 export function s3Env(access: S3Access, bucket: string): Record<string, string> {
   return {
     S3_BUCKET: bucket,

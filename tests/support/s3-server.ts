@@ -10,8 +10,8 @@ import { isSigned } from './s3-signature.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 /**
- * An S3-compatible server on a free port. s3rver takes any signature of the kind in use today, so
- * they are checked on the way to it. `onRequest` hears what is asked for.
+ * An S3-compatible server on a free port. s3rver accepts any current signature, so this checks the
+ * signatures before it. `onRequest` gets "METHOD range" of each request.
  */
 export async function startS3Server(onRequest: (line: string) => void = () => {}) {
   const folder = await mkdtemp(join(scratchRoot, 'plumbline-s3-'))
@@ -40,7 +40,7 @@ export async function startS3Server(onRequest: (line: string) => void = () => {}
   return { access, stop }
 }
 
-/** Vitest's global set-up of the project `slow-postgres`: a store for as long as it runs. */
+/** Vitest's global set-up of the project `slow-postgres`: a store for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { access, stop } = await startS3Server()
   project.provide('s3', access)

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 const credential =
   /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
-/** Whether a request carries AWS's "Signature Version 4" by who knows the secret. */
+/** Whether a request has a valid AWS Signature Version 4 for the secret. */
 export function isSigned(request: IncomingMessage, secret: string): boolean {
   const found = credential.exec(request.headers.authorization ?? '')
   if (!found) return false

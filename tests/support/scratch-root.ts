@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
- * Where tests make their folders: in memory where the machine offers that, since making and
- * removing a database is hundreds of files, which took most of the run's time on a slow disk.
+ * The parent of all test folders: in memory if the machine has such a folder, since a database is
+ * hundreds of files, which took most of the run's time on a slow disk.
  */
 export const scratchRoot = hasMemoryFolder() ? MEMORY : tmpdir()
 

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a listening server answers to bytes that no proper client would send, until it closes the
- * connection. Ours stays open: a server drops the answer when its client has closed its half.
+ * Sends malformed bytes; resolves to the server's response when it closes the connection. Our side
+ * stays open: a server drops the response if the client has closed its half.
  */
 export function sendBytes({ server }: FastifyInstance, bytes: string): Promise<string> {
   const { port } = server.address() as { port: number }

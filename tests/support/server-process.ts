@@ -5,24 +5,24 @@ import { startArguments } from '../../scripts/start-arguments.ts'
 import { scratchRoot } from './scratch-root.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Only what hangs takes longer, however slow the machine. */
+/** Time limit in ms for a start that hangs; no slow machine takes that long. */
 const startsWithin = 180_000
 
-/** What the build has compiled: it halves the time that a start takes. */
+/** The build's compile cache, which halves the start time. */
 export const compileCache = join(root, 'build/compiled')
 
 /** The admin key of every server under test. */
 export const adminKey = 'the-key-of-the-servers-under-test-0123456789'
 
-/** The production server, as a process of its own, on a port and a data folder of its own. */
+/** The production server as a separate process, with its own port and data folder. */
 export interface ServerProcess {
   url: string
   pid: number
   adminKey: string
   dataDir: string
-  /** All that it has written so far, for messages. */
+  /** All output so far, for messages. */
   output: () => string
-  /** Ends it and answers with its exit code: null when it was killed. */
+  /** Stops the server; resolves to its exit code, null if it was killed. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -32,11 +32,11 @@ export interface ServerOptions {
   /** Another checkout of the product, built. */
   root?: string
   env?: Record<string, string>
-  /** What Node is called with in place of what `npm start` calls it with. */
+  /** Arguments of Node in place of those of `npm start`. */
   arguments?: readonly string[]
 }
 
-/** Only what is named here reaches the server: a setting of the machine must not change a test. */
+/** The server's whole environment: settings of the machine must not affect a test. */
 function environment(dataDir: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   return { url, pid, adminKey, dataDir, output, stop: (signal = 'SIGTERM') => end(child, signal) }
 }
 
-/** Removes what a server has stored, once it has ended. */
+/** Removes the data folder of a stopped server. */
 export async function removeData(server: ServerProcess): Promise<void> {
   await rm(server.dataDir, { recursive: true, force: true })
 }

@@ -18,7 +18,7 @@ const prefixes: Record<DomainId, string> = {
   oversight: 'D',
 }
 
-/** A question for tests, plain in everything that the test does not name. */
+/** A question for tests, with defaults for everything but `overrides`. */
 export function makeQuestion(
   id: string,
   domain: DomainId,
@@ -42,7 +42,7 @@ export function makeQuestion(
   }
 }
 
-/** `sizes` questions in each domain, with ids such as A1, B1 …, as buyers are asked them. */
+/** Buyers' questions, as many per domain as `sizes` says, with ids such as A1, B1 … */
 export function askQuestions(sizes: Record<DomainId, number>): AskedQuestion[] {
   const bank = Object.entries(sizes).flatMap(([domain, size]) =>
     Array.from({ length: size }, (_, index) =>
@@ -52,7 +52,7 @@ export function askQuestions(sizes: Record<DomainId, number>): AskedQuestion[] {
   return listQuestions(bank, 'buyer')
 }
 
-/** A duty for tests that binds buyers in the EU, plain in everything that the test does not name. */
+/** A duty for tests that binds buyers in the EU, with defaults for everything but `overrides`. */
 export function makeDuty(question: string, overrides: Partial<Duty> = {}): Duty {
   return {
     id: `duty of ${question}`,
@@ -69,10 +69,10 @@ export function makeDuty(question: string, overrides: Partial<Duty> = {}): Duty 
   }
 }
 
-/** What to do about each practice. */
+/** The step for each prohibited practice. */
 export const stops = practiceStops
 
-/** The law as a buyer in the EU reads it who said nothing else of themselves. */
+/** Input for reading the law for a buyer in the EU without further applicability answers. */
 export function readFor(
   answers: Answers,
   { duties = [], harm = {}, ...rest }: Partial<Reading> = {},

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own, of a few megabytes, in memory. */
+/** A separate in-memory file system of a few megabytes. */
 export interface SmallDisk {
   path: string
   /** Fills it to the last byte. */
@@ -14,8 +14,8 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts one, as root may; null where this is not allowed, and the test is left out there. CI runs
- * as root.
+ * Mounts a small disk, which needs root; null if that is not allowed, and the test is skipped. CI
+ * runs as root.
  */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))

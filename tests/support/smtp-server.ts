@@ -2,35 +2,35 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** What the server has taken responsibility for: it answered the message with 250. */
+/** A message that the server accepted with 250. */
 export interface Taken {
   recipient: string
   raw: string
 }
 
-/** What the server does with the next conversation; the default takes the message. */
+/** The server's behaviour in the next session; by default it accepts the message. */
 export type Mood =
   | 'takes'
-  /** 451 to the recipient, as a server that is too busy. */
+  /** 451 to the recipient, like a server that is too busy. */
   | 'busy'
-  /** 550 without more words, as for a fault of its own settings. */
+  /** 550 without an enhanced code, like a misconfigured server. */
   | 'refuses'
-  /** 550 5.1.1: nobody of that name. */
+  /** 550 5.1.1: unknown mailbox. */
   | 'knows-nobody'
-  /** The connection ends within the message. */
+  /** Drops the connection within the message. */
   | 'drops'
-  /** 452 once it has read the message. */
+  /** 452 after reading the message. */
   | 'full'
-  /** Says nothing at all. */
+  /** Never responds. */
   | 'silent'
 
 export interface SmtpServer {
   url: string
   taken: Taken[]
-  /** Conversations that reached a recipient, the failed ones too. */
+  /** Number of sessions that reached a recipient, including failed ones. */
   tries: () => number
   mood: Mood
-  /** Waits this long before it answers a whole message, and as long again after it counts it. */
+  /** Delay before the response to a message, and again after counting it. */
   delayMs: () => number | Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function startSmtpServer(
       stream.on('end', () => void read(chunks, session, answer))
     },
   })
-  // A client that is killed, or a connection that we cut, is part of what is tested.
+  // Killed clients and cut connections are part of the tests.
   server.on('error', () => {})
 
   async function read(
@@ -114,12 +114,12 @@ function wait(delay: number | Promise<void>): Promise<void> | undefined {
   return delay > 0 ? new Promise((resolve) => setTimeout(resolve, delay)) : undefined
 }
 
-/** A message as a mail program reads it. */
+/** Parses a message as a mail program does. */
 export function readMail(raw: string | Buffer): Promise<Email> {
   return PostalMime.parse(raw)
 }
 
-/** The header's text as it stands in the message, unfolded; null if there is none. */
+/** The raw value of a header, unfolded; null without one. */
 export function rawHeader(raw: string, name: string): string | null {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
   const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name}:`))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ServerProcess } from './server-process.ts'
 
-/** What a server under test has stored, oldest first, for calls that do not exist yet. */
+/** Rows that a server under test has stored, oldest first, read without the API. */
 export function readStored(server: ServerProcess, table: 'messages' | 'subscribers') {
   const db = new DatabaseSync(join(server.dataDir, 'plumbline.sqlite'), { readOnly: true })
   try {
@@ -12,7 +12,7 @@ export function readStored(server: ServerProcess, table: 'messages' | 'subscribe
   }
 }
 
-/** Makes the newest assessment one of an earlier day and version of the question bank. */
+/** Backdates the newest assessment, to another day and version of the question bank. */
 export function ageNewestAssessment({ dataDir }: ServerProcess, at: string, version: string): void {
   const db = new DatabaseSync(join(dataDir, 'plumbline.sqlite'), { timeout: 10_000 })
   try {

@@ -1,6 +1,6 @@
 /**
- * Ten organisations as a lawyer would be asked about them, each with what it answers: six real kinds,
- * three whose score flatters, and a public body in Northern Ireland.
+ * Ten sample organisations with their answers and the expected legal verdict: six typical ones,
+ * three with a flattering score, and a public body in Northern Ireland.
  */
 import { questionBank } from '../../content/en/quickscore/question-bank.ts'
 import type { Applicability } from '../../domain/law/applicability.ts'
@@ -11,11 +11,11 @@ export interface Case {
   user_type: UserType
   applicability: Applicability
   answers: Record<string, number>
-  /** The sentence that everything opens with. */
+  /** The first sentence of the verdict. */
   first: string
-  /** Ids of the rows that are due now, in their order. */
+  /** Ids of the rows that are due now, in order. */
   now: string
-  /** How many rows may be due, and how many have a date or none. */
+  /** Numbers of conditional rows, and of rows with a later date or none. */
   depends: number
   later: number
 }
@@ -24,7 +24,7 @@ type Expected = Pick<Case, 'first' | 'now' | 'depends' | 'later'>
 
 const values: Record<string, number> = { Y: 1, P: 0.5, N: 0, '-': -1 }
 
-/** `rest` for every question that `given` does not name: "A1:Y B1:N". */
+/** `given` lists answers ("A1:Y B1:N"); all other questions are answered `rest`. */
 function make(
   name: string,
   user_type: UserType,

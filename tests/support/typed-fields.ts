@@ -1,4 +1,4 @@
-/** What a browser sends of a post in which nothing was typed, with `changes`. */
+/** The fields that a browser sends for an empty new post, with `changes`. */
 export function typedFields(changes: Record<string, unknown> = {}) {
   return {
     title: '',

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import type { Database, Tables } from '../../server/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** Writes to us by the contact form, as Ada Jones if not said otherwise. */
+/** Sends the contact form, by default as Ada Jones. */
 export async function writeToUs(site: TestApp, fields: object = {}): Promise<void> {
   const good = { name: 'Ada Jones', email: 'ada@example.com', message: 'What of the fees?' }
   const answer = await site.post('/api/contact', { ...good, ...fields })
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** Stores an active subscriber of 20 November 2026, if not said otherwise. */
+/** Stores a subscriber, by default active since 20 November 2026. */
 export async function addSubscriber(
   db: Database,
   email: string,

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { ServerProcess } from './server-process.ts'
 
-/** The newest mail to `recipient` that a server without SMTP settings has written, once it is there. */
+/** Waits for the newest mail file to `recipient`, written by a server without SMTP settings. */
 export async function readMailTo(server: ServerProcess, recipient: string): Promise<Email> {
   const find = async () => {
     const mails = await Promise.all(listFiles(server).map((file) => PostalMime.parse(file)))
@@ -14,7 +14,7 @@ export async function readMailTo(server: ServerProcess, recipient: string): Prom
   return (await find()) as Email
 }
 
-/** Oldest first. */
+/** All mail files, oldest first. */
 function listFiles({ dataDir }: ServerProcess): Buffer[] {
   const folder = join(dataDir, 'mail')
   const names = readdirSync(dataDir).includes('mail') ? readdirSync(folder) : []

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 type Content = string | Uint8Array
 
-/** A ZIP file with these in it, by their paths. */
+/** Packs files into a ZIP, by path. */
 export async function packZip(files: Record<string, Content>, compress = true): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(files)) {
@@ -14,7 +14,7 @@ export async function packZip(files: Record<string, Content>, compress = true): 
   return buffer(zip.outputStream)
 }
 
-/** What a ZIP file holds, by its paths. */
+/** The files of a ZIP, by path. */
 export async function unpackZip(archive: Uint8Array): Promise<Record<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(archive), { lazyEntries: true })
   const files: Record<string, Buffer> = {}

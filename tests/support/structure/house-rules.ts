@@ -3,7 +3,7 @@ import { isTest, type Source } from './sources.ts'
 
 const drawers = ['utils', 'util', 'helpers', 'helper', 'lib', 'common', 'misc', 'shared']
 
-/** The screens that React Router mounts: every file that app/routes.ts or app/admin/nouns.ts names. */
+/** The route modules: every file that app/routes.ts or app/admin/nouns.ts names. */
 function listRouteModules(sources: Source[]): Set<string> {
   const stating = sources.filter(({ path }) => /^app\/(routes|admin\/nouns)\.ts$/.test(path))
   const named = stating.flatMap(({ text }) => [...text.matchAll(/['"]([\w./-]+\.tsx?)['"]/g)])
@@ -40,8 +40,8 @@ export function findDefaultExports(sources: Source[]): string[] {
 }
 
 /**
- * A component is found by its file's name: `lead-form.tsx` exports `LeadForm`, `field.tsx` a family
- * around it (`TextField`, `SelectField`).
+ * A component is named after its file: `lead-form.tsx` exports `LeadForm`, `field.tsx` a family of
+ * components (`TextField`, `SelectField`).
  */
 export function findMisnamedComponents(sources: Source[]): string[] {
   const routeModules = listRouteModules(sources)
@@ -63,7 +63,7 @@ const suppressions = [
   { mark: /biome-ignore/, needs: /biome-ignore(-\w+)? [\w/]+: \S.{9,}/, rule: 'give the reason' },
 ]
 
-/** Checks that are switched off without a reason. (Biome refuses `any`.) */
+/** Checks that are disabled without a reason. (Biome refuses `any`.) */
 export function findBlindSpots(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !/^tests\/(structure\.test\.ts$|support\/structure\/)/.test(path))
@@ -78,7 +78,7 @@ export function findBlindSpots(sources: Source[]): string[] {
     )
 }
 
-/** Rules are the same whenever and wherever they run: time, chance and ids come as arguments. */
+/** Rules in domain/ are deterministic: time, randomness and ids are arguments. */
 export function findClocksInDomain(sources: Source[]): string[] {
   const clock = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(/
   return sources
@@ -87,7 +87,7 @@ export function findClocksInDomain(sources: Source[]): string[] {
     .map(({ path }) => `${path}: domain/ has no clock and no dice; take the value as an argument`)
 }
 
-/** Dates, figures, plurals and lists follow one language, and another could take its place. */
+/** All formatting by locale is in one module, so that the language can be replaced. */
 export function findLanguagesElsewhere(sources: Source[]): string[] {
   const rules = /\bIntl\.|\.toLocale\w*String\(|['"]en-(GB|US)['"]/
   return sources

@@ -5,24 +5,24 @@ import { listWalls } from './walls.ts'
 
 const code = ['app', 'content', 'deploy', 'domain', 'migrations', 'scripts', 'server']
 const places = [...code, 'lab', 'tests']
-/** The folders of `server/` that are no noun's. */
+/** The folders of `server/` without a noun. */
 const rooms = ['http', 'platform']
 
-/** The words that have a folder in `server/`. */
+/** The nouns, one for each other folder of `server/`. */
 export function listNouns(root: string): string[] {
   return readdirSync(join(root, 'server'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !rooms.includes(entry.name))
     .map(({ name }) => name)
 }
 
-/** Every source file below `root` with its imports, and the walls that these break. */
+/** Every source file below `root` with its imports, and the walls that they break. */
 export async function readImports(root: string): Promise<ICruiseResult> {
   const files = readdirSync(root).filter((name) => /\.ts$/.test(name) || places.includes(name))
   const { output } = await cruise(
     files,
     {
       baseDir: root,
-      // TypeScript 7 has no programming interface that could be asked instead.
+      // TypeScript 7 has no API that could be used instead.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: 'node_modules',
@@ -40,7 +40,7 @@ export async function readImports(root: string): Promise<ICruiseResult> {
   return output
 }
 
-/** What goes through a wall, in words. */
+/** Messages on imports that break a wall. */
 export function presentBreaches({ summary }: ICruiseResult): string[] {
   const walls = summary.ruleSetUsed?.forbidden ?? []
   const comments = new Map(walls.map(({ name, comment }) => [name, comment]))

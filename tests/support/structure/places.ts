@@ -1,19 +1,19 @@
 import { posix } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
 
-/** A file and what it imports, by their paths from the project's root. */
+/** A file and its imports, as paths from the project's root. */
 export interface Imports {
   path: string
   imports: readonly string[]
 }
 
-/** Its rules, its server, the screen of staff, its pages, and one more that serves it alone. */
+/** Domain, server, admin screen, public pages, and one more for the noun alone. */
 const maxPlaces = 5
 
-/** What brings the parts together, and pages, which stand at their address and show what they like. */
+/** Wiring, and public pages, which may use any noun. */
 const notCounted = /^(app|server)\/[^/]+$|^app\/site\//
 
-/** How the firm is called, which every page may say. */
+/** The firm's name, which every page may use. */
 const saidEverywhere = /^content\/firm\.ts$/
 
 export function listImports({ modules }: ICruiseResult): Imports[] {
@@ -26,8 +26,8 @@ export function listImports({ modules }: ICruiseResult): Imports[] {
 }
 
 /**
- * The places of each noun by use: its rooms, which bear its word, and every other folder with a file
- * that uses this noun's rooms and no other's, since it is the noun's whatever it is called.
+ * The places of each noun: folders with its name, and every other folder with a file that imports
+ * this noun and no other, since the file belongs to the noun whatever its name.
  */
 export function findScatteredNouns(files: readonly Imports[], nouns: readonly string[]): string[] {
   return nouns.flatMap((noun) => {
@@ -45,13 +45,13 @@ function findPlace({ path, imports }: Imports, noun: string, nouns: readonly str
   return isItsOwn ? placeOf(path) : null
 }
 
-/** The editor's rooms, which are built on each other, are one place. */
+/** The folder that counts as a place; all layers of the editor are one. */
 function placeOf(path: string): string {
   const depth = path.startsWith('app/editor/') ? 2 : 3
   return posix.dirname(path).split('/').slice(0, depth).join('/')
 }
 
-/** Of `domain/posts/blocks.ts` posts at `domain/posts`; the longest word that fits. */
+/** The noun of a path and its folder (posts, `domain/posts`); the longest matching noun wins. */
 function findRoom(path: string, nouns: readonly string[]) {
   const parts = path.split('/')
   for (const [index, part] of parts.entries()) {
@@ -64,7 +64,7 @@ function findRoom(path: string, nouns: readonly string[]) {
   return null
 }
 
-/** The pairs of nouns in `server/` that import each other: the upper one hands in what the lower needs. */
+/** Nouns in `server/` that import each other; the upper should pass in what the lower needs. */
 export function findTwoWayNouns(files: readonly Imports[], nouns: readonly string[]): string[] {
   const nounOf = (path: string) => {
     const [top, folder = ''] = path.split('/')

@@ -12,7 +12,7 @@ function countLines(sources: readonly Source[], folders: readonly string[]) {
   return lines
 }
 
-/** The folders, and `sum`, that hold more lines than they may. */
+/** Folders, and `sum`, with more lines than their limit. */
 export function findOverfull(
   sources: readonly Source[],
   limits: Readonly<Record<string, number>>,

@@ -18,7 +18,7 @@ function listFiles(folder: string, kinds: RegExp, prefix = ''): string[] {
   })
 }
 
-/** Every source file of the project, new ones too, so that a rule speaks before the commit. */
+/** Every source file of the project, including uncommitted ones. */
 export function readSources(root: string, kinds = /\.(tsx?|mjs|css)$/): Source[] {
   return listFiles(root, kinds).map((path) => ({
     path,
@@ -26,7 +26,7 @@ export function readSources(root: string, kinds = /\.(tsx?|mjs|css)$/): Source[]
   }))
 }
 
-/** A test, or something that only tests use. */
+/** Whether a file is a test or used by tests only. */
 export function isTest(path: string): boolean {
   return path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
 }

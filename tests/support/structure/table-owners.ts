@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isTest, readSources, type Source } from './sources.ts'
 
-/** Where a table is stated: its folder's code alone reads and writes it. */
+/** The folder that declares each table; only its code may read and write the table. */
 function listOwners(sources: readonly Source[]): Record<string, string> {
   const stated = sources.flatMap(({ path, text }) => {
     const [, body] = /^ {2}interface Tables \{\n([\s\S]*?\n) {2}\}\n\}/m.exec(text) ?? []
@@ -11,10 +11,10 @@ function listOwners(sources: readonly Source[]): Record<string, string> {
   return { ...Object.fromEntries(stated), ...ofMachinery }
 }
 
-/** Of `server/messages/templates/store.ts`: `server/messages`. */
+/** `server/messages` for `server/messages/templates/store.ts`. */
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** Stated in `server/tables.ts`, which is no noun's. */
+/** Owners of the tables that `server/tables.ts` declares for no noun. */
 const ofMachinery = {
   idempotency_keys: 'server/platform/db',
   jobs: 'server/platform/db',
@@ -24,7 +24,7 @@ const ofMachinery = {
 
 const owners = listOwners(readSources(join(import.meta.dirname, '../../../server')))
 
-/** Read together with a list: one statement instead of one for each row. */
+/** Allowed joins for lists: one statement instead of one per row. */
 const readForLists = new Set([
   'server/activity: staff_keys',
   'server/labels: post_authors',
@@ -45,7 +45,7 @@ const readForLists = new Set([
 
 const statement =
   /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|\w+Join)\(\s*['"`](\w+)/g
-/** What any store may ask for (`server/platform/db/rows.ts`), of a table that it names. */
+/** Shared helpers (`server/platform/db/rows.ts`) with the table that they get. */
 const named =
   /\b(insertRow|claimRow|putRow|findRow|findValue|updateRows|removeRows|deleteRows|keepUntil|takeOnce|deleteBefore|listOfAddress|foundBy|claimVersion)\((?:\s*[\w.]+,)?\s*'(\w+)/g
 const rawStatement = /\b(from|into|update|join)\s+(\w+)/gi

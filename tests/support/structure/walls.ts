@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-// The walls of the house: who may import what. docs/architecture.md says why they stand;
-// a person who breaks one reads its sentence.
+// The walls of the house: which files may import which. docs/architecture.md gives the reasons; a
+// breach prints the wall's sentence.
 
 type To = IRegularForbiddenRuleType['to']
 
@@ -27,9 +27,9 @@ const onServerOnly = packages(
   'sharp',
 )
 
-/** What reads and completes the firm's record: the files of content/ that are no lists of words. */
+/** The files of content/ that read and complete the firm's record, not words. */
 const firm = '^content/(firm|firm-record|colours)\\.ts$'
-/** What stands directly in `server/` and brings the parts together. */
+/** Files directly in `server/`, which wire the parts together. */
 const wiring = '^server/[^/]+\\.ts$'
 const tables = '^server/tables\\.ts$'
 /** Any file of a noun's folder; in the `to` of a rule `$1` is that folder. */
@@ -39,17 +39,17 @@ const named = (kind: string) => `${noun}.*\\b${kind}\\.ts$`
 const store = named('store')
 const service = named('service')
 const api = named('api')
-/** What a noun says of itself (`server/noun.ts`); it brings the noun's own parts together. */
+/** A noun's manifest (`server/noun.ts`), which wires the noun's own parts together. */
 const manifest = named('index')
 
-/** Folders small enough to be read from the ground up. */
+/** Folders in which not even type imports may form a cycle. */
 const layered = '^(app/admin/list|app/admin/posts|domain/posts|server/posts)/'
 
 type Wall = [name: string, comment: string, rule: Rule]
 
 interface Rule {
   from: string
-  /** Which of `from` the wall does not stand for. Tests import what they like. */
+  /** Exceptions from `from`. Tests may import anything. */
   not?: string[]
   to: To
 }
@@ -196,7 +196,7 @@ const appWalls: Wall[] = [
   ],
 ]
 
-/** What of the editor the rooms of it are below; `ui` is above all. */
+/** For each layer of the editor the layers that it must not import; `ui` is the top one. */
 const editorRooms = [
   ['schema', 'commands|serialise|paste|ui'],
   ['serialise', 'schema|commands|paste|ui'],
@@ -266,7 +266,7 @@ function listNounWalls(nouns: string[]): Wall[] {
   ]
 }
 
-/** The walls of a house in which `nouns` have a folder in `server/`. */
+/** All walls, given the nouns with a folder in `server/`. */
 export function listWalls(nouns: string[]): IForbiddenRuleType[] {
   const walls = [
     ...pureWalls,

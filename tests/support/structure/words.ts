@@ -2,13 +2,13 @@ import { isTest, type Source } from './sources.ts'
 
 // One word per noun: the same in domain/, server/, app/ and tests/.
 
-/** The words that a noun had before; they live on only in addresses and in what is stored. */
+/** Former words for a noun, allowed only in addresses and stored data. */
 const formerWords: Record<string, RegExp> = {
   messages: /inquir|contact-?message|^inbox/i,
   mail: /outbox/i,
 }
 
-/** Keys of stored and published data: the list of mail in the activity log, a label of the metrics, mail of the version before. */
+/** Keys of stored or published data: activity log, metrics label, mail of the previous version. */
 const dataWords = [
   'app/admin/nouns.ts: outbox',
   'server/mail/index.ts: outbox',
@@ -19,18 +19,18 @@ const dataWords = [
 const commentsAndStrings =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** Turns that are correct and slow to read, in sentences and in comments. */
+/** Words that are correct but slow to read, in sentences and comments. */
 const slowTurns = /\b(?:whom|whoever|anew|whence|thereof)\b/gi
 
-/** Slow in what the product says; `, of which` for a relative clause alone. */
+/** Phrases refused in the product's texts; `, of which` only before a relative clause. */
 const slowInTexts =
   /\b(?:look(?:s|ed|ing)? (?:it |them )?over|taken on|put aside|told of)\b|[,;] (?:\w+ )?of which\b/gi
 
-/** Quoted as they were: what a page said before it was corrected, and what a released migration says. */
+/** Exempt because they quote: corrections of pages, samples, released migrations. */
 const quoting =
   /^(?:content\/en\/law\/corrections|app\/editor\/paste\/clean-paste\.test|tests\/support\/(?:clipboard-samples|structure\/words)|tests\/structure\.test)\.ts$|^migrations\//
 
-/** Sentences, wherever they stand, that plain English says in fewer words or with a subject first. */
+/** Sentences and comments with words or phrases that plain English avoids. */
 export function findSlowTurns(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !quoting.test(path))
@@ -46,8 +46,8 @@ export function findSlowTurns(sources: Source[]): string[] {
 }
 
 /**
- * Names of files and identifiers that call a noun by a word it no longer has. What has an underscore
- * is the name of something stored.
+ * Names of files and identifiers that use a former word of a noun. Names with an underscore are of
+ * stored data.
  */
 export function findFormerWords(sources: Source[]): string[] {
   const ours = sources.filter(({ path }) => !/^(migrations|tests\/support\/structure)\//.test(path))
