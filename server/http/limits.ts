@@ -96,7 +96,7 @@ export interface Limits {
   consume(name: LimitName, ip: string): Promise<void>
   /** Runs `work` when a slot of its IP address is free; further work of the address queues. */
   inTurn<T>(
-    name: 'renderings' | 'documents' | 'pictures',
+    name: 'renderings' | 'documents' | 'pictures' | 'calls',
     ip: string,
     work: () => Promise<T>,
   ): Promise<T>
@@ -119,6 +119,7 @@ export async function createLimits({ config, db }: Ports): Promise<Limits> {
     renderings: createTurns(1, 200),
     documents: createTurns(AT_ONCE),
     pictures: createTurns(AT_ONCE),
+    calls: createTurns(AT_ONCE),
   }
   const counters = new Map(names.map((name) => [name, createOf(rules[name])(name, rules[name])]))
   return {

@@ -1,4 +1,4 @@
-/** Files that a process makes: counted, in turn, and in a fair order between addresses. */
+/** Files that a process makes, and calls: counted, in turn, and in a fair order between addresses. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toolSchema } from '../../domain/register/tool.ts'
 import { siteForAll, type TestApp } from '../../tests/support/app.ts'
@@ -57,13 +57,14 @@ test('every file of a result, its register and its questions counts among the do
   draw.mockRestore()
 })
 
-test('what one address asks for at once keeps another one waiting for two files at most', async () => {
+const some = ['/quickscore/result/:token/register/register.docx', '/api/insights']
+
+test.for(some)('one address keeps another one waiting for two of %s at most', async (path) => {
   const ended: string[] = []
   const get = async (path: string, who: string) => {
     const { statusCode } = await ask(path, who)
     ended.push(`${who} ${statusCode}`)
   }
-  const path = '/quickscore/result/:token/register/register.docx'
   const greedy = Array.from({ length: 25 }, () => get(path, '192.0.2.2'))
   await Promise.race(greedy)
   await get(path, '192.0.2.3')

@@ -157,16 +157,18 @@ function mountRoute(scope: FastifyInstance, stated: Route, ports: Ports) {
       const params = request.params as Record<string, string>
       const { q } = request.query as { q?: unknown }
       if (stated.isSearch && q) await ports.limits.consume('search', request.ip)
-      const handled = stated.handle({
-        actor: request.actor ?? visitor,
-        params,
-        id: takesId ? parseId(params.id ?? '', names ?? 'The record') : 0,
-        query: query && parse(query, request.query),
-        body: body && parse(body, request.body),
-        idempotencyKey: stated.isRepeatable ? readIdempotencyKey(request.headers) : undefined,
-        request,
-        reply,
-      })
+      const handle = () =>
+        stated.handle({
+          actor: request.actor ?? visitor,
+          params,
+          id: takesId ? parseId(params.id ?? '', names ?? 'The record') : 0,
+          query: query && parse(query, request.query),
+          body: body && parse(body, request.body),
+          idempotencyKey: stated.isRepeatable ? readIdempotencyKey(request.headers) : undefined,
+          request,
+          reply,
+        })
+      const handled = limit ? ports.limits.inTurn('calls', request.ip, handle) : handle()
       const answer = await handled.catch(async (error) => {
         if (stated.givesKey) await ports.countRefusal(request, error)
         throw error
