@@ -14,7 +14,7 @@ const STATEMENTS_KEPT = 500
 /** How long a statement waits for another process to release the file. */
 const LOCKED_MS = 5_000
 const LOOK_AGAIN_MS = 20
-/** After this long, the event loop gets a turn before another transaction begins. */
+/** After this long, the event loop gets a turn before another statement runs. */
 const SPELL_MS = 8
 
 const SQLITE_BUSY = 5
@@ -87,7 +87,6 @@ class Lease implements DatabaseConnection {
 
   async begin(): Promise<void> {
     await this.#file.enter(this)
-    await this.#file.rest()
     // All our transactions write. Taking the write lock at once avoids the failure of upgrading
     // a read transaction after another process has written.
     await this.#run('begin immediate')
@@ -112,6 +111,7 @@ class Lease implements DatabaseConnection {
     const end = performance.now() + LOCKED_MS
     for (;;) {
       await this.#file.enter(this)
+      await this.#file.rest()
       const wasOpen = connection.isTransaction
       try {
         return this.#file.execute<R>(sql, parameters)
@@ -158,7 +158,7 @@ class SharedFile {
     next?.begin()
   }
 
-  /** Yields to the event loop, which back-to-back transactions would otherwise block. */
+  /** Yields to the event loop, which back-to-back statements would otherwise block. */
   async rest(): Promise<void> {
     const now = performance.now()
     if (this.#spellEnd > 0 && now > this.#spellEnd) return comeRound()
