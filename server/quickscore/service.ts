@@ -166,7 +166,6 @@ async function storeSubmission(
   if (batch) await countAssessment(trx, batch, { id, email, now })
   await keepWishes(ports, trx, id, { ...submission, now: now.toISOString(), source })
   await source?.onStored(trx, id)
-  await recordEvent(ports, trx, completion)
   const token = makeToken(id)
   await createLink(trx, { assessmentId: id, token, now })
   await enqueueForForm(
@@ -175,6 +174,8 @@ async function storeSubmission(
     [quickscoreReport, { recipient: email, aboutId: id, payload: { token }, now }],
     callOwed(ports, quickscoreLead, id, now),
   )
+  // Last, since all submissions of a day wait for its row.
+  await recordEvent(ports, trx, completion)
   return { id, ...result }
 }
 
