@@ -3,7 +3,7 @@ import { recordFormWords } from '../../../content/en/admin/words.ts'
 
 /** Lets the dialog around a form ask it before closing: the dialog does not know what is typed. */
 export interface FormGuard {
-  /** False during a save, or if the user does not confirm that unsaved work is discarded. */
+  /** Whether the dialog may close now; asks the user if something would be lost. */
   mayLeave: () => boolean
 }
 

@@ -15,7 +15,7 @@ import { MediaPickerButtons } from '../media/media-picker.tsx'
 import { type LabelValues, labelScreens } from './label-kinds.ts'
 
 export interface OpenedLabel extends Opened<LabelValues> {
-  /** The label's row in the list; null for a new label and for a restored draft. */
+  /** The label's row in the list; null for a new label, and for one reopened on page load. */
   row: Label | null
 }
 

@@ -18,7 +18,7 @@ const x = p('x')
 
 const caretBehindX = (...content: JSONContent[]) => stateOf(content, placeOf(content, 'x') + 1)
 
-/** Names of the blocks that one Escape after another selects. */
+/** Names of the blocks that `selectAround` selects, from the innermost to the outermost. */
 function namesAround(state: EditorState): (string | null)[] {
   const tr = selectAround(state)
   if (!tr) return []
