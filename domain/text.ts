@@ -33,12 +33,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
-  '‘': "'",
-  '’': "'",
-  ʼ: "'",
-  '“': '"',
-  '”': '"',
-  '‐': '-',
+  '⁄': '/',
 }
 
 /** Folds a text for comparison: without case, accents and invisible characters. */
@@ -47,7 +42,10 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[ßæœøđðłþıς‘’ʼ“”‐]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[‘’ʼ‚′]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐‒–—―−]/g, '-')
+    .replace(/[ßæœøđðłþıς⁄]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
 const named: Record<string, string> = {

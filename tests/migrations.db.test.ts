@@ -48,7 +48,7 @@ test('what the first version stored is searchable, revised, due and added up by 
     values ('Élise', 'A@example.com', 'Ltd', 'buyer', 1, 'red', '{}', '{}', 'x', ${at})`)
   await read(sql`
     insert into inquiries (name, email, message, held, created_at)
-    values ('ÉLISE', 'a@example.com', 'HELLO №5 “O’B”', 0, ${at})`)
+    values ('ÉLISE', 'a@example.com', 'HELLO №5 “O’B” – ½', 0, ${at})`)
   await migrate(db, '0004-editing-and-activity')
   const whole = { post_id: 1, version: 3, title: 'ÉTAT', content: '<p>Affairs <b>today</b> –</p>' }
   const filed = { region_ids: '[1,2]', category_ids: '[]', publish_at: null, created_at: at }
@@ -58,7 +58,7 @@ test('what the first version stored is searchable, revised, due and added up by 
     { assessment_id: 1, search_text: 'élise\nltd\na@example.com' },
   ])
   expect(await read(sql`select search_text, handled_at from inquiries`)).toEqual([
-    { search_text: 'élise\na@example.com\n\nhello №5 “o’b”', handled_at: null },
+    { search_text: 'élise\na@example.com\n\nhello №5 “o’b” – ½', handled_at: null },
   ])
 
   await read(sql`
@@ -85,7 +85,7 @@ test('what the first version stored is searchable, revised, due and added up by 
   // All of them can be asked for again without harm.
   await migrate(db)
   expect(await read(sql`select name, search_text from messages`)).toEqual([
-    { name: 'ÉLISE', search_text: 'elise\na@example.com\n\nhello no5 "o\'b"' },
+    { name: 'ÉLISE', search_text: 'elise\na@example.com\n\nhello no5 "o\'b" - 1/2' },
   ])
 })
 

@@ -4,7 +4,7 @@ import { searchWords } from '../../domain/list-query.ts'
 import type { List } from '../noun.ts'
 import { isAs, isWithin, type Listed, listPage } from '../platform/db/list.ts'
 import { isAny } from '../platform/db/rows.ts'
-import { foundIn } from '../platform/db/search.ts'
+import { foundIn, holding } from '../platform/db/search.ts'
 import type { Database, Tables, Trx } from '../tables.ts'
 
 declare module '../tables.ts' {
@@ -112,5 +112,7 @@ function matchActivity(db: Database, { noun, action, q, ...days }: ActivityQuery
     .selectFrom('staff_keys')
     .select(sql<string>`'key-' || id`.as('key_id'))
     .where(foundIn(['name'], words))
-  return query.where((row) => row.or([foundIn(['key_id'], words), row('key_id', 'in', named)]))
+  return query.where((row) =>
+    row.or([holding(sql.ref('key_id'), words), row('key_id', 'in', named)]),
+  )
 }

@@ -2,38 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../domain/text.ts'
 import type { Database } from '../../tables.ts'
 import { isOnPostgres } from './database.ts'
-import { all, FEW, isAmong, readIds } from './list.ts'
+import { all, alphabetical, FEW, isAmong, readIds } from './list.ts'
 import { hasSuffixIndex } from './suffix-index.ts'
 
 /**
  * Whether a folded column contains every one of `words`, which are folded too; `%` and `_` are
- * literal. Unlike `containing` it calls no function on each row, which is most of the time of a
+ * literal. Unlike `foundIn` it calls no function on each row, which is most of the time of a
  * search (`docs/decisions/admin-search.md`).
  */
-export function holding(column: string, words: readonly string[]): RawBuilder<boolean> {
+export function holding(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   const tests = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`${sql.ref(column)} like ${pattern} escape '\\'`
+    return sql`${text} like ${pattern} escape '\\'`
   })
   return all(tests)
 }
 
-/** Whether each of `words` is in one of the columns, whatever the case. */
+/** Whether each of `words` is in one of the columns, folded; `%` and `_` are literal. */
 export function foundIn(columns: readonly string[], words: readonly string[]): RawBuilder<boolean> {
-  const tests = words.map(
-    (word) =>
-      sql`(${sql.join(
-        columns.map((name) => containing(name, word)),
-        sql` or `,
-      )})`,
-  )
+  const tests = fold(words).map((word) => {
+    const pattern = sql`alphabet_key(cast(${`%${word.replace(/[!%_]/g, '!$&')}%`} as text))`
+    const each = columns.map((name) => sql`${alphabetical(name)} like ${pattern} escape '!'`)
+    return sql`(${sql.join(each, sql` or `)})`
+  })
   return all(tests)
-}
-
-/** Whether a text column contains `text`, whatever the case; `%` and `_` are literal. */
-function containing(column: string, text: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
 /** Folded texts (`foldText`) with a search index (`migrations/0008-searched-articles.ts`). */
@@ -58,7 +50,7 @@ export async function findByText(db: Database, texts: IndexedTexts, asked: reado
 }
 
 function readTexts({ table, key, column }: IndexedTexts, words: readonly string[]) {
-  const held = holding(`${table}.${column}`, words)
+  const held = holding(sql.ref(`${table}.${column}`), words)
   return sql`select ${sql.ref(`${table}.${key}`)} as id from ${sql.table(table)} where ${held}`
 }
 
@@ -79,7 +71,7 @@ function askSuffixIndex(texts: IndexedTexts, words: readonly string[]) {
   const key = sql.ref(`${texts.table}.${texts.key}`)
   return sql`
     select ${key} as id from ${sql.table(texts.table)}
-    where endings_of(${text}) @@ ${asked}::tsquery and ${holding(`${texts.table}.${texts.column}`, rest)}
+    where endings_of(${text}) @@ ${asked}::tsquery and ${holding(text, rest)}
     union all ${readTexts(texts, words)} and length(${text}) > ${sql.lit(MOST_TEXT)}`
 }
 
@@ -125,8 +117,8 @@ export async function findListed(
   asked: readonly string[],
 ): Promise<RawBuilder<boolean>> {
   const words = asTyped ? asked : fold(asked)
-  const name = `${table}.${column}`
-  const held = asTyped ? foundIn([name], words) : holding(name, words)
+  const text = sql.ref(`${table}.${column}`)
+  const held = holding(asTyped ? sql`lower(${text})` : text, words)
   const index = `${table}_search`
   const indexed = words.filter((word) => [...word].length > 1)
   if (isOnPostgres(db) || indexed.length === 0) return held

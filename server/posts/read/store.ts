@@ -4,7 +4,7 @@ import { searchWords } from '../../../domain/list-query.ts'
 import { articlePath, type InUse, type PostQuery } from '../../../domain/posts/published.ts'
 import { foldText } from '../../../domain/text.ts'
 import { longText, textOf } from '../../platform/db/database.ts'
-import { all, alphabetical, isAmong, listFound } from '../../platform/db/list.ts'
+import { alphabetical, isAmong, listFound } from '../../platform/db/list.ts'
 import { findByText, foundIn } from '../../platform/db/search.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { filingOf, isFiledUnder } from '../write/filing-store.ts'
@@ -86,7 +86,7 @@ export async function listPublic(db: Database, now: string, query: PostQuery) {
   // The index has no single characters, and most texts contain any: only titles are searched.
   const [letters, others] = [words.filter(isLetter), words.filter((word) => !isLetter(word))]
   const among = { found: await findByText(db, postTexts, others), key: 'posts.id' }
-  const matching = matchPublic(db, now, query).where(all(letters.map(isInTitle)))
+  const matching = matchPublic(db, now, query).where(foundIn(['posts.title'], letters))
   return listFound(db, among, matching, query, (posts, direction) =>
     posts
       .select(summaryColumns)
@@ -98,14 +98,6 @@ export async function listPublic(db: Database, now: string, query: PostQuery) {
 }
 
 const isLetter = (word: string) => [...foldText(word).trim()].length === 1
-
-/** Whether a title contains the letter as typed, or without its accent. */
-function isInTitle(letter: string): RawBuilder<boolean> {
-  const [typed, plain] = [letter, foldText(letter).trim()].map((one) =>
-    foundIn(['posts.title'], [one]),
-  )
-  return sql<boolean>`(${typed} or ${plain})`
-}
 
 function matchPublic(db: Database, now: string, { category, region, author, sort }: PostQuery) {
   let query = sort.column === 'title' ? publicByTitle(db, now) : publicPosts(db, now)

@@ -27,7 +27,11 @@ export async function listPosts(db: Database, query: AdminPostQuery, now: string
 async function findPosts(db: Database, words: readonly string[]): Promise<number[] | null> {
   const found = await findByText(db, postTexts, words)
   if (found === null) return null
-  const slug = db.selectFrom('posts').select('id').where(holding('slug', words)).limit(MOST_SLUGS)
+  const slug = db
+    .selectFrom('posts')
+    .select('id')
+    .where(holding(sql.ref('slug'), words))
+    .limit(MOST_SLUGS)
   return [...found, ...(await slug.execute()).map(({ id }) => id)]
 }
 
