@@ -81,6 +81,6 @@ test('what is folded has no capitals, and folds to itself, whatever sign it is o
     if (folded !== folded.toLowerCase() || folded !== foldText(folded)) wrong.push(sign)
   }
   expect(wrong).toEqual([])
-  const folded = ['№ 5', 'Plumbline™', '𝑇ool', 'Ⅳ', 'ÉTÉ', 'İstanbul', 'ẞ', '„O’B‑ʼ” –½'].map(foldText)
-  expect(folded.join(', ')).toBe('no 5, plumblinetm, tool, iv, ete, istanbul, ss, "o\'b-\'" -1/2')
+  const folded = ['№ 5', 'Plumbline™', '𝑇ool', 'ÉTÉ', 'İstanbul', 'ẞ', '„O’B‑ʼ” –½'].map(foldText)
+  expect(folded.join(', ')).toBe('no 5, plumblinetm, tool, ete, istanbul, ss, "o\'b-\'" -1/2')
 })
