@@ -1,4 +1,4 @@
-/** Makes the bucket that the settings name, unless it is there: run once where nobody else does. */
+/** Creates the bucket that the settings name, unless it exists; compose.yaml runs it at the start. */
 import { parseConfig } from '../server/platform/config.ts'
 
 const config = parseConfig(process.env)

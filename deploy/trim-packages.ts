@@ -1,10 +1,10 @@
 /**
- * Copies of the installed packages what running the product needs into the folder named, for the
- * image: node deploy/trim-packages.ts /trimmed. Run from the project's root, once it is built.
+ * Copies the files of installed packages that the product needs at run time into the given folder,
+ * for the image: node deploy/trim-packages.ts /trimmed. Run from the project's root, once it is built.
  *
- * Which modules are needed is traced from the product's own (a third of what npm installs: other
- * module formats, code for the browser, types, source maps). What is no module, such as a native
- * library or a font, stays wherever anything of its package does.
+ * Needed modules are traced from the product's own: a third of the installed files, without other
+ * module formats, code for the browser, types and source maps. Files that are no modules, such as
+ * native libraries and fonts, are kept for each package with a needed module.
  */
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { nodeFileTrace } from '@vercel/nft'
 const [target] = process.argv.slice(2)
 if (!target) throw new Error('Name the folder to copy to.')
 
-/** Traced in every format, and never loaded in this one: ours and those that import it are modules. */
+/** The tracer finds these formats, but nothing loads them: all importers are ES modules. */
 const unused = [
   'node_modules/@tanstack/*/build/legacy/**',
   'node_modules/docx/dist/index.umd.cjs',
@@ -26,8 +26,8 @@ const unused = [
   'node_modules/react-dom/cjs/react-dom-server*.development.js',
 ]
 
-// Not `server.ts`: it looks into folders of the project, which would all be traced, and what it
-// starts stands in them.
+// Not `server.ts`: it reads folders of the project, which would all be traced. The modules that it
+// starts are listed here.
 const ownModules = globSync(
   [
     'deploy/create-bucket.ts',
@@ -38,13 +38,13 @@ const ownModules = globSync(
 )
 const traced = await trace([...ownModules, 'build/server/handler.js'])
 const packages = new Set(traced.map(packageOf))
-// What a package loads by a name that it makes up is another package's front door.
+// A package loads other packages by computed names through their entry modules.
 const needed = new Set([
   ...traced,
   ...(await trace([...packages].flatMap(findEntry))),
   ...ownModules.flatMap(findNamedFiles),
 ])
-/** The same module in the other format; who traces cannot tell which of the two is loaded. */
+/** The CommonJS twin of a needed module; the tracer cannot tell which of the two is loaded. */
 const isSecondFormat = (path: string) =>
   path.endsWith('.cjs') && needed.has(path.replace(/\.cjs$/, '.js'))
 const kept = globSync('node_modules/**/*', { withFileTypes: true })
@@ -55,7 +55,7 @@ const kept = globSync('node_modules/**/*', { withFileTypes: true })
 for (const path of kept) cpSync(path, join(target, path))
 console.log(`${kept.length} files of ${packages.size} packages are kept.`)
 
-/** Files of packages that a module of ours names as such, like a font. */
+/** Package files that a module of ours names by path, such as a font. */
 function findNamedFiles(module: string): string[] {
   const names = readFileSync(module, 'utf8').matchAll(/'((?:@[\w-]+\/)?[\w-]+\/[^'\s]+\.\w+)'/g)
   return [...names]
@@ -63,24 +63,24 @@ function findNamedFiles(module: string): string[] {
     .filter((path) => existsSync(path))
 }
 
-/** Files of packages that the modules lead to. */
+/** Package files that the modules import, directly or through others. */
 async function trace(modules: string[]): Promise<string[]> {
   const { fileList } = await nodeFileTrace(modules, {
-    // A path that a module makes up leads to the whole project, tests and tools with it.
+    // A computed path would include the whole project, with tests and tools.
     analysis: { computeFileReferences: false },
-    // Pages from source, in development; and what is a library of another language.
+    // Vite serves pages from source in development only; native libraries are kept as data.
     ignore: ['node_modules/vite/**', '**/*.so*', ...unused],
     async readFile(path) {
-      // It asks for what may not be there.
+      // The tracer also asks for files that do not exist.
       const text = await readFile(path).catch(() => null)
       return text && path.endsWith('.ts') ? stripTypeScriptTypes(text.toString()) : text
     },
   })
-  // What npm notes beside the packages belongs to none.
+  // npm's own notes in node_modules belong to no package.
   return [...fileList].filter((path) => packageOf(path) !== '')
 }
 
-/** The module that stands for a package, where it has one. */
+/** The entry module of a package, if its `exports` name one. */
 function findEntry(folder: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const entry = chooseTarget(exports?.['.'] ?? exports)
@@ -99,7 +99,7 @@ function packageOf(path: string): string {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/.][^/]*/.exec(path)?.[0] ?? ''
 }
 
-/** Neither a module, nor about one, nor what a package is tested with. */
+/** Whether a file is neither a module, map, style sheet, document nor test; or is a licence. */
 function isData(path: string): boolean {
   if (/\/tests?\//.test(path)) return false
   return (
